@@ -106,6 +106,7 @@ export const ITEMS = {
     pages: 'products',
     page: '/productDetail',
     auditor: 'content-admin',
+    moderated: true,
   },
   project: {
     kind: 'project',

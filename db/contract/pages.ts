@@ -54,6 +54,7 @@ export const PAGES = {
   '/workplace': members('工作台', 'Workplace'),
   '/audit/results/:id?': members('成果审核', 'Result review'),
   '/audit/demands/:id?': members('需求审核', 'Demand review'),
+  '/audit/products/:id?': members('产品审核', 'Product review'),
   '/audit/projects/:id?': members('项目审核', 'Project review'),
   '/audit/experts/:id?': members('专家审核', 'Expert review'),
   '/audit/organizations': members('单位资料审核', 'Profiles of organisations'),

@@ -3,7 +3,7 @@ import { asked, type Row } from './tables.ts';
 
 const COLUMNS = [
   ...(['xiangmu_id', 'name', 'cover', 'scope', 'org_name', 'investment_amount', 'release_time', 'add_time'] as const),
-  ...(['province', 'city', 'county', 'region_name'] as const),
+  ...(['province', 'city', 'county', 'region_name', 'name_en', 'summary_en'] as const),
 ] as const;
 
 /** A project as its list shows it, and as its page does (core§7). */
@@ -28,7 +28,7 @@ export const projectPage = (
     columns: COLUMNS,
     where: {
       audit_status: AUDIT.approved,
-      ...(keyword && { name: { like: keyword } }),
+      ...(keyword && { or: [{ name: { like: keyword } }, { name_en: { like: keyword } }] }),
       ...(/^\d{6}$/.test(region) && { [levelOf(region)]: region }),
     },
     order: [

@@ -2,6 +2,7 @@ import type { Choice } from './enums-results.ts';
 import { type Field, type Form, fieldsOf, type Look, pathOf } from './form.ts';
 import { DEMAND_FORM } from './form-demands.ts';
 import { EXPERT_FORM } from './form-experts.ts';
+import { PRODUCT_FORM } from './form-products.ts';
 import { PROJECT_FORM } from './form-projects.ts';
 import { RESULT_FORM } from './form-results.ts';
 import type { ReviewedKind } from './items.ts';
@@ -58,6 +59,7 @@ const groupsOf = (form: Form): ReviewGroup[] =>
 const FORMS: Readonly<Record<ReviewedKind, Form>> = {
   result: RESULT_FORM,
   demand: DEMAND_FORM,
+  product: PRODUCT_FORM,
   project: PROJECT_FORM,
   expert: EXPERT_FORM,
 };
@@ -66,6 +68,7 @@ const FORMS: Readonly<Record<ReviewedKind, Form>> = {
 export const REVIEW_GROUPS: Readonly<Record<ReviewedKind, readonly ReviewGroup[]>> = {
   result: groupsOf(RESULT_FORM),
   demand: groupsOf(DEMAND_FORM),
+  product: groupsOf(PRODUCT_FORM),
   project: groupsOf(PROJECT_FORM),
   expert: groupsOf(EXPERT_FORM),
 };

@@ -160,6 +160,7 @@ const form = z.looseObject({
   audit_opinion: z.string().nullable().optional(),
   result: group.optional(),
   demand: group.optional(),
+  product: group.optional(),
   project: group.optional(),
   expert: group.optional(),
 });
@@ -178,7 +179,7 @@ export const reviewDetail = z.object({
   /** Version of the item that `approved` shows; null where only what the public sees is left of it. */
   approved_version: z.number().nullable(),
   changes: z.array(changeShape),
-  /** Organisations that a result or demand names; none for projects. */
+  /** Organisations that a result or demand names; none for other kinds. */
   organizations: z.array(namedOrganization),
   /** In whose name it stands; null for a person's own. */
   attribution: attribution.nullable(),

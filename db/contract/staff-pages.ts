@@ -3,7 +3,7 @@ import type { MembersPath } from './pages.ts';
 
 /** What may wait for staff, by the name of its count. */
 export const QUEUES = [
-  ...(['results', 'demands', 'projects', 'experts', 'edits', 'objections', 'comments'] as const),
+  ...(['results', 'demands', 'products', 'projects', 'experts', 'edits', 'objections', 'comments'] as const),
   ...(['pushes', 'applications', 'memberships', 'verifications', 'allowances', 'alerts'] as const),
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
@@ -57,6 +57,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   under('own', ...AUTHORITIES)('/workplace', '/workplace'),
   audit('/audit/results/:id?', '/audit/results', { who: ['cg-auditor'], waits: 'results' }),
   audit('/audit/demands/:id?', '/audit/demands', { who: ['xq-auditor'], waits: 'demands' }),
+  audit('/audit/products/:id?', '/audit/products', { who: ['content-admin'], waits: 'products' }),
   audit('/audit/projects/:id?', '/audit/projects', { who: ['content-admin'], waits: 'projects' }),
   audit('/audit/experts/:id?', '/audit/experts', { who: ['content-admin'], waits: 'experts' }),
   audit('/audit/organizations', '/audit/organizations', { who: ['content-admin'], waits: 'edits' }),

@@ -20,6 +20,7 @@ type Rows = {
 
 /** Columns that every row fills, and that the table's policy all the same shows to some on some rows alone. */
 export const VEILED = {
+  chanpin: ['version'],
   chengguo: ['version'],
   course_user: ['add_time'],
   forum_cooperation: ['add_time'],

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineText } from './words.ts';
 
-/** What is translated: items of both published kinds, and organisations. */
-export const TRANSLATED = ['result', 'demand', 'organization'] as const;
+/** What is translated: items, and organisations. */
+export const TRANSLATED = ['result', 'demand', 'product', 'project', 'organization'] as const;
 export type Translated = (typeof TRANSLATED)[number];
 
 /** Longest texts, as the forms have them. */
@@ -21,7 +21,7 @@ export const untranslated = z.object({
 export type Untranslated = z.output<typeof untranslated>;
 
 /** How many of each kind lack English. */
-export const untranslatedCounts = z.object({ result: z.number(), demand: z.number(), organization: z.number() });
+export const untranslatedCounts = z.record(z.enum(TRANSLATED), z.number());
 
 /** PUT /v1/translations: name and summary in English of what has none. */
 export const translationInput = z.strictObject({
@@ -40,7 +40,13 @@ export const translationWords = defineText({
     '已公开但没有英文名称的内容。补充后立即出现在英文页面上，发布者可在表单中继续修改。',
     'What is public and has no name in English. A translation stands on the English pages at once; publishers may go on from it.',
   ],
-  kinds: { result: ['成果', 'Results'], demand: ['需求', 'Demands'], organization: ['单位', 'Organisations'] },
+  kinds: {
+    result: ['成果', 'Results'],
+    demand: ['需求', 'Demands'],
+    product: ['产品', 'Products'],
+    project: ['项目', 'Projects'],
+    organization: ['单位', 'Organisations'],
+  },
   kindsOf: ['类别', 'Kinds'],
   counted: (kind: string, n: string) => [`${kind} ${n}`, `${kind} ${n}`],
   name: ['英文名称', 'Name in English'],

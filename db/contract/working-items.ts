@@ -88,6 +88,14 @@ const queued = {
 
 export const queuedResult = z.object({ ...result, ...queued });
 export const queuedDemand = z.object({ ...demand, ...queued });
+export const queuedProduct = z.object({
+  chanpin_id: z.string(),
+  ...listed,
+  name_en: text,
+  profile: text,
+  is_delete: z.number(),
+  ...queued,
+});
 export const queuedProject = z.object({
   xiangmu_id: z.string(),
   ...listed,
@@ -119,6 +127,7 @@ export const queuedExpert = z.object({
 export type QueuedItem<K extends ReviewedKind> = {
   result: z.output<typeof queuedResult>;
   demand: z.output<typeof queuedDemand>;
+  product: z.output<typeof queuedProduct>;
   project: z.output<typeof queuedProject>;
   expert: z.output<typeof queuedExpert>;
 }[K];

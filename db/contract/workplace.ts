@@ -15,7 +15,7 @@ export const DECIDED = { days: 30, most: 100 } as const;
 export const workplaceCounts = z.partialRecord(z.enum(QUEUES), z.number());
 export type WorkplaceCounts = z.output<typeof workplaceCounts>;
 
-const kind = z.enum(['results', 'demands', 'projects', 'experts']);
+const kind = z.enum(['results', 'demands', 'products', 'projects', 'experts']);
 
 const waitingItem = z.object({
   kind,

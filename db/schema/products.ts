@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { addTime, isDelete, key, seconds } from './columns.ts';
 
@@ -7,22 +8,31 @@ export const products = sqliteTable(
   {
     id: key('chanpin_id'),
     name: text('name').notNull(),
+    nameEn: text('name_en'),
+    summaryEn: text('summary_en'),
     cover: text('cover'),
     profile: text('profile'),
     detailDesc: text('detail_desc'),
-    /** Organisation id. */
+    /** Organisation id, and its name where the organisation has no row. */
     unit: text('unit'),
+    orgName: text('org_name'),
     addUser: text('add_user').notNull(),
     addTime: addTime(),
+    releaseTime: seconds('release_time'),
     updateTime: seconds('update_time'),
     auditStatus: integer('audit_status').notNull().default(1),
     auditOpinion: text('audit_opinion'),
+    /** Grows with every write, whatever door it comes through: a decision holds for the version that was read. */
+    version: integer('version').notNull().default(1),
     isDelete: isDelete(),
   },
   (t) => [
     index('chanpin_public').on(t.auditStatus, t.isDelete, t.addTime),
     index('chanpin_owner').on(t.addUser, t.isDelete, t.addTime),
     index('chanpin_unit').on(t.unit),
+    index('chanpin_untranslated')
+      .on(t.addTime)
+      .where(sql`${t.nameEn} IS NULL AND ${t.auditStatus} = 4 AND ${t.isDelete} = 0`),
   ],
 );
 

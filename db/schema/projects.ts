@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { addTime, isDelete, key, seconds } from './columns.ts';
 
@@ -7,6 +8,8 @@ export const projects = sqliteTable(
   {
     id: key('xiangmu_id'),
     name: text('name').notNull(),
+    nameEn: text('name_en'),
+    summaryEn: text('summary_en'),
     cover: text('cover'),
     profile: text('profile'),
     type: integer('type'),
@@ -37,5 +40,8 @@ export const projects = sqliteTable(
     index('xiangmu_owner').on(t.addUser, t.isDelete, t.addTime),
     index('xiangmu_city').on(t.city),
     index('xiangmu_name').on(t.name),
+    index('xiangmu_untranslated')
+      .on(t.addTime)
+      .where(sql`${t.nameEn} IS NULL AND ${t.auditStatus} = 4 AND ${t.isDelete} = 0`),
   ],
 );

@@ -18,16 +18,21 @@ export const PRODUCT = ITEMS.product.page;
 export const productPath = ({ chanpin_id, name }: Pick<ProductCard, 'chanpin_id' | 'name'>): string =>
   `${PRODUCT}/${chanpin_id}/${slug(name)}`;
 
+const nameOf = ({ lang }: Visit, { name, name_en }: Pick<ProductCard, 'name' | 'name_en'>): string =>
+  nameIn(lang, name, name_en);
+
 const fieldsOf = (visit: Visit, { scope }: Pick<ProductCard, 'scope'>): string[] =>
   scope.map(({ name, name_en }) => nameIn(visit.lang, name, name_en));
 
 function card(visit: Visit, product: ProductCard): string {
-  const { name, cover, org_name, summary, add_time } = product;
+  const { name, cover, add_time } = product;
+  const unit = nameIn(visit.lang, product.org_name, product.org_name_en);
+  const summary = nameIn(visit.lang, product.summary, product.summary_en);
   const tags = fieldsOf(visit, product).map((field) => `<span>${escapeHtml(field)}</span>`);
   const own = cover ? smallPicture(cover) : coverAddress(name, product.scope);
   const picture = `<img src="${escapeHtml(own)}" alt="" width="320" height="180" loading="lazy" />`;
-  return `<li><article class="card row">${picture}<div><h2><a href="${linkTo(visit, productPath(product))}">${escapeHtml(name)}</a></h2>${
-    org_name ? `<p>${escapeHtml(org_name)}</p>` : ''
+  return `<li><article class="card row">${picture}<div><h2><a href="${linkTo(visit, productPath(product))}">${escapeHtml(nameOf(visit, product))}</a></h2>${
+    unit ? `<p>${escapeHtml(unit)}</p>` : ''
   }</div><div><p class="sum">${escapeHtml(summary)}</p><div class="tags">${tags.join('')}</div><small>${WORDS[visit.lang].catalog.published} ${dayOf(add_time)}</small></div></article></li>`;
 }
 
@@ -46,7 +51,7 @@ export const productsPage = (visit: Visit, cards: Page<ProductCard>, params: Rec
   listView(visit, {
     list: productsOf(visit),
     cards,
-    nameOf: ({ name }) => name,
+    nameOf: (product) => nameOf(visit, product),
     pathOf: productPath,
     cardOf: (product) => card(visit, product),
     call: { path: '/v1/product/list', params },
@@ -55,19 +60,29 @@ export const productsPage = (visit: Visit, cards: Page<ProductCard>, params: Rec
 
 /** The first view of a product. */
 export function productPage(visit: Visit, product: ProductDetail): View {
-  const { name, org, cover } = product;
+  const { org, cover } = product;
+  const name = nameOf(visit, product);
   const fields = fieldsOf(visit, product).join(WORDS[visit.lang].catalog.separator);
-  const profile = plainText(`${product.profile ?? ''} ${product.detail_desc ?? ''}`).trim();
-  const unit = org ? `<a href="${linkTo(visit, organizationPath(org))}">${escapeHtml(org.name)}</a>` : '';
+  const text = plainText(`${product.profile ?? ''} ${product.detail_desc ?? ''}`).trim();
+  const profile = nameIn(visit.lang, text, product.summary_en);
+  const orgName = org ? nameIn(visit.lang, org.name, org.name_en) : product.org_name;
+  const unit = org
+    ? `<a href="${linkTo(visit, organizationPath(org))}">${escapeHtml(orgName ?? '')}</a>`
+    : escapeHtml(orgName ?? '');
   return itemView(visit, {
     list: productsOf(visit),
     name,
     path: productPath(product),
-    about: [org?.name, fields, profile],
+    about: [orgName, fields, profile],
     image: cover,
     type: 'article',
     unlisted: !product.listed,
-    linked: { '@type': 'Product', ...(org && { brand: { '@type': 'Organization', name: org.name } }) },
+    linked: {
+      '@type': 'Product',
+      ...(orgName && { brand: { '@type': 'Organization', name: orgName } }),
+      ...(fields && { category: fields }),
+      ...(product.name_en && { alternateName: visit.lang === 'en' ? product.name : product.name_en }),
+    },
     lead: [unit, escapeHtml(fields)].filter(Boolean).join(' · '),
     body: section('', profile && `<p>${escapeHtml(profile)}</p>`),
     call: { path: '/v1/product/detail', params: { id: product.chanpin_id }, result: product },

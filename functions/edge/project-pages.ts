@@ -40,7 +40,7 @@ const originOf = (visit: Visit, project: ProjectCard): string =>
 function card(visit: Visit, project: ProjectCard): string {
   const link = linkTo(visit, projectPath(project));
   const day = dayOf(project.release_time ?? project.add_time);
-  return `<li><article class="card row"><img src="${escapeHtml(pictureOf(project))}" alt="" width="320" height="180" loading="lazy" /><div><h2><a href="${link}">${escapeHtml(project.name)}</a></h2><p>${escapeHtml(originOf(visit, project))}</p><small>${WORDS[visit.lang].catalog.published} ${day}</small></div></article></li>`;
+  return `<li><article class="card row"><img src="${escapeHtml(pictureOf(project))}" alt="" width="320" height="180" loading="lazy" /><div><h2><a href="${link}">${escapeHtml(nameIn(visit.lang, project.name, project.name_en))}</a></h2><p>${escapeHtml(originOf(visit, project))}</p><small>${WORDS[visit.lang].catalog.published} ${day}</small></div></article></li>`;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function projectsPage(c: Context<AppEnv>, visit: Visit, params: Rec
   return listView(visit, {
     list: projectsOf(visit),
     cards: result,
-    nameOf: ({ name }) => name,
+    nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
     pathOf: projectPath,
     cardOf: (project) => card(visit, project),
     call,
@@ -69,19 +69,23 @@ export async function projectView(c: Context<AppEnv>, visit: Visit, id: string):
   const place = placeOf(visit, project);
   return itemView(visit, {
     list: projectsOf(visit),
-    name: project.name,
+    name: nameIn(visit.lang, project.name, project.name_en),
     path: projectPath(project),
-    about: [project.org_name, place, firstParagraph(project.profile ?? '')],
+    about: [project.org_name, place, nameIn(visit.lang, firstParagraph(project.profile ?? ''), project.summary_en)],
     image: project.cover,
     picture: pictureOf(project),
     type: 'article',
     linked: {
       '@type': 'Project',
       ...(project.org_name && { parentOrganization: { '@type': 'Organization', name: project.org_name } }),
+      ...(project.name_en && { alternateName: visit.lang === 'en' ? project.name : project.name_en }),
       ...(place && { location: { '@type': 'Place', name: place } }),
     },
     lead: escapeHtml(originOf(visit, project)),
-    body: section(WORDS[visit.lang].projects.profile, paragraphs(project.profile)),
+    body: section(
+      WORDS[visit.lang].projects.profile,
+      paragraphs(nameIn(visit.lang, project.profile, project.summary_en)),
+    ),
     call,
   });
 }

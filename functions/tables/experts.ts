@@ -3,12 +3,10 @@ import { EXPERT_SEX } from '../../db/contract/enums-programme.ts';
 import { WORK_KINDS, WORK_MAXIMA } from '../../db/contract/experts.ts';
 import { ITEMS } from '../../db/contract/items.ts';
 import { expertScopes, experts, expertWorks } from '../../db/schema/experts.ts';
-import type { Demand, TableHooks, WriteContext } from '../data/hooks.ts';
-import type { Row } from '../data/row.ts';
+import type { TableHooks } from '../data/hooks.ts';
 import { FORMS } from '../data/table.ts';
-import { editedItems } from './items/lifecycle.ts';
 import { itemParts, scopeLinks } from './patterns.ts';
-import { publishable } from './publishable.ts';
+import { publishable, reviewedPart } from './publishable.ts';
 
 const EXPERT = ITEMS.expert;
 
@@ -50,22 +48,8 @@ export const zhuanjia = publishable(
   },
 );
 
-/**
- * What is written of a part of an expert asks for a review before it is written, so that what is approved is kept as it was, and
- * makes another version afterwards: naming a column makes the table's trigger count.
- */
-function reviewed(rows: Row[], context: WriteContext): Demand {
-  const ids = [...new Set(rows.map(({ expert_id }) => String(expert_id)))];
-  return {
-    before: editedItems(EXPERT, ids, context, true),
-    after: [
-      {
-        sql: 'UPDATE zhuanjia SET scope = scope WHERE expert_id IN (SELECT value FROM json_each(?))',
-        params: [JSON.stringify(ids)],
-      },
-    ],
-  };
-}
+/** Fields and works are parts of what is reviewed. */
+const reviewed = reviewedPart(EXPERT, 'scope');
 
 /** Scope links of experts. */
 export const zhuanjia_scope = scopeLinks(

@@ -14,6 +14,6 @@ export const xiangmu = publishable(
   {
     contacts: [...contacts, 'version'],
     lends: { files: ['cover'], texts: ['profile'] },
-    hooks: { html: ['profile'], files: ['cover'], maxima: { name: 200 } },
+    hooks: { html: ['profile'], files: ['cover'], maxima: { name: 200, name_en: 200, summary_en: 600 } },
   },
 );

@@ -1,6 +1,6 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { AUDIT } from '../../db/contract/limits.ts';
-import type { TableHooks, WriteContext } from '../data/hooks.ts';
+import type { Demand, TableHooks, WriteContext } from '../data/hooks.ts';
 import type { ColumnOf, Policy, RowRule, Rule } from '../data/policy.ts';
 import type { Row } from '../data/row.ts';
 import { allOf, anyOf, living, mine, published, signedIn, staff } from '../data/rules.ts';
@@ -20,8 +20,10 @@ const keysOf = (rows: readonly Row[], key: string): string[] => [...new Set(rows
 const publishableHooks = (facts: Moderated, hooks: TableHooks): TableHooks => ({
   required: { name: 'required' },
   ...hooks,
-  fill: (row, { caller }) => {
-    row.audit_status = holds(caller, facts.auditor) ? AUDIT.approved : AUDIT.pending;
+  fill: (row, { caller, at }) => {
+    const approved = holds(caller, facts.auditor);
+    row.audit_status = approved ? AUDIT.approved : AUDIT.pending;
+    row.release_time = approved ? at : null;
   },
   beforeAdd: async (rows, { caller, db }) => {
     await linkNamedOrganizations(db, rows);
@@ -39,13 +41,25 @@ const publishableHooks = (facts: Moderated, hooks: TableHooks): TableHooks => ({
   }),
 });
 
-/** Hooks of the scopes of such items: they are part of what is reviewed. */
-export function publishableScopes(facts: Moderated): TableHooks {
-  const changed = (rows: Row[], context: WriteContext) => ({
-    after: editedItems(facts, keysOf(rows, facts.key), context, true),
-  });
-  return { parent: facts.key, beforeAdd: changed, beforeRemove: changed };
-}
+/**
+ * What is written of a part of such an item asks for a review before it is written, so that what is approved is kept as it was, and
+ * makes another version afterwards: naming a column makes the table's trigger count.
+ * @param facts of the item's kind; @param named a column that the trigger watches
+ */
+export const reviewedPart =
+  (facts: Moderated, named: string) =>
+  (rows: readonly Row[], context: WriteContext): Demand => {
+    const ids = keysOf(rows, facts.key);
+    return {
+      before: editedItems(facts, ids, context, true),
+      after: [
+        {
+          sql: `UPDATE ${facts.noun} SET ${named} = ${named} WHERE ${facts.key} IN (SELECT value FROM json_each(?))`,
+          params: [JSON.stringify(ids)],
+        },
+      ],
+    };
+  };
 
 type ItemTable = SQLiteTable & Record<'isDelete' | 'auditStatus' | 'addUser', SQLiteColumn>;
 

@@ -9,12 +9,14 @@ export default defineText({
   kinds: {
     results: ['成果审核', 'Result review'],
     demands: ['需求审核', 'Demand review'],
+    products: ['产品审核', 'Product review'],
     projects: ['项目审核', 'Project review'],
     experts: ['专家审核', 'Expert review'],
   },
   tabs: {
     results: ['成果', 'Results'],
     demands: ['需求', 'Demands'],
+    products: ['产品', 'Products'],
     projects: ['项目', 'Projects'],
     experts: ['专家', 'Experts'],
   },

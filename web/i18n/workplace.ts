@@ -33,6 +33,7 @@ export default defineText({
   kinds: {
     results: ['成果', 'results'],
     demands: ['需求', 'demands'],
+    products: ['产品', 'products'],
     projects: ['项目', 'projects'],
     experts: ['专家', 'experts'],
   },

@@ -18,8 +18,8 @@ const approved = (as: string) => `${as}.audit_status = ${AUDIT.approved} AND ${a
 const NAMED: readonly (readonly [type: number, from: string, name: string, english: string])[] = [
   [ITEM.result, 'result_publication p WHERE p.item_id = g.item_id', 'p.name', `p.card ->> '$.name_en'`],
   [ITEM.demand, 'demand_publication p WHERE p.item_id = g.item_id', 'p.name', `p.card ->> '$.name_en'`],
-  [ITEM.product, `chanpin p WHERE p.chanpin_id = g.item_id AND ${approved('p')}`, 'p.name', 'NULL'],
-  [ITEM.project, `xiangmu p WHERE p.xiangmu_id = g.item_id AND ${approved('p')}`, 'p.name', 'NULL'],
+  [ITEM.product, `chanpin p WHERE p.chanpin_id = g.item_id AND ${approved('p')}`, 'p.name', 'p.name_en'],
+  [ITEM.project, `xiangmu p WHERE p.xiangmu_id = g.item_id AND ${approved('p')}`, 'p.name', 'p.name_en'],
   [ITEM.expert, `zhuanjia p WHERE p.expert_id = g.item_id AND ${approved('p')}`, 'p.name', 'p.name_en'],
   [ITEM.park, 'yuanqu p WHERE p.yuanqu_id = g.item_id AND p.is_delete = 0', 'p.name', 'NULL'],
   [ITEM.news, 'news_shown p WHERE p.id = g.item_id', 'p.title', 'p.title_en'],

@@ -1,4 +1,4 @@
-import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { ITEMS, PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { AUDIT, LIMITS } from '../../../db/contract/limits.ts';
 import type { Translated, TranslationInput, Untranslated } from '../../../db/contract/translations.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
@@ -19,6 +19,8 @@ const SUMMARY = 300;
 const LACKING: Readonly<Record<Translated, { sql: string; key: string; order: string; version: string }>> = {
   result: lacking('result'),
   demand: lacking('demand'),
+  product: lackingRow('product'),
+  project: lackingRow('project'),
   organization: {
     sql: 'organization WHERE name_en IS NULL AND is_shown = 1 AND audit_status = 4 AND is_delete = 0',
     key: 'organization_id',
@@ -33,6 +35,19 @@ function lacking(kind: PublishedKind) {
     sql: `${noun} WHERE name_en IS NULL AND audit_status = ${AUDIT.approved} AND is_delete = 0 AND unlist_time IS NULL`,
     key,
     order: 'release_time',
+    version: 'version',
+  };
+}
+
+/** Kinds whose approved rows are what everybody reads. */
+type RowKind = 'product' | 'project';
+
+function lackingRow(kind: RowKind) {
+  const { noun, key } = ITEMS[kind];
+  return {
+    sql: `${noun} WHERE name_en IS NULL AND audit_status = ${AUDIT.approved} AND is_delete = 0`,
+    key,
+    order: 'add_time',
     version: 'version',
   };
 }
@@ -105,6 +120,23 @@ async function translateItem(db: Database, caller: Caller, kind: PublishedKind, 
   ];
 }
 
+/** The row is what is public, and its table keeps the approved version. */
+function translateRow(caller: Caller, kind: RowKind, input: TranslationInput): Statement[] {
+  const { noun, key } = ITEMS[kind];
+  return [
+    update(
+      noun,
+      { name_en: input.name_en, summary_en: input.summary_en || null },
+      {
+        sql: `${key} = ? AND version = ? AND audit_status = ${AUDIT.approved} AND is_delete = 0`,
+        params: [input.id, input.version],
+      },
+    ),
+    assertChanged(),
+    entry(caller, noun, input),
+  ];
+}
+
 const translateOrganization = (caller: Caller, input: TranslationInput): Statement[] => [
   update(
     'organization',
@@ -115,16 +147,21 @@ const translateOrganization = (caller: Caller, input: TranslationInput): Stateme
   entry(caller, 'organization', input),
 ];
 
+function statementsOf(db: Database, caller: Caller, input: TranslationInput): Statement[] | Promise<Statement[]> {
+  const { kind } = input;
+  if (kind === 'organization') return translateOrganization(caller, input);
+  return kind === 'result' || kind === 'demand'
+    ? translateItem(db, caller, kind, input)
+    : translateRow(caller, kind, input);
+}
+
 /**
  * Gives a public item or organisation its name and summary in English.
  * @param input `version` is the one that the translator saw
  * @throws AppError 404 when it is not public, 409 when it was changed or translated meanwhile
  */
 export async function translate(db: Database, caller: Caller, input: TranslationInput): Promise<{ id: string }> {
-  const statements =
-    input.kind === 'organization'
-      ? translateOrganization(caller, input)
-      : await translateItem(db, caller, input.kind, input);
+  const statements = await statementsOf(db, caller, input);
   try {
     await db.batch(statements);
   } catch (error) {

@@ -34,6 +34,7 @@ function openObjections(caller: Caller): Statement {
 const ROWS: Readonly<Record<QueueName, (caller: Caller) => Statement>> = {
   results: () => pending('chengguo'),
   demands: () => pending('xuqiu'),
+  products: () => pending('chanpin'),
   projects: () => pending('xiangmu'),
   experts: () => pending('zhuanjia'),
   edits: () => ({

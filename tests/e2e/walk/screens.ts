@@ -79,6 +79,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/memberOrg': by('member', ['/memberOrg'], WRITTEN),
   '/memberCompany': by('company'),
   '/workplace': by(['resultAuditor', 'operator', 'admin', 'editor'], ['/workplace']),
+  '/audit/products/:id?': by('editor', ['/audit/products'], WRITTEN),
   '/audit/projects/:id?': by('editor', ['/audit/projects']),
   '/audit/experts/:id?': by('editor', ['/audit/experts'], WRITTEN),
   '/audit/results/:id?': by('resultAuditor', (it) => [

@@ -28,6 +28,10 @@ export const KINDS = {
     ...{ table: 'xuqiu', key: 'xuqiu_id', owner: 'add_user', isPublic: true, hidden: pending, deletes: true },
     staff: ['xq-input', 'xq-auditor', 'push-admin'],
   },
+  product: {
+    ...{ table: 'chanpin', key: 'chanpin_id', owner: 'add_user', isPublic: true, hidden: pending, deletes: true },
+    staff: ['content-admin'],
+  },
   project: {
     ...{ table: 'xiangmu', key: 'xiangmu_id', owner: 'add_user', isPublic: true, hidden: pending, deletes: true },
     staff: ['content-admin'],
@@ -78,6 +82,7 @@ export type KindName = keyof typeof KINDS;
 const NAMES: Readonly<Record<string, KindName>> = {
   chengguo_id: 'result',
   xuqiu_id: 'demand',
+  chanpin_id: 'product',
   xiangmu_id: 'project',
   expert_id: 'expert',
   organization_id: 'organization',
@@ -100,6 +105,7 @@ const NAMES: Readonly<Record<string, KindName>> = {
 const ADDRESSES: readonly [address: RegExp, kind: KindName][] = [
   [/organization\/invite/, 'invitation'],
   [/xuqiu/, 'demand'],
+  [/chanpin|\/product\//, 'product'],
   [/xiangmu|\/project\//, 'project'],
   [/zhuanjia/, 'expert'],
   [/organization/, 'organization'],

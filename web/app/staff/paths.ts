@@ -4,6 +4,7 @@ export const PATHS: Readonly<Record<string, string>> = {
   '/workplace': 'M4 4h7v9H4zM13 4h7v5h-7zM13 12h7v8h-7zM4 16h7v4H4z',
   '/audit/results': 'M9 18h6M10 21h4M12 3a6 6 0 0 1 4 10.5c-.7.7-1 1.5-1 2.500H9c0-1-.3-1.800-1-2.500A6 6 0 0 1 12 3z',
   '/audit/demands': 'M4 5h16v11H9l-5 4zM8 9h8M8 12h5',
+  '/audit/products': 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
   '/audit/projects': 'M4 7h16v12H4zM9 7V4h6v3M4 12h16',
   '/audit/experts': 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-5 4-7 8-7s7 2 8 7M17 4l2 2 3-3',
   '/audit/organizations': 'M5 21V5l8-2v18M13 9h6v12M3 21h18M8 8h2M8 12h2M8 16h2M16 13v.01M16 17v.01',

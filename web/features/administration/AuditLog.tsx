@@ -15,8 +15,8 @@ import { isClosed } from './closed';
 const PAGES: Readonly<Record<string, (id: string, name: string) => string>> = {
   chengguo: (id) => `/audit/results/${id}`,
   xuqiu: (id) => `/audit/demands/${id}`,
+  chanpin: (id) => `/audit/products/${id}`,
   xiangmu: (id) => `/audit/projects/${id}`,
-  chanpin: (id) => `/productDetail/${id}`,
   organization: (id) => `/organizationDetail/${id}`,
   user: (_, name) => `/admin/users?keyword=${encodeURIComponent(name)}`,
   deal: (id) => `/deals/${id}`,

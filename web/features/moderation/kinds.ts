@@ -5,6 +5,7 @@ import { useSession } from '../../domain/session';
 export const REVIEWS = {
   results: { ...PUBLISHED.result, pages: 'results', kind: 'result', itemType: 1, coded: true },
   demands: { ...PUBLISHED.demand, pages: 'demands', kind: 'demand', itemType: 2, coded: true },
+  products: { ...ITEMS.product, coded: false, form: null },
   projects: { ...ITEMS.project, coded: false, form: null },
   experts: { ...ITEMS.expert, coded: false, form: null },
 } as const;

@@ -44,7 +44,7 @@ function OtherDuties() {
   const { lang } = useLang();
   const query = useApiQuery(['workplace', 'counts'], '/v1/workplace/counts', {}, { silent: true });
   const counts = query.data ?? {};
-  const inReviews = new Set(['results', 'demands', 'projects', 'experts', 'pushes']);
+  const inReviews = new Set(['results', 'demands', 'products', 'projects', 'experts', 'pushes']);
   const figures: Figure[] = STAFF_PAGES.flatMap(({ page, to, waits }) => {
     const count = waits && !inReviews.has(waits) ? counts[waits] : undefined;
     const alerts = waits === 'alerts';

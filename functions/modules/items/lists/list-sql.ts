@@ -54,6 +54,8 @@ interface Listed {
   sought: readonly string[];
   /** The full-text index of its working versions; without one filters look at the rows. */
   search: string | null;
+  /** Without an index: whether a row stands in a field, and at a place; conditions over those columns, each with one value. */
+  asked?: { field: string; place: string };
 }
 
 const columns = (names: readonly string[]): string[] => names.map((name) => `c.${name}`);
@@ -68,6 +70,12 @@ const published = ({ kind, key, publication }: PublishedFacts, ...own: string[])
   search: WORKING_SEARCH[kind],
 });
 
+/** Fields and place of kinds that keep both in columns. */
+const OWN_COLUMNS = {
+  field: `instr(',' || c.scope || ',', ',' || ? || ',') > 0`,
+  place: '? IN (c.province, c.city, c.county)',
+};
+
 /** What each kind's lists are made of. */
 export const LISTED: Readonly<Record<ReviewedKind, Listed>> = {
   result: published(PUBLISHED.result, ...columns(['conversion_type', 'sub_type', 'region_name', 'cooperation'])),
@@ -76,7 +84,26 @@ export const LISTED: Readonly<Record<ReviewedKind, Listed>> = {
     ...columns(['type', 'source', 'docking_type', 'cooperation_mode', 'investment_amount']),
     DEMAND_REGION,
   ),
+  product: {
+    columns: [
+      ...columns([
+        ...['chanpin_id', 'name', 'name_en', 'cover', 'profile', 'unit', 'org_name', 'add_user', 'add_time'],
+        ...['release_time', 'update_time', 'audit_status', 'audit_opinion', 'is_delete', 'version'],
+      ]),
+      '(SELECT group_concat(l.second_scope_id) FROM chanpin_scope l WHERE l.chanpin_id = c.chanpin_id) AS scope',
+      `nullif(concat_ws(',', nullif(o.provinceName, ''), nullif(o.cityName, ''), nullif(o.countyName, '')), '') AS region_name`,
+    ],
+    sought: ['name', 'unit', 'add_time', 'update_time'],
+    search: null,
+    // A product stands where its organisation does.
+    asked: {
+      field: 'EXISTS (SELECT 1 FROM chanpin_scope l WHERE l.chanpin_id = c.chanpin_id AND l.second_scope_id = ?)',
+      place:
+        '? IN (SELECT p.value FROM organization n, json_each(json_array(n.province, n.city, n.county)) p WHERE n.organization_id = c.unit)',
+    },
+  },
   project: {
+    asked: OWN_COLUMNS,
     columns: columns([
       ...['xiangmu_id', 'name', 'cover', 'profile', 'type', 'scope', 'unit', 'org_name', 'investment_amount'],
       ...['contacts', 'contacts_tel', 'contacts_email', 'province', 'city', 'county', 'region_name', 'add_user'],
@@ -86,6 +113,7 @@ export const LISTED: Readonly<Record<ReviewedKind, Listed>> = {
     search: null,
   },
   expert: {
+    asked: OWN_COLUMNS,
     columns: [
       ...columns([
         ...['expert_id', 'name', 'name_en', 'qualification', 'direction', 'scope', 'unit', 'org_name', 'is_self'],

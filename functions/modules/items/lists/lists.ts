@@ -37,10 +37,14 @@ const agedSince = ({ age }: ListFilter): number | null => {
 type Narrowed = Pick<KeyPlan, 'sought' | 'filter' | 'until'>;
 
 /** What asks the rows of a kind for fields and places that no index of it knows. */
-const asked = (field: string | undefined, places: readonly string[]): Condition[] => [
-  ...(field ? [{ sql: `instr(',' || c.scope || ',', ',' || ? || ',') > 0`, params: [field] }] : []),
-  ...places.map((code) => ({ sql: '? IN (c.province, c.city, c.county)', params: [code] })),
-];
+const askedOf = (kind: ReviewedKind, field: string | undefined, places: readonly string[]): Condition[] => {
+  const { asked } = LISTED[kind];
+  if (!asked) return [];
+  return [
+    ...(field ? [{ sql: asked.field, params: [field] }] : []),
+    ...places.map((code) => ({ sql: asked.place, params: [code] })),
+  ];
+};
 
 /** Part of the name, or of the code where a kind has one. */
 const calledBy = (columns: readonly string[], word: string): Condition =>
@@ -62,7 +66,7 @@ function narrowedBy(kind: ReviewedKind, query: ListFilter, further: readonly Con
   const until = agedSince(query);
   const conditions = [
     ...(word ? [calledBy(sought, word)] : []),
-    ...(search ? [] : asked(field, places)),
+    ...askedOf(kind, field, places),
     ...(until === null ? [] : [{ sql: 'coalesce(c.update_time, c.add_time) <= ?', params: [until] }]),
     ...further,
   ];

@@ -35,6 +35,7 @@ const reviewed = (published: PublishedFacts, detail: string): ReviewFacts => ({
 const FACTS: Readonly<Record<ReviewedKind, ReviewFacts>> = {
   result: reviewed(PUBLISHED.result, 'NULL'),
   demand: reviewed(PUBLISHED.demand, 'c.detail_desc'),
+  product: { ...ITEMS.product, published: null, code: "''", detail: 'c.detail_desc', isPublic: 'c.audit_status = 4' },
   project: { ...ITEMS.project, published: null, code: "''", detail: 'NULL', isPublic: 'c.audit_status = 4' },
   expert: { ...ITEMS.expert, published: null, code: "''", detail: 'c.direction', isPublic: 'c.audit_status = 4' },
 };

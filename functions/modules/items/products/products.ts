@@ -33,7 +33,7 @@ function filtersOf({ keyword, scope, unit }: Query): Statement[] {
   const word = keyword?.trim().slice(0, 100).toLowerCase();
   return [
     { sql: PUBLIC, params: [] },
-    ...(word ? [{ sql: 'instr(lower(p.name), ?) > 0', params: [word] }] : []),
+    ...(word ? [{ sql: '(instr(lower(p.name), ?) > 0 OR instr(lower(p.name_en), ?) > 0)', params: [word, word] }] : []),
     ...(unit ? [{ sql: 'p.unit = ?', params: [unit.slice(0, 40)] }] : []),
     ...(scope ? [inScope(scope)] : []),
   ];
@@ -50,6 +50,13 @@ const cardOf = ({ beginning, scope, ...row }: CardRow): ProductCard => ({
   scope: JSON.parse(scope) as ProductCard['scope'],
 });
 
+/** A product of an organisation that the lists do not name names none. */
+const ORG_NAME = `iif(coalesce(p.unit, '') = '', nullif(p.org_name, ''), o.name) AS org_name`;
+
+const CARD = `p.chanpin_id, p.name, p.name_en, p.summary_en, p.cover, p.unit, p.add_time,
+  ${ORG_NAME}, o.name_en AS org_name_en, ${SCOPES},
+  substr(coalesce(nullif(p.profile, ''), p.detail_desc), 1, 2000) AS beginning`;
+
 /** A page of the public products, the newest first; the total is counted up to `LIMITS.exactTotal`. */
 export async function productList(db: Database, query: Query): Promise<Page<ProductCard>> {
   const { current, size, offset } = pagingOf(query);
@@ -58,8 +65,7 @@ export async function productList(db: Database, query: Query): Promise<Page<Prod
   const params = filters.flatMap((filter) => filter.params);
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
-      sql: `SELECT p.chanpin_id, p.name, p.cover, p.unit, p.add_time, o.name AS org_name, ${SCOPES},
-              substr(coalesce(nullif(p.profile, ''), p.detail_desc), 1, 2000) AS beginning
+      sql: `SELECT ${CARD}
             FROM chanpin p LEFT JOIN organization o ON ${SHOWN}
             WHERE ${where} ORDER BY p.add_time DESC, p.rowid DESC LIMIT ? OFFSET ?`,
       params: [...params, size, offset],
@@ -72,12 +78,28 @@ export async function productList(db: Database, query: Query): Promise<Page<Prod
   return pageOf((rows as CardRow[]).map(cardOf), current, size, (totals[0] as { total: number }).total);
 }
 
-interface DetailRow extends Omit<ProductDetail, 'scope' | 'org' | 'listed'> {
+/** Products of common fields that are compared, and those that are shown. */
+const NEAR = 200;
+const SIMILAR = 3;
+
+/** Others with a common field or branch: the more in common, the nearer; of the same organisation before others. */
+const readSimilar = (id: string): Statement => ({
+  sql: `WITH own(id) AS (SELECT second_scope_id FROM chanpin_scope WHERE chanpin_id = ?1)
+    SELECT ${CARD} FROM (
+      SELECT l.chanpin_id, sum(iif(l.second_scope_id IN (SELECT id FROM own), 3, 1)) AS near FROM (
+        SELECT l.chanpin_id, l.second_scope_id FROM scope b JOIN scope s ON s.pid = b.pid JOIN chanpin_scope l ON l.second_scope_id = s.id
+        WHERE b.id IN (SELECT id FROM own) GROUP BY l.id LIMIT ${NEAR}) l
+      WHERE l.chanpin_id <> ?1 GROUP BY l.chanpin_id) n
+    JOIN chanpin p ON p.chanpin_id = n.chanpin_id AND ${PUBLIC} LEFT JOIN organization o ON ${SHOWN}
+    ORDER BY n.near DESC, p.unit IS (SELECT unit FROM chanpin WHERE chanpin_id = ?1) DESC, p.add_time DESC, p.rowid DESC LIMIT ${SIMILAR}`,
+  params: [id],
+});
+
+interface DetailRow extends Omit<ProductDetail, 'scope' | 'org' | 'listed' | 'own' | 'similar'> {
   scope: string;
   add_user: string;
   audit_status: number;
   org_id: string | null;
-  org_name: string;
   org_name_en: string | null;
   org_profile: string | null;
   web_site: string | null;
@@ -87,22 +109,22 @@ interface DetailRow extends Omit<ProductDetail, 'scope' | 'org' | 'listed'> {
   countyName: string | null;
 }
 
+const SELECTED = `SELECT p.chanpin_id, p.name, p.name_en, p.summary_en, p.cover, p.profile, p.detail_desc, p.unit, p.add_time, p.update_time,
+  p.add_user, p.audit_status, ${SCOPES}, o.organization_id AS org_id, ${ORG_NAME}, o.name_en AS org_name_en, o.profile AS org_profile,
+  o.web_site, o.verified_time, o.provinceName, o.cityName, o.countyName
+  FROM chanpin p LEFT JOIN organization o ON ${SHOWN} WHERE p.chanpin_id = ? AND p.is_delete = 0`;
+
 /**
- * One product, with its fields and its organisation.
+ * One product, with its fields, its organisation and similar ones.
  * @throws AppError 404 when there is none, or it is not public and the caller neither published it nor edits content
  */
 export async function productDetail(db: Database, caller: Caller, id: string): Promise<ProductDetail> {
-  const row = await db.first<DetailRow>(
-    `SELECT p.chanpin_id, p.name, p.cover, p.profile, p.detail_desc, p.unit, p.add_time, p.update_time, p.add_user,
-       p.audit_status, ${SCOPES}, o.organization_id AS org_id, o.name AS org_name, o.name_en AS org_name_en, o.profile AS org_profile, o.web_site,
-       o.verified_time, o.provinceName, o.cityName, o.countyName
-     FROM chanpin p LEFT JOIN organization o ON ${SHOWN} WHERE p.chanpin_id = ? AND p.is_delete = 0`,
-    [id],
-  );
+  const [rows = [], similar = []] = await db.batch<unknown>([{ sql: SELECTED, params: [id] }, readSimilar(id)]);
+  const row = rows[0] as DetailRow | undefined;
   const listed = row?.audit_status === AUDIT.approved;
-  const own = row !== null && caller.userId !== null && row.add_user === caller.userId;
+  const own = row !== undefined && caller.userId !== null && row.add_user === caller.userId;
   if (!row || !(listed || own || holds(caller, 'content-admin'))) throw notFound();
-  const { add_user: _u, audit_status: _a, scope, org_id, org_name, org_name_en, org_profile, web_site, ...rest } = row;
+  const { add_user: _u, audit_status: _a, scope, org_id, org_name_en, org_profile, web_site, ...rest } = row;
   const { verified_time, provinceName, cityName, countyName, ...shown } = rest;
   const region = placeInChinese([provinceName, cityName, countyName]);
   return {
@@ -111,7 +133,7 @@ export async function productDetail(db: Database, caller: Caller, id: string): P
     org: org_id
       ? {
           organization_id: org_id,
-          name: org_name,
+          name: shown.org_name ?? '',
           name_en: org_name_en,
           profile: org_profile,
           web_site,
@@ -120,6 +142,8 @@ export async function productDetail(db: Database, caller: Caller, id: string): P
           region_name_en: placeInEnglish(region),
         }
       : null,
+    similar: (similar as CardRow[]).map(cardOf),
     listed,
+    own,
   };
 }

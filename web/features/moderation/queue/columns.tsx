@@ -15,6 +15,7 @@ import type { QueueRow } from '../types';
 import { queueSearch } from './way';
 
 export function keyOf(row: QueueRow): string {
+  if ('chanpin_id' in row) return row.chanpin_id;
   if ('xiangmu_id' in row) return row.xiangmu_id;
   if ('expert_id' in row) return row.expert_id;
   return 'chengguo_id' in row ? row.chengguo_id : row.xuqiu_id;
