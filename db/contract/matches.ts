@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { REASONS } from './matching.ts';
 
 /** Why two items fit; `values` are the candidate's scope ids, words, a place, modes, a stage. */
 const reason = z.object({
-  code: z.enum(['fields', 'text', 'region', 'cooperation', 'maturity']),
+  code: z.enum(REASONS),
   score: z.number(),
   values: z.array(z.union([z.string(), z.number()])),
 });

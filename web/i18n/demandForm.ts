@@ -19,6 +19,13 @@ export default defineText({
     publisher: ['单位信息', 'Organisation'],
     contact: ['联系方式', 'Contact'],
   },
+  leads: {
+    basic: ['要解决什么问题、达到什么指标。', 'Which problem is to be solved, and to which figures.'],
+    need: ['希望怎样合作、准备投入多少。', 'How you would like to work together, and what you can spend.'],
+    openness: ['哪些内容可以公开，附上可供查看的文件。', 'What may be public, and files for readers.'],
+    publisher: ['提出需求的单位。', 'The organisation that asks.'],
+    contact: ['能解决的人找谁。', 'Whom those who can help should ask.'],
+  },
 
   profileHint: (content: number, technology: number) => [
     `请说明需求内容与目标（不少于 ${content} 字），以及期望获得的技术（不少于 ${technology} 字）`,

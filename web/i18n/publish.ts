@@ -24,6 +24,18 @@ export default defineText({
     contact: ['联系方式', 'Contact'],
     promotion: ['推荐单位', 'Recommended organisation'],
   },
+  leads: {
+    basic: ['先让人看懂：做什么、用在哪、好多少。', 'What it does, where it is used, and how much better it is.'],
+    property: ['做到哪一步、权属是否清晰，是对方最先问的。', 'How far it is, and who owns it: what is asked first.'],
+    cooperation: ['希望怎样合作、需要多少投入。', 'How you would like to work together, and what it takes.'],
+    openness: ['哪些内容可以公开，附上可供查看的文件。', 'What may be public, and files for readers.'],
+    publisher: ['成果归谁所有、由谁发布。', 'Whose result it is.'],
+    contact: ['有意合作的人找谁。', 'Whom an interested partner asks.'],
+    promotion: [
+      '填写推荐该成果的单位；单位性质决定成果编号的字母。',
+      'The organisation that recommends this result; its type gives the number its letters.',
+    ],
+  },
 
   profileHint: (count: number) => [
     `建议不少于 200 个字符（100 个汉字），已输入 ${count} 字`,
@@ -51,10 +63,6 @@ export default defineText({
   idNumberLogged: ['每次查看都会记入日志', 'Every look is logged'],
   idNumberFailed: ['未能显示完整号码。', 'The whole number could not be shown.'],
 
-  promotionLead: [
-    '填写推荐该成果的单位；单位性质决定成果编号的字母。',
-    'The organisation that recommends this result; its type gives the number its letters.',
-  ],
   promotionType: ['推荐类型', 'Type of recommendation'],
 
   returnedTitle: ['审核意见', 'Opinion of the auditors'],

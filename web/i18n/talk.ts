@@ -52,7 +52,7 @@ export default defineText({
     signInForFiles: ['登录后可以上传附件。', 'Log in to attach files.'],
     signIn: ['登录', 'Log in'],
     submit: ['提交', 'Submit'],
-    save: ['保存', 'Save'],
+    save: ['提交修改', 'Send the change'],
     again: ['您已提交过反馈，可以在此修改。', 'You have sent feedback before. You can change it here.'],
     submitted: [
       '您的反馈已提交成功，我们会尽快与您联系！',

@@ -1,13 +1,13 @@
 import type { RecommendedExpert } from '../../../db/contract/experts.ts';
+import { FACET, placeTokens } from '../../../db/contract/facets.ts';
+import { type Side, scoreOf, weightsOf } from '../../../db/contract/matching.ts';
+import { termsOf } from '../../../db/contract/matching-terms.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
 import { plainText } from '../../platform/plain-text.ts';
-import { FACET, placeTokens } from '../../tables/items/tokens.ts';
 import { publishedSource } from '../matching/candidates.ts';
-import { type Side, scoreOf, weightsOf } from '../matching/score.ts';
-import { termsOf } from '../matching/terms.ts';
 import { CARD, type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC } from './cards.ts';
 
 /** Experts that each way of looking brings: of the demand's fields and their branches, and the first of the directory. */

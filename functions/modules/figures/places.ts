@@ -1,8 +1,8 @@
+import { placeLetter } from '../../../db/contract/facets.ts';
 import type { ApprovedMap, PlaceFigures, PlacesFigures } from '../../../db/contract/figures.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { placeLetter } from '../../tables/items/tokens.ts';
 import {
   childrenOf,
   type Directory,

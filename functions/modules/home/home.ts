@@ -1,3 +1,4 @@
+import { facetToken, placeLetter } from '../../../db/contract/facets.ts';
 import type { HomeEvent, HomeField, HomePage, HomeRegion, Partner, Workstation } from '../../../db/contract/home.ts';
 import { MEETING_TYPES } from '../../../db/contract/home.ts';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
@@ -5,7 +6,7 @@ import { ORGANIZATION_TYPE } from '../../../db/contract/organizations.ts';
 import { CAPITAL } from '../../../db/contract/regions.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { facetToken, placeLetter, tagQuery } from '../../tables/items/tokens.ts';
+import { tagQuery } from '../../tables/items/tokens.ts';
 import { casesOf, selectCases } from '../deals/cases.ts';
 import { placeFigures } from '../figures/places.ts';
 import { yearFigures } from '../figures/year.ts';

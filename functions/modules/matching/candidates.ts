@@ -1,18 +1,19 @@
 import type { ItemCard } from '../../../db/contract/cards.ts';
+import { FACET, facetToken, placeLetter } from '../../../db/contract/facets.ts';
 import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../db/contract/items.ts';
+import { comparedText, type Side } from '../../../db/contract/matching.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { itemOf, readItemParts } from '../../tables/items/parts.ts';
 import { snapshotOf, type WorkingRow } from '../../tables/items/snapshot.ts';
-import { FACET, facetToken, keywordQuery, placeLetter, tagQuery } from '../../tables/items/tokens.ts';
+import { keywordQuery, tagQuery } from '../../tables/items/tokens.ts';
 import { cardsOf, idOfCard } from '../items/public/cards.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
-import type { Side } from './score.ts';
 
 /** Newest candidates that each way of looking brings. */
 const NEAR = 120;
-/** Characters of a profile that are compared. */
-const COMPARED = 1500;
+/** Characters of a profile that are read, tags among them; twice what is compared. */
+const READ = 3000;
 /** Words of the source that the index is asked for. */
 const ASKED_WORDS = 10;
 
@@ -33,7 +34,7 @@ interface Row {
 }
 
 const SELECTED = `SELECT ${CARD_JSON} AS card, p.facets,
-substr(coalesce(p.detail ->> '$.profile', '') || ' ' || coalesce(p.detail ->> '$.detail_desc', '') || ' ' || coalesce(p.detail ->> '$.keyword', ''), 1, ${COMPARED * 2}) AS body`;
+substr(coalesce(p.detail ->> '$.profile', '') || ' ' || coalesce(p.detail ->> '$.detail_desc', '') || ' ' || coalesce(p.detail ->> '$.keyword', ''), 1, ${READ}) AS body`;
 
 function modesOf(card: ItemCard): number[] {
   if ('cooperation' in card) return card.cooperation;
@@ -43,7 +44,7 @@ function modesOf(card: ItemCard): number[] {
 function candidateOf(facts: PublishedFacts, row: Row): Candidate | null {
   const [card] = cardsOf(facts.kind, `[${row.card}]`);
   if (!card) return null;
-  const text = `${card.name} ${plainText(row.body ?? '').slice(0, COMPARED)}`.normalize('NFKC').toLowerCase();
+  const text = comparedText(card.name, plainText(row.body ?? ''));
   const side: Side = {
     name: card.name,
     text,

@@ -1,5 +1,6 @@
 import type { ItemCard } from '../../../db/contract/cards.ts';
 import type { PublishedKind } from '../../../db/contract/items.ts';
+import { comparedWords, type Score, scoreOf, weightsOf } from '../../../db/contract/matching.ts';
 import { type Caller, holds, reachesBack } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -7,11 +8,6 @@ import { isClassified } from '../../tables/items/lifecycle.ts';
 import type { WorkingRow } from '../../tables/items/snapshot.ts';
 import { areaOf } from '../items/public/visibility.ts';
 import { type Candidate, candidatesFor, publishedSource, workingSource } from './candidates.ts';
-import { type Score, scoreOf, weightsOf } from './score.ts';
-import { termsOf } from './terms.ts';
-
-/** Words of a source that are compared; those of its name come first. */
-const COMPARED_WORDS = 40;
 
 /** A counterpart with its score and the reasons that sum to it (decision 72). */
 export type Matched = ItemCard & Score & { id: string };
@@ -34,7 +30,7 @@ export async function counterparts(
   source: Candidate,
   area: string | undefined,
 ): Promise<Matched[]> {
-  const words = termsOf(source.side.text, COMPARED_WORDS);
+  const words = comparedWords(source.side);
   const candidates = await candidatesFor(db, kind, source.side, words, area);
   const sides = candidates.map(({ side }) => side);
   const weights = weightsOf(words, sides, source.side.name);

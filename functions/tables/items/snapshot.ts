@@ -1,3 +1,4 @@
+import { FACET, type FacetLetter, facetToken, placeTokens } from '../../../db/contract/facets.ts';
 import { type Column, type Form, isPublic, ownFields } from '../../../db/contract/form.ts';
 import { DEMAND_FORM } from '../../../db/contract/form-demands.ts';
 import { RESULT_FORM } from '../../../db/contract/form-results.ts';
@@ -5,7 +6,6 @@ import type { PublishedKind } from '../../../db/contract/items.ts';
 import { placeInChinese } from '../../platform/place-names.ts';
 import { firstParagraph, plainText, shortened } from '../../platform/plain-text.ts';
 import type { PublicationInput } from './publication.ts';
-import { FACET, type FacetLetter, facetToken, placeTokens } from './tokens.ts';
 
 const SUMMARY = 140;
 

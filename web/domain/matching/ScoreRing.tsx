@@ -5,15 +5,22 @@ import { useText } from '../../kit/i18n';
 const RADIUS = 34;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** How well a counterpart fits, of 100. */
-export function ScoreRing({ score, size = 80 }: { score: number; size?: number }) {
+interface ScoreRingProps {
+  score: number;
+  size?: number;
+  /** What the number says, where that is not how well a counterpart fits. */
+  label?: string;
+}
+
+/** A number of 100 in a ring: how well a counterpart fits, unless told otherwise. */
+export function ScoreRing({ score, size = 80, label }: ScoreRingProps) {
   const text = useText(words);
   return (
     <Box
       component="svg"
       viewBox="0 0 80 80"
       role="img"
-      aria-label={text.score(score)}
+      aria-label={label ?? text.score(score)}
       sx={{ width: size, height: size }}
     >
       <circle cx="40" cy="40" r={RADIUS} fill="none" stroke="var(--mui-palette-divider)" strokeWidth="8" />

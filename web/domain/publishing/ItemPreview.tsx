@@ -1,16 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { createTheme, type Theme, ThemeProvider, useTheme } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useState } from 'react';
 import words from '../../i18n/publish';
+import progressWords from '../../i18n/publishProgress';
 import { useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import { useDialog } from '../../kit/dialogs/useDialog';
 import { useText } from '../../kit/i18n';
+import { Cover } from '../../kit/layout/Cover';
 import { DetailContent } from '../catalog/DetailContent';
 import { Lead } from '../catalog/detailBlocks';
 import type { DetailBase, PublishedView } from '../catalog/types';
 import type { RegionStep } from '../fields';
 import { useStepNames } from '../fields/regions';
-import type { AttachedFile, WizardValues } from './types';
+import type { AttachedFile, PreviewDialogProps, WizardValues } from './types';
 
 /** What the two kinds' fields have in common, as a form holds them. */
 interface Typed {
@@ -65,27 +71,102 @@ export function usePreview(
   };
 }
 
-/** The page of an item that is being written, over its form. */
-export function ItemPreview<C, D extends DetailBase<C>>({ view, item }: { view: PublishedView<C, D>; item: D }) {
+interface ItemPreviewProps<C, D extends DetailBase<C>> extends Pick<PreviewDialogProps, 'close'> {
+  view: PublishedView<C, D>;
+  item: D;
+}
+
+/** The page of an item that is being written, over its form: from here it is submitted, or written on. */
+export function ItemPreview<C, D extends DetailBase<C>>({ view, item, close }: ItemPreviewProps<C, D>) {
   const text = useText(words);
-  const { close } = useDialog();
+  const sizes = useText(progressWords).preview;
+  const [size, setSize] = useState<'wide' | 'phone'>('wide');
+  // A phone shows what a phone shows.
+  const choice = useMediaQuery(useTheme().breakpoints.up('md'));
+  const page = <WrittenPage view={view} item={item} />;
   return (
     <AppDialog
       title={text.previewTitle}
       width={1200}
       actions={
-        <Button variant="outlined" onClick={() => close()}>
-          {text.previewBack}
-        </Button>
+        <>
+          <Button variant="outlined" onClick={() => close()}>
+            {text.previewBack}
+          </Button>
+          <Button variant="contained" onClick={() => close('submit')}>
+            {sizes.submit}
+          </Button>
+        </>
       }
     >
-      <Box component="h3" sx={{ m: 0, mb: 1, fontSize: '1.5rem', overflowWrap: 'anywhere' }}>
-        {item.name || text.previewUnnamed}
-      </Box>
-      <Box sx={{ color: 'text.secondary', mb: 3 }}>
-        <Lead item={item} />
+      {choice ? (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          color="primary"
+          aria-label={sizes.size}
+          value={size}
+          onChange={(_event, next: typeof size | null) => next && setSize(next)}
+          sx={{ mb: 2, display: 'flex', justifyContent: 'center' }}
+        >
+          {(['wide', 'phone'] as const).map((each) => (
+            <ToggleButton key={each} value={each} sx={{ textTransform: 'none', minHeight: 40, px: 3 }}>
+              {sizes[each]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      ) : null}
+      {choice && size === 'phone' ? <PhoneWindow>{page}</PhoneWindow> : page}
+    </AppDialog>
+  );
+}
+
+/** The head of the public page and all below it. */
+function WrittenPage<C, D extends DetailBase<C>>({ view, item }: { view: PublishedView<C, D>; item: D }) {
+  const text = useText(words);
+  const { made } = useText(progressWords).preview;
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 2, mb: 3 }}>
+        <Box sx={{ display: { xs: 'none', md: 'block' }, width: 184, flex: 'none' }}>
+          <Box sx={{ borderRadius: 2, overflow: 'hidden' }}>
+            <Cover name={item.name || text.previewUnnamed} scopes={item.scope} image={item.cover} eager />
+          </Box>
+          {item.cover ? null : <Box sx={{ mt: 0.5, fontSize: '0.75rem', color: 'text.secondary' }}>{made}</Box>}
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box component="h3" sx={{ m: 0, mb: 1, fontSize: '1.5rem', overflowWrap: 'anywhere' }}>
+            {item.name || text.previewUnnamed}
+          </Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            <Lead item={item} />
+          </Box>
+        </Box>
       </Box>
       <DetailContent view={view} id="" item={item} />
-    </AppDialog>
+    </>
+  );
+}
+
+/** Wider than any window: nothing inside is laid out for more than a phone. */
+const NARROW = createTheme({ breakpoints: { values: { xs: 0, sm: 1e5, md: 2e5, lg: 3e5, xl: 4e5 } } }).breakpoints;
+const narrow = (theme: Theme): Theme => ({ ...theme, breakpoints: NARROW });
+
+/** What stands inside is laid out as in the window of a phone. */
+function PhoneWindow({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        width: 376,
+        mx: 'auto',
+        p: 2,
+        border: 8,
+        borderColor: 'divider',
+        borderRadius: 5,
+        bgcolor: 'background.default',
+      }}
+    >
+      <ThemeProvider theme={narrow}>{children}</ThemeProvider>
+    </Box>
   );
 }

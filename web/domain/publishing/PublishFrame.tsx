@@ -12,7 +12,8 @@ import { type SessionUser, useSession } from '../session';
 import { useOpening } from './drafts/useOpening';
 import { draftValues } from './drafts/values';
 import { formArea, titleOf, WIDTHS } from './frame';
-import type { PublishDialogProps, PublishProps, WizardValues, WizardWords } from './types';
+import type { Known } from './known/known';
+import type { First, PublishDialogProps, PublishProps, WizardValues, WizardWords } from './types';
 import { useAddressClose } from './useAddressClose';
 import type { WizardProps } from './useWizard';
 
@@ -23,7 +24,7 @@ export interface PublishParts<V, S> {
   /** The variant of a page's language. */
   variantOf: (lang: Lang) => string;
   /** The values of a new form. */
-  firstValues: (user: SessionUser | null, variant: string, staff: boolean) => Promise<V>;
+  firstValues: (user: SessionUser | null, variant: string, staff: boolean) => Promise<First<V>>;
   /** The stored version of an item. */
   useStored: (id: string) => ApiQuery<S>;
   fromStored: (form: S) => V;
@@ -48,11 +49,11 @@ function NewItem<V extends WizardValues & FieldValues, S extends StoredForm>(pro
   const { user, has } = useSession();
   const staff = has(PUBLISHED[kind].input);
   const [variant] = useState(props.variant ?? variantOf(lang));
-  const [first, setFirst] = useState<V | null>(null);
+  const [first, setFirst] = useState<First<V> | null>(null);
   useEffect(() => {
     if (!first) void firstValues(user, variant, staff).then(setFirst);
   }, [first, firstValues, user, variant, staff]);
-  return first ? <Opened {...props} first={first} stored={null} /> : <Waiting {...props} />;
+  return first ? <Opened {...props} first={first.values} known={first.known} stored={null} /> : <Waiting {...props} />;
 }
 
 function StoredItem<V extends WizardValues & FieldValues, S extends StoredForm>(props: PublishFrameProps<V, S>) {
@@ -60,7 +61,7 @@ function StoredItem<V extends WizardValues & FieldValues, S extends StoredForm>(
   const query = useStored(props.id ?? '');
   // A version kept from an earlier look would be refused on saving.
   if (query.data && query.isFetchedAfterMount) {
-    return <Opened {...props} first={fromStored(query.data)} stored={query.data} />;
+    return <Opened {...props} first={fromStored(query.data)} known={NOTHING} stored={query.data} />;
   }
   return (
     <Waiting {...props}>
@@ -71,8 +72,12 @@ function StoredItem<V extends WizardValues & FieldValues, S extends StoredForm>(
 
 interface OpenedProps<V, S> extends PublishFrameProps<V, S> {
   first: V;
+  known: Known;
   stored: S | null;
 }
+
+/** A stored item was filled in by its publisher. */
+const NOTHING: Known = {};
 
 function Opened<V extends WizardValues & FieldValues, S extends StoredForm>(props: OpenedProps<V, S>) {
   const { parts, mode, id = '' } = props;

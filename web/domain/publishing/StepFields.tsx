@@ -19,8 +19,10 @@ import { FormRegion, FormScopes } from '../fields';
 import { CountryField } from './CountryField';
 import { optionsOf, optionsWith } from './choices';
 import { FieldGroup, Wide } from './layout';
+import { headingOf, standing, type Without } from './progress/sections';
 import { StoredHtml } from './StoredHtml';
 import { SuggestField } from './SuggestField';
+import type { WizardWords } from './types';
 
 /** What a field's input may be told beside what its form says. */
 interface InputProps {
@@ -105,11 +107,9 @@ function Input({ form, name: own, field, readOnly, onUploading, ...given }: Inpu
 interface StepFieldsProps {
   form: Form;
   step: string;
-  /** Titles of the groups by their names. */
-  titles: Readonly<Record<string, string>>;
-  leads?: Readonly<Record<string, string>>;
-  /** Whether a group or a field of the form does not stand here now. */
-  without?: (name: string) => boolean;
+  /** Titles of the groups and what stands below them, by their names. */
+  words: Pick<WizardWords, 'groups' | 'leads'>;
+  without?: Without;
   /** Fields with a look of their own, by their names. */
   own?: Readonly<Record<string, ReactNode>>;
   readOnly?: boolean;
@@ -117,23 +117,25 @@ interface StepFieldsProps {
 }
 
 /** The fields of one step of a wizard, group by group, in the order of the form. */
-export function StepFields({ form, step, titles, leads = {}, without, own = {}, ...more }: StepFieldsProps) {
+export function StepFields({ form, step, words: texts, without = () => false, own = {}, ...more }: StepFieldsProps) {
   const variant: unknown = useWatch({ name: 'variant' });
-  const stands = ([name, field]: [string, Field]) =>
-    field.asked !== false && (!field.variant || field.variant === variant) && !without?.(name);
+  const { groups: titles, leads } = texts;
   return (form.steps[step] ?? [])
-    .filter((group) => !without?.(group))
+    .filter((group) => !without(group))
     .map((group) => (
-      <FieldGroup key={group} title={titles[group] ?? ''} {...(leads[group] && { lead: leads[group] })}>
-        {Object.entries(form.groups[group] ?? {})
-          .filter(stands)
-          .map(([name]) =>
-            name in own ? (
-              <Fragment key={name}>{own[name]}</Fragment>
-            ) : (
-              <FieldInput key={name} form={form} name={name} {...more} />
-            ),
-          )}
+      <FieldGroup
+        key={group}
+        headingId={headingOf(group)}
+        title={titles[group] ?? ''}
+        {...(leads[group] && !more.readOnly && { lead: leads[group] })}
+      >
+        {standing(form, group, variant, without).map(([name]) =>
+          name in own ? (
+            <Fragment key={name}>{own[name]}</Fragment>
+          ) : (
+            <FieldInput key={name} form={form} name={name} {...more} />
+          ),
+        )}
       </FieldGroup>
     ));
 }

@@ -4,20 +4,26 @@ import Step from '@mui/material/Step';
 import StepButton from '@mui/material/StepButton';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
+import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form';
 import common from '../../i18n/common';
 import audit from '../../i18n/moderation';
 import words from '../../i18n/publish';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import { AppForm, FieldNotesProvider } from '../../kit/form';
+import { AppForm, type FieldNotes, FieldNotesProvider } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { DraftNotice } from './drafts/DraftNotice';
 import { DraftStatus } from './drafts/DraftStatus';
 import { formArea, legible, titleOf, WIDTHS } from './frame';
+import { KnownMark } from './known/KnownMark';
+import { KnownNotice } from './known/KnownNotice';
+import { KnownProvider } from './known/known';
 import { Notices } from './Notices';
+import { Rail, RailLine } from './progress/Rail';
 import { ReviewNotice } from './review/ReviewNotice';
 import { type Review, useReview } from './review/useReview';
 import { StoredFiles } from './StoredFiles';
@@ -38,7 +44,7 @@ export function WizardFrame<V extends WizardValues & FieldValues>({
   filesStep,
   children,
 }: WizardFrameProps<V>) {
-  const { form, mode, words, step, at, draft } = wizard;
+  const { form, mode, words, step, at, draft, plan } = wizard;
   const area = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step starts at its top.
@@ -49,6 +55,9 @@ export function WizardFrame<V extends WizardValues & FieldValues>({
   // After the scroll: whoever jumps to a remark lands there.
   const review = useReview(wizard);
   const edited = mode === 'put';
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const notes = edited ? review.notes : FILLED;
+  const inStep = plan.fieldsOf(step);
 
   return (
     <AppDialog
@@ -63,30 +72,44 @@ export function WizardFrame<V extends WizardValues & FieldValues>({
         </>
       }
     >
-      <AppForm form={{ ...form, draftRestored: false, submit: wizard.advance }}>
-        {form.readOnly ? null : <VariantSwitch wizard={wizard} />}
-        <Steps wizard={wizard} review={review} />
-        <Box
-          ref={area}
-          role="group"
-          aria-label={words.steps[step] ?? ''}
-          // A text without inputs is scrolled by the keyboard through the area itself.
-          tabIndex={form.readOnly ? 0 : -1}
-          sx={form.readOnly ? [formArea, legible] : formArea}
-        >
-          {form.readOnly ? null : <DraftNotice draft={draft} opening={wizard.opening} onDiscard={form.discardDraft} />}
-          <Notices stored={wizard.stored} reviewAgain={wizard.reviewedAgain ? words.reviewAgain : null} />
-          {edited ? <ReviewNotice review={review} /> : null}
-          {edited ? <FieldNotesProvider value={review.notes}>{children}</FieldNotesProvider> : children}
-          {form.readOnly && step === filesStep ? (
-            <StoredFiles files={form.methods.getValues('attachments' as Path<V>)} />
-          ) : null}
-        </Box>
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </AppForm>
+      <KnownProvider value={wizard.known}>
+        <AppForm form={{ ...form, draftRestored: false, submit: wizard.advance }}>
+          {form.readOnly ? null : <VariantSwitch wizard={wizard} />}
+          {wide || form.readOnly ? <Steps wizard={wizard} review={review} /> : <RailLine wizard={wizard} />}
+          <Box sx={{ display: 'flex', gap: 2.5 }}>
+            {wide && !form.readOnly ? <Rail wizard={wizard} /> : null}
+            <Box
+              ref={area}
+              role="group"
+              aria-label={words.steps[step] ?? ''}
+              // A text without inputs is scrolled by the keyboard through the area itself.
+              tabIndex={form.readOnly ? 0 : -1}
+              sx={form.readOnly ? [formArea, legible] : formArea}
+            >
+              {form.readOnly ? null : (
+                <DraftNotice draft={draft} opening={wizard.opening} onDiscard={form.discardDraft} />
+              )}
+              <Notices stored={wizard.stored} reviewAgain={wizard.reviewedAgain ? words.reviewAgain : null} />
+              {edited ? <ReviewNotice review={review} /> : null}
+              {mode === 'add' ? <KnownNotice fields={inStep} /> : null}
+              {form.readOnly ? children : <FieldNotesProvider value={notes}>{children}</FieldNotesProvider>}
+              {form.readOnly && step === filesStep ? (
+                <StoredFiles files={form.methods.getValues('attachments' as Path<V>)} />
+              ) : null}
+            </Box>
+          </Box>
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </AppForm>
+      </KnownProvider>
     </AppDialog>
   );
 }
+
+/** Fields of a new item say what was filled in for its publisher. */
+const FILLED: FieldNotes = {
+  noteOf: (name) => <KnownMark name={name} />,
+  shown: () => () => undefined,
+};
 
 interface PartProps<V extends FieldValues> {
   wizard: WizardState<V>;
@@ -106,7 +129,7 @@ function Steps<V extends FieldValues>({
     ) : null;
   };
   return (
-    <Stepper activeStep={at} nonLinear={form.readOnly} alternativeLabel sx={{ mb: 2 }}>
+    <Stepper activeStep={at} nonLinear={form.readOnly} sx={{ mb: 2 }}>
       {steps.map((name, index) => (
         <Step key={name} completed={!form.readOnly && index < at}>
           {form.readOnly || index < at ? (
@@ -134,7 +157,7 @@ function StepButtons<V extends FieldValues>({ wizard: { steps, at, form, go, adv
         </Button>
       ) : null}
       {form.readOnly ? null : (
-        <Button onClick={preview} disabled={form.saving}>
+        <Button onClick={() => void preview()} disabled={form.saving}>
           {publish.preview}
         </Button>
       )}

@@ -21,6 +21,8 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 
 interface FieldGroupProps {
   title: string;
+  /** For those who jump to the heading. */
+  headingId?: string;
   lead?: string;
   /** Its children have columns of their own. */
   whole?: boolean;
@@ -28,14 +30,20 @@ interface FieldGroupProps {
 }
 
 /** Fields that belong together, in two columns where there is room. */
-export function FieldGroup({ title, lead, whole = false, children }: FieldGroupProps) {
-  const id = useId();
+export function FieldGroup({ title, headingId, lead, whole = false, children }: FieldGroupProps) {
+  const own = useId();
+  const id = headingId ?? own;
   return (
     <Box component="section" aria-labelledby={id} sx={{ '& + &': { mt: 4 } }}>
-      <Typography id={id} component="h3" sx={{ fontWeight: 650, fontSize: '1rem', mb: lead ? 0.5 : 2 }}>
+      <Typography
+        id={id}
+        component="h3"
+        {...(headingId && { tabIndex: -1 })}
+        sx={{ fontWeight: 650, fontSize: '1rem', mb: lead ? 0.5 : 2, scrollMarginTop: 72, outlineOffset: 4 }}
+      >
         {title}
       </Typography>
-      {lead ? <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem', mb: 2 }}>{lead}</Typography> : null}
+      {lead ? <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 2 }}>{lead}</Typography> : null}
       {whole ? children : <FieldGrid>{children}</FieldGrid>}
     </Box>
   );

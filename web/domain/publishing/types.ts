@@ -1,8 +1,10 @@
 import type { ORGANIZATION } from '../../../db/contract/form-parts';
+import type { ReasonCode, Side } from '../../../db/contract/matching';
 import type { UploadedFile } from '../../../db/contract/uploads';
 import type { CallOptions } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import type { RegionStep } from '../fields';
+import type { Known } from './known/known';
 
 export interface PublishProps {
   mode: 'add' | 'put' | 'audit';
@@ -74,10 +76,28 @@ export interface ItemCalls<V, S> {
   put: (values: V, id: string, options: CallOptions) => Promise<Saved>;
 }
 
+/** What a new form begins with, and what of it was filled in. */
+export interface First<V> {
+  values: V;
+  known: Known;
+}
+
+/** What a match compares of a form (decision 72). */
+export interface MatchedBy<V> {
+  sideOf: (values: V) => Side;
+  /** Path of the name, which tells more than the text. */
+  name: string;
+  /** Path of the field that each reason of a match is about. */
+  fields: Readonly<Record<ReasonCode, string>>;
+}
+
 /** What is typed so far, as the page of the item would show it. */
 export interface PreviewProps {
   values: WizardValues;
 }
+
+/** A preview is left with the wish to submit what it shows, or without. */
+export type PreviewDialogProps = DialogProps<PreviewProps, 'submit'>;
 
 /** The words of a wizard that name its kind of item. */
 export interface WizardWords {
@@ -85,6 +105,9 @@ export interface WizardWords {
   variant: string;
   variants: Record<string, string>;
   steps: Record<string, string>;
+  /** Titles of the sections, and what stands below them. */
+  groups: Record<string, string>;
+  leads: Record<string, string>;
   reviewAgain: string;
   reviewAgainTitle: string;
 }

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type FieldPath, type FieldPathValue, useFormContext, useWatch } from 'react-hook-form';
 import type { PublishedKind } from '../../../db/contract/items';
 import { useSession } from '../session';
+import { useKnown } from './known/known';
 import type { KnownOrganization } from './organizations';
 import type { WizardValues } from './types';
 import { itemFields, usualOrganization } from './usualOrganization';
@@ -40,6 +41,7 @@ function factsOf(kind: PublishedKind, { values, item }: KnownOrganization): Fact
  */
 export function useBroughtFacts(kind: PublishedKind): BroughtFacts {
   const { user } = useSession();
+  const { add } = useKnown();
   const { getValues, setValue } = useFormContext<WizardValues>();
   const named = useWatch<WizardValues, 'organization.name'>({ name: 'organization.name' });
   const brought = useRef<Brought | null>(null);
@@ -84,8 +86,9 @@ export function useBroughtFacts(kind: PublishedKind): BroughtFacts {
         if (isEmpty(shown(path)) || same(shown(path), before[path])) put(path, value);
       }
       brought.current = { name, facts };
+      add(Object.fromEntries(Object.entries(facts).map(([path, value]) => [path, { value, from: 'organization' }])));
     },
-    [kind, put, shown],
+    [kind, put, shown, add],
   );
 
   return { brought, bring };

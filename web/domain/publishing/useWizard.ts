@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { Form } from '../../../db/contract/form';
@@ -17,13 +17,17 @@ import { fieldFacts } from './conflict/fieldFacts';
 import { useMerge } from './conflict/useMerge';
 import type { Opening } from './drafts/opening';
 import { DRAFT_OMIT, type ServerDraftState, useServerDraft } from './drafts/useServerDraft';
+import type { Known, KnownState } from './known/known';
+import { headingOf, type Without } from './progress/sections';
 import { type StepPlan, stepPlan } from './steps';
-import type { ItemCalls, PublishDialogProps, PublishProps, WizardValues, WizardWords } from './types';
+import type { ItemCalls, MatchedBy, PublishDialogProps, PublishProps, WizardValues, WizardWords } from './types';
 import { SaveRefused, useSaveItem } from './useSaveItem';
 
 /** What opening a wizard gives to it. */
 export interface WizardProps<V, S> extends PublishDialogProps {
   first: V;
+  /** What of it was filled in for the publisher. */
+  known: Known;
   /** The stored version, null for a new item. */
   stored: S | null;
   opening: Opening;
@@ -42,6 +46,9 @@ export interface WizardParts<V, S> extends ItemCalls<V, S> {
   schema: ZodType;
   forOrganization: (values: V) => boolean;
   fromStored: (form: S) => V;
+  /** What is not asked for now. */
+  without: (values: V) => Without;
+  match: MatchedBy<V>;
 }
 
 export interface WizardState<V extends FieldValues> {
@@ -49,6 +56,12 @@ export interface WizardState<V extends FieldValues> {
   /** The item that is edited or read. */
   id: string | undefined;
   plan: StepPlan;
+  /** The form as it is asked for, and what judges it. */
+  asked: Form;
+  schema: ZodType;
+  without: (values: V) => Without;
+  match: MatchedBy<V>;
+  known: KnownState;
   /** How the form calls its fields. */
   fields: FieldFactsByName;
   form: AppFormState<V>;
@@ -59,10 +72,13 @@ export interface WizardState<V extends FieldValues> {
   step: string;
   at: number;
   go: (step: number) => void;
+  /** Goes to a section, over steps that are valid alone. */
+  toSection: (step: number, group: string) => Promise<void>;
+  toField: (field: string) => Promise<void>;
   /** To the next step where this one is valid; from the last one, saves. */
   advance: () => Promise<void>;
   /** Shows the page as it would be. */
-  preview: () => void;
+  preview: () => Promise<void>;
   /** An approved item goes back to review when it is edited (core§4). */
   reviewedAgain: boolean;
   draft: ServerDraftState;
@@ -85,6 +101,9 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   const last = steps.length - 1;
   const [at, setAt] = useState(0);
   const [opening, setOpening] = useState<Opening | null>(props.opening);
+  const [heading, setHeading] = useState<{ group: string } | null>(null);
+  const [known, setKnown] = useState(props.known);
+  const add = useCallback((more: Known) => setKnown((before) => ({ ...before, ...more })), []);
   const uploading = useRef(false);
   const busy = useRef(false);
   const overtaken = useRef(false);
@@ -141,6 +160,17 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
     focus.current = null;
   }, [at, saving, methods]);
 
+  // The heading is there once its step is drawn, which begins at its top.
+  useEffect(() => {
+    if (!heading) return;
+    const frame = requestAnimationFrame(() => {
+      const place = document.getElementById(headingOf(heading.group));
+      place?.focus({ preventScroll: true });
+      place?.scrollIntoView({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [heading]);
+
   const isValid = async (step: string): Promise<boolean> => {
     const names = plan.fieldsOf(step) as Path<V>[];
     if (await form.validate(names)) return true;
@@ -164,12 +194,30 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
     }
   };
 
-  const advance = async () => {
+  /** Forward only over what is valid: whoever stops there stands at the first field that is not (core§5). */
+  const reach = async (step: number): Promise<boolean> => {
+    if (saving) return false;
+    for (const name of steps.slice(at, step)) if (!form.readOnly && !(await isValid(name))) return false;
+    setAt(step);
+    return true;
+  };
+
+  const toSection = async (step: number, group: string) => {
+    if (await reach(step)) setHeading({ group });
+  };
+
+  const toField = async (field: string) => {
+    const step = plan.indexOf(field, steps);
+    if (step === at) methods.setFocus(field as Path<V>);
+    else if (await reach(step)) show(field);
+  };
+
+  const advance = async (whole = false) => {
     const step = steps[at];
     if (saving || busy.current || !step) return;
     busy.current = true;
     try {
-      if (at === last) await (form.readOnly ? undefined : submit());
+      if (at === last || whole) await (form.readOnly ? undefined : submit());
       else if (form.readOnly || (await isValid(step))) setAt(at + 1);
     } finally {
       busy.current = false;
@@ -194,9 +242,14 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
     steps,
     step: steps[at] ?? '',
     at,
+    ...{ toSection, toField, asked: parts.fields, schema, without: parts.without, match: parts.match },
+    known: { known, add },
     go: setAt,
-    advance,
-    preview: () => void openDialog(PUBLISHED[kind].preview, { values: structuredClone(methods.getValues()) }),
+    advance: () => advance(),
+    preview: async () => {
+      const wish = await openDialog(PUBLISHED[kind].preview, { values: structuredClone(methods.getValues()) });
+      if (wish === 'submit') await advance(true);
+    },
     reviewedAgain,
     draft,
     opening,

@@ -2,12 +2,18 @@ import { PHONE } from '../../../db/contract/accounts';
 import { isEmail } from '../../../db/contract/formats';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
 import type { SessionUser } from '../session';
+import type { Known, KnownFrom } from './known/known';
+import { lastContact } from './known/lastContact';
 import { type KnownOrganization, knownOrganization, lastOrganization } from './organizations';
 import type { ItemFacts } from './types';
 
 /** The organisation that a form begins with. */
 export interface UsualOrganization extends KnownOrganization {
   name: string;
+  /** Its key, where it is registered. */
+  id: string | null;
+  /** One that is registered says what is known of it; else it is what was typed last. */
+  from: KnownFrom;
 }
 
 /** The organisation that was chosen last, or the one that the user belongs to (core§1, core§9). */
@@ -19,7 +25,8 @@ export async function usualOrganization(user: SessionUser | null): Promise<Usual
   if (name === undefined) return null;
   const id = last?.id ?? user.orgs.find((each) => each.name === name)?.organization_id;
   const known = id ? await knownOrganization(id) : { values: {}, item: {} };
-  return { name, values: { ...last?.values, ...known.values }, item: known.item };
+  const values = { ...last?.values, ...known.values };
+  return { name, values, item: known.item, id: id ?? null, from: id ? 'organization' : 'last' };
 }
 
 /** The member's own contact, as the account has it. */
@@ -33,9 +40,71 @@ export function ownContact(user: SessionUser | null): ItemFacts {
   };
 }
 
-/** What is known for a new item: the organisation's contact, else the member's own. */
-export const firstFacts = (user: SessionUser | null, usual: UsualOrganization | null): ItemFacts =>
-  usual?.item.contacts ? usual.item : { ...usual?.item, ...ownContact(user) };
+/** The person whom a new item names: the organisation's contact, else whom the member named last, else the member. */
+async function contactFor(
+  kind: PublishedKind,
+  user: SessionUser,
+  usual: UsualOrganization | null,
+): Promise<[from: KnownFrom, facts: ItemFacts][]> {
+  const ofOrganization: [KnownFrom, ItemFacts] = ['organization', usual?.item ?? {}];
+  const last = await lastContact(kind, user.user_id, usual?.id ?? null);
+  const own = ownContact(user);
+  const person = usual?.item.contacts ?? last.contacts ?? own.contacts;
+  // What else is known of the same person fills the gaps; what is known of another one does not.
+  const same = (facts: ItemFacts): ItemFacts => (facts.contacts === person ? facts : {});
+  return [ofOrganization, ['last', same(last)], ['account', same(own)]];
+}
+
+/**
+ * What is known for the own fields of a new item, with where it is known from.
+ * @param forOthers who enters for others names somebody else each time: the own last item says nothing
+ */
+async function itemKnown(
+  kind: PublishedKind,
+  user: SessionUser | null,
+  usual: UsualOrganization | null,
+  forOthers: boolean,
+): Promise<Known> {
+  if (!user) return {};
+  const found = forOthers
+    ? ([['organization', usual?.item.contacts ? usual.item : { ...usual?.item, ...ownContact(user) }]] as const)
+    : await contactFor(kind, user, usual);
+  const known: Record<string, Known[string]> = {};
+  for (const [from, facts] of found) {
+    for (const [field, value] of Object.entries(itemFields(kind, facts))) {
+      known[`${kind}.${field}`] ??= { value, from };
+    }
+  }
+  return known;
+}
+
+/** What a new form begins with beside its empty values: the organisation and whom to ask. */
+export interface FirstKnown {
+  usual: UsualOrganization | null;
+  /** By the paths of the fields. */
+  known: Known;
+  /** Values of the fields of the item itself. */
+  item: Record<string, unknown>;
+}
+
+/** What the platform knows for a new item of a kind (core§1, core§9). */
+export async function firstKnown(
+  kind: PublishedKind,
+  user: SessionUser | null,
+  forOthers: boolean,
+): Promise<FirstKnown> {
+  const usual = await usualOrganization(user);
+  const item = await itemKnown(kind, user, usual, forOthers);
+  const under = `${kind}.`;
+  const organization = Object.entries({ ...usual?.values, ...(usual && { name: usual.name }) }).map(
+    ([field, value]) => [`organization.${field}`, { value, from: usual?.from ?? 'organization' }] as const,
+  );
+  return {
+    usual,
+    known: { ...item, ...Object.fromEntries(organization) },
+    item: Object.fromEntries(Object.entries(item).map(([path, { value }]) => [path.slice(under.length), value])),
+  };
+}
 
 /** Facts by the names that the fields of a kind have. */
 export function itemFields(kind: PublishedKind, { region, ...facts }: ItemFacts): Record<string, unknown> {

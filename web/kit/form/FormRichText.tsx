@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import words from '../../i18n/form';
 import { openDialog } from '../dialogs/open';
 import { useText } from '../i18n';
@@ -22,6 +22,13 @@ export function FormRichText({ name, label, required, hint, disabled: off, recom
   const text = useText(words);
   const { field, error, disabled } = useField(name, off);
   const html = String(field.value ?? '');
+  const { ref } = field;
+  // The editor comes later than its place: it is looked for when it shall take the focus.
+  const focused = useCallback(
+    (place: HTMLElement | null) =>
+      ref(place && { focus: () => place.querySelector<HTMLElement>('[role="textbox"]')?.focus() }),
+    [ref],
+  );
   const count = [...textOnly(html).replace(/\s+/g, '')].length;
   const enlarge = async () => {
     const written = await openDialog('editor', { label, html });
@@ -36,27 +43,29 @@ export function FormRichText({ name, label, required, hint, disabled: off, recom
       disabled={disabled}
     >
       {({ helpId }) => (
-        <Suspense fallback={<LoadingState kind="block" />}>
-          <Button
-            size="small"
-            aria-label={text.largeOf(label)}
-            disabled={disabled}
-            onClick={() => void enlarge()}
-            sx={{ display: 'flex', ml: 'auto', mb: 0.5 }}
-          >
-            {text.large}
-          </Button>
-          <RichTextEditor
-            label={label}
-            helpId={helpId}
-            html={html}
-            disabled={disabled}
-            invalid={!!error}
-            required={!!required}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-          />
-        </Suspense>
+        <div ref={focused}>
+          <Suspense fallback={<LoadingState kind="block" />}>
+            <Button
+              size="small"
+              aria-label={text.largeOf(label)}
+              disabled={disabled}
+              onClick={() => void enlarge()}
+              sx={{ display: 'flex', ml: 'auto', mb: 0.5 }}
+            >
+              {text.large}
+            </Button>
+            <RichTextEditor
+              label={label}
+              helpId={helpId}
+              html={html}
+              disabled={disabled}
+              invalid={!!error}
+              required={!!required}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+          </Suspense>
+        </div>
       )}
     </FieldFrame>
   );

@@ -1,5 +1,6 @@
 import type { CardOf } from '../../../../db/contract/cards.ts';
 import type { DetailOf, PageFacts, PublicContact } from '../../../../db/contract/catalog.ts';
+import { facetToken, placeLetter } from '../../../../db/contract/facets.ts';
 import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../../db/contract/items.ts';
 import type { RevealedContact } from '../../../../db/contract/talk.ts';
 import { type Caller, holds, reachesBack } from '../../../platform/caller.ts';
@@ -10,7 +11,7 @@ import { placeInEnglish } from '../../../platform/place-names.ts';
 import { itemOf, readItemParts } from '../../../tables/items/parts.ts';
 import type { PublicationInput } from '../../../tables/items/publication.ts';
 import { snapshotOf, type WorkingRow } from '../../../tables/items/snapshot.ts';
-import { facetToken, placeLetter, tagQuery } from '../../../tables/items/tokens.ts';
+import { tagQuery } from '../../../tables/items/tokens.ts';
 import { cardOf, cardsOf, idOfCard } from './cards.ts';
 import { CARD_JSON } from './list-sql.ts';
 

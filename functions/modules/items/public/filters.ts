@@ -1,14 +1,7 @@
+import { FACET, type FacetLetter, facetToken, placeLetter } from '../../../../db/contract/facets.ts';
 import { FILTERS, type FilterName } from '../../../../db/contract/items.ts';
 import { LIMITS } from '../../../../db/contract/limits.ts';
-import {
-  FACET,
-  type FacetLetter,
-  facetToken,
-  type KeywordQuery,
-  keywordQuery,
-  placeLetter,
-  tagQuery,
-} from '../../../tables/items/tokens.ts';
+import { type KeywordQuery, keywordQuery, tagQuery } from '../../../tables/items/tokens.ts';
 
 export type Order = 'newest' | 'oldest' | 'relevance';
 

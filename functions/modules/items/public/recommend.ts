@@ -1,8 +1,8 @@
 import type { ListOf } from '../../../../db/contract/catalog.ts';
+import { FACET, facetToken } from '../../../../db/contract/facets.ts';
 import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../../db/contract/items.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
-import { FACET, facetToken } from '../../../tables/items/tokens.ts';
 import type { ListQuery } from './filters.ts';
 import { publicList } from './list.ts';
 

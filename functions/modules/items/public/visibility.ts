@@ -1,6 +1,6 @@
+import { facetToken, placeLetter } from '../../../../db/contract/facets.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Statement } from '../../../platform/database.ts';
-import { facetToken, placeLetter } from '../../../tables/items/tokens.ts';
 
 /** Code of the area that public lists are limited to for this caller; staff see everything (core§6, decision 54). */
 export function areaOf(caller: Caller): string | undefined {

@@ -1,8 +1,9 @@
 import type { ItemCard } from '../../../../db/contract/cards.ts';
+import { FACET, facetToken, placeLetter } from '../../../../db/contract/facets.ts';
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { topScope } from '../../../../db/contract/subscriptions.ts';
 import type { Database } from '../../../platform/database.ts';
-import { FACET, facetToken, placeLetter, searchedCharacters, tagQuery } from '../../../tables/items/tokens.ts';
+import { searchedCharacters, tagQuery } from '../../../tables/items/tokens.ts';
 import { cardsOf } from '../../items/public/cards.ts';
 import { CARD_JSON } from '../../items/public/list-sql.ts';
 

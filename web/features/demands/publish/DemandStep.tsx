@@ -6,8 +6,7 @@ import { FieldInput, StepFields } from '../../../domain/publishing/StepFields';
 import words from '../../../i18n/demandForm';
 import { useText } from '../../../kit/i18n';
 import type { PublishValues } from './types';
-
-const PARTIAL = 3;
+import { withoutOf } from './values';
 
 interface DemandStepProps {
   /** Staff with xq-input also says where the demand comes from and how it is brought forward (core§6). */
@@ -26,8 +25,8 @@ export function DemandStep({ staff, ...state }: DemandStepProps) {
     <StepFields
       {...form}
       step="demand"
-      titles={text.groups}
-      without={(name) => (name === 'staff' && !staff) || (name === 'is_open_info' && open !== PARTIAL)}
+      words={text}
+      without={withoutOf(open, staff)}
       own={{
         profile: <FieldInput {...form} name="profile" hint={hint} />,
         secrecy: (

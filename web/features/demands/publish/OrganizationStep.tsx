@@ -11,7 +11,7 @@ export function OrganizationStep() {
     <StepFields
       form={DEMAND_FORM}
       step="organization"
-      titles={text.groups}
+      words={text}
       own={{ 'organization.name': <OrganizationName kind="demand" /> }}
     />
   );

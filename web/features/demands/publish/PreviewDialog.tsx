@@ -1,7 +1,7 @@
 import { DEMAND_FORM } from '../../../../db/contract/form-demands';
 import type { DemandDetail } from '../../../domain/catalog/types';
 import { ItemPreview, usePreview } from '../../../domain/publishing/ItemPreview';
-import type { PreviewProps } from '../../../domain/publishing/types';
+import type { PreviewDialogProps } from '../../../domain/publishing/types';
 import { publicItem } from '../../../domain/publishing/values';
 import { useDemandView } from '../public/useDemandView';
 import type { PublishValues } from './types';
@@ -9,7 +9,7 @@ import type { PublishValues } from './types';
 const orNull = (value: string): string | null => value || null;
 
 /** The dialog 'previewDemand'. */
-export default function PreviewDialog({ values }: PreviewProps) {
+export default function PreviewDialog({ values, close }: PreviewDialogProps) {
   const { variant, demand, ...rest } = values as PublishValues;
   const english = variant === 'en';
   const common = usePreview(
@@ -24,5 +24,5 @@ export default function PreviewDialog({ values }: PreviewProps) {
     xuqiu_id: '',
     is_open_info: demand.is_open === 3 ? orNull(demand.is_open_info) : null,
   };
-  return <ItemPreview view={useDemandView()} item={item} />;
+  return <ItemPreview view={useDemandView()} item={item} close={close} />;
 }

@@ -8,7 +8,7 @@ import { callsOf } from './calls';
 import { DemandStep } from './DemandStep';
 import { OrganizationStep } from './OrganizationStep';
 import type { DemandForm, PublishValues } from './types';
-import { publishSchema, storedValues, submissionOf } from './values';
+import { MATCHED, publishSchema, storedValues, submissionOf, withoutOf } from './values';
 
 const STEPS = Object.keys(DEMAND_FORM.steps);
 
@@ -26,6 +26,8 @@ export function Wizard(props: WizardProps<PublishValues, DemandForm>) {
     // Staff enters for many organisations: the last one is not the next one's (core§6).
     forOrganization: () => !staff,
     fromStored: storedValues,
+    without: ({ demand }) => withoutOf(demand.is_open, staff),
+    match: MATCHED,
   });
   const { step, form } = wizard;
   return (

@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { type DemandSubmissionInput, type DemandVariant, demandSubmission } from '../../../../db/contract/demands';
+import { FACET, placeTokens } from '../../../../db/contract/facets';
 import { DEMAND_FORM } from '../../../../db/contract/form-demands';
-import { firstFacts, itemFields, usualOrganization } from '../../../domain/publishing/usualOrganization';
+import { comparedText } from '../../../../db/contract/matching';
+import type { Without } from '../../../domain/publishing/progress/sections';
+import type { First, MatchedBy } from '../../../domain/publishing/types';
+import { firstKnown } from '../../../domain/publishing/usualOrganization';
 import { emptyItem, emptyOrganization, filesOf, fill, regionOf, storedItem } from '../../../domain/publishing/values';
 import type { SessionUser } from '../../../domain/session';
 import { randomId } from '../../../kit/layout/format';
+import { textOnly } from '../../../kit/layout/richTextElements';
 import type { DemandForm, PublishValues } from './types';
 
 /** An empty form. */
@@ -21,14 +26,52 @@ function emptyValues(variant: DemandVariant): PublishValues {
 }
 
 /** A new form: staff that enters for others begins without an organisation (core§6). */
-export async function firstValues(user: SessionUser | null, variant: string, staff: boolean): Promise<PublishValues> {
+export async function firstValues(
+  user: SessionUser | null,
+  variant: string,
+  staff: boolean,
+): Promise<First<PublishValues>> {
   const values = emptyValues(variant === 'en' ? 'en' : 'zh');
-  if (staff) return values;
-  const usual = await usualOrganization(user);
-  const demand = { ...values.demand, ...itemFields('demand', firstFacts(user, usual)) };
-  if (!usual) return { ...values, demand };
-  return { ...values, demand, organization: { ...values.organization, ...usual.values, name: usual.name } };
+  if (staff) return { values, known: {} };
+  const { usual, item, known } = await firstKnown('demand', user, staff);
+  const demand = { ...values.demand, ...item };
+  if (!usual) return { values: { ...values, demand }, known };
+  const organization = { ...values.organization, ...usual.values, name: usual.name };
+  return { values: { ...values, demand, organization }, known };
 }
+
+const PARTIAL = 3;
+
+/**
+ * What the wizard does not ask for now.
+ * @param staff whoever has xq-input also says where the demand comes from and how it is brought forward (core§6)
+ */
+export const withoutOf =
+  (open: PublishValues['demand']['is_open'], staff: boolean): Without =>
+  (name) =>
+    (name === 'staff' && !staff) || (name === 'is_open_info' && open !== PARTIAL);
+
+/** What a match compares of the form, and the field that says each of it (decision 72). */
+export const MATCHED: MatchedBy<PublishValues> = {
+  sideOf: ({ demand, scopes }) => ({
+    name: demand.name,
+    text: comparedText(demand.name, [demand.profile, demand.detail_desc, demand.keyword].map(textOnly).join(' ')),
+    scopes,
+    facets: new Set([
+      ...demand.org_province.flatMap(({ id }) => placeTokens(id)),
+      ...(demand.type === '' ? [] : [`${FACET.type}${demand.type}`]),
+    ]),
+    cooperation: demand.cooperation_mode === '' ? [] : [demand.cooperation_mode],
+  }),
+  name: 'demand.name',
+  fields: {
+    fields: 'scopes',
+    text: 'demand.profile',
+    region: 'demand.org_province',
+    cooperation: 'demand.cooperation_mode',
+    maturity: 'demand.type',
+  },
+};
 
 const LEVELS = ['province', 'city', 'county'] as const;
 

@@ -7,6 +7,7 @@ import words from '../../../i18n/publish';
 import { useText } from '../../../kit/i18n';
 import { IdNumberField } from './IdNumberField';
 import type { PublishValues, ResultForm } from './types';
+import { withoutOf } from './values';
 
 /** The publisher: an organisation, or the person (core§5). */
 export function OrganizationStep({ stored }: { stored: ResultForm | null }) {
@@ -14,16 +15,12 @@ export function OrganizationStep({ stored }: { stored: ResultForm | null }) {
   const kind = useWatch<PublishValues, 'result.sub_type'>({ name: 'result.sub_type' });
   const overseas = useWatch<PublishValues, 'variant'>({ name: 'variant' }) === 'overseas';
   const person = kind === SUB_TYPE.individual;
-  const without = (name: string) => {
-    if (name.startsWith('organization.')) return kind !== SUB_TYPE.organization;
-    return (name === 'id_number' && !person) || (name === 'director' && kind === '');
-  };
   return (
     <StepFields
       form={form}
       step="organization"
-      titles={text.groups}
-      without={without}
+      words={text}
+      without={withoutOf(kind, false)}
       own={{
         'organization.name': <OrganizationName kind="result" />,
         id_number: <IdNumberField stored={stored} />,

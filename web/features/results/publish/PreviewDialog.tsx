@@ -1,7 +1,7 @@
 import { RESULT_FORM } from '../../../../db/contract/form-results';
 import type { ResultDetail } from '../../../domain/catalog/types';
 import { ItemPreview, usePreview } from '../../../domain/publishing/ItemPreview';
-import type { PreviewProps } from '../../../domain/publishing/types';
+import type { PreviewDialogProps } from '../../../domain/publishing/types';
 import { publicItem } from '../../../domain/publishing/values';
 import { useResultView } from '../public/useResultView';
 import type { PublishValues } from './types';
@@ -9,7 +9,7 @@ import type { PublishValues } from './types';
 const orNull = (value: string): string | null => value || null;
 
 /** The dialog 'previewResult'. */
-export default function PreviewDialog({ values }: PreviewProps) {
+export default function PreviewDialog({ values, close }: PreviewDialogProps) {
   const { variant, result, ...rest } = values as PublishValues;
   const overseas = variant === 'overseas';
   const common = usePreview(
@@ -19,5 +19,5 @@ export default function PreviewDialog({ values }: PreviewProps) {
     overseas ? orNull(result.org_country) : null,
   );
   const item: ResultDetail = { ...publicItem(RESULT_FORM, result), ...common, chengguo_id: '' };
-  return <ItemPreview view={useResultView()} item={item} />;
+  return <ItemPreview view={useResultView()} item={item} close={close} />;
 }

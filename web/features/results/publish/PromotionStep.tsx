@@ -35,8 +35,7 @@ export function PromotionStep() {
     <StepFields
       form={RESULT_FORM}
       step="promotion"
-      titles={text.groups}
-      leads={{ promotion: text.promotionLead }}
+      words={text}
       own={{
         'promotion.name': (
           <FormOrganization

@@ -3,6 +3,7 @@ import { ClassifiedNote } from '../../../domain/publishing/ClassifiedNote';
 import { FieldInput, StepFields } from '../../../domain/publishing/StepFields';
 import words from '../../../i18n/publish';
 import { useText } from '../../../kit/i18n';
+import { withoutOf } from './values';
 
 interface ResultStepProps {
   /** Staff with cg-input also grade the result (core§6). */
@@ -18,8 +19,8 @@ export function ResultStep({ graded, ...state }: ResultStepProps) {
     <StepFields
       {...form}
       step="result"
-      titles={text.groups}
-      without={(name) => name === 'staff' && !graded}
+      words={text}
+      without={withoutOf('', graded)}
       own={{
         profile: <FieldInput {...form} name="profile" hint={text.profileHint} />,
         secrecy: (

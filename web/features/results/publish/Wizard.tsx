@@ -11,7 +11,7 @@ import { OrganizationStep } from './OrganizationStep';
 import { PromotionStep } from './PromotionStep';
 import { ResultStep } from './ResultStep';
 import type { PublishValues, ResultForm } from './types';
-import { publishSchema, storedValues, submissionOf } from './values';
+import { MATCHED, publishSchema, storedValues, submissionOf, withoutOf } from './values';
 
 /** The steps of the wizard (core§2): who enters for others names the recommended organisation first. */
 const STEPS = ['result', 'organization'];
@@ -28,6 +28,7 @@ export function Wizard(props: WizardProps<PublishValues, ResultForm>) {
   const text = useText(words);
   const { has } = useSession();
   const withPromotion = useWithPromotion(props);
+  const graded = has('cg-input');
   const schema = useMemo(() => publishSchema(withPromotion), [withPromotion]);
   const wizard = useWizard<PublishValues, ResultForm>(props, {
     kind: 'result',
@@ -38,13 +39,15 @@ export function Wizard(props: WizardProps<PublishValues, ResultForm>) {
     ...callsOf((values) => submissionOf(values, withPromotion)),
     forOrganization: ({ result }) => result.sub_type === SUB_TYPE.organization,
     fromStored: storedValues,
+    without: ({ result }) => withoutOf(result.sub_type, graded),
+    match: MATCHED,
   });
   const { step, form } = wizard;
   return (
     <WizardFrame wizard={wizard} filesStep="result">
       {step === 'promotion' ? <PromotionStep /> : null}
       {step === 'result' ? (
-        <ResultStep graded={has('cg-input')} readOnly={form.readOnly} onUploading={wizard.setUploading} />
+        <ResultStep graded={graded} readOnly={form.readOnly} onUploading={wizard.setUploading} />
       ) : null}
       {step === 'organization' ? <OrganizationStep stored={props.stored} /> : null}
     </WizardFrame>

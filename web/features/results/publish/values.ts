@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { SUB_TYPE } from '../../../../db/contract/enums-results';
+import { FACET, placeTokens } from '../../../../db/contract/facets';
 import { RESULT_FORM } from '../../../../db/contract/form-results';
+import { comparedText, type Side } from '../../../../db/contract/matching';
 import { type ResultSubmissionInput, type ResultVariant, resultSubmission } from '../../../../db/contract/results';
-import { firstFacts, itemFields, usualOrganization } from '../../../domain/publishing/usualOrganization';
+import type { Without } from '../../../domain/publishing/progress/sections';
+import type { First, MatchedBy } from '../../../domain/publishing/types';
+import { firstKnown } from '../../../domain/publishing/usualOrganization';
 import {
   emptyItem,
   emptyOrganization,
@@ -14,6 +18,7 @@ import {
 } from '../../../domain/publishing/values';
 import type { SessionUser } from '../../../domain/session';
 import { randomId } from '../../../kit/layout/format';
+import { textOnly } from '../../../kit/layout/richTextElements';
 import type { PublishValues, ResultForm } from './types';
 
 const emptyPromotion = () =>
@@ -36,17 +41,62 @@ export function emptyValues(variant: ResultVariant): PublishValues {
 }
 
 /** A new form: whoever belongs to an organisation publishes for it (core§1, core§9); what is known is filled in. */
-export async function firstValues(user: SessionUser | null, variant: string): Promise<PublishValues> {
+export async function firstValues(
+  user: SessionUser | null,
+  variant: string,
+  staff: boolean,
+): Promise<First<PublishValues>> {
   const values = emptyValues(variant === 'overseas' ? 'overseas' : 'domestic');
-  const usual = await usualOrganization(user);
-  const result = { ...values.result, ...itemFields('result', firstFacts(user, usual)) };
-  if (!usual) return { ...values, result };
+  const { usual, item, known } = await firstKnown('result', user, staff);
+  const result = { ...values.result, ...item };
+  if (!usual) return { values: { ...values, result }, known };
   return {
-    ...values,
-    result: { ...result, sub_type: SUB_TYPE.organization },
-    organization: { ...values.organization, ...usual.values, name: usual.name },
+    known,
+    values: {
+      ...values,
+      result: { ...result, sub_type: SUB_TYPE.organization },
+      organization: { ...values.organization, ...usual.values, name: usual.name },
+    },
   };
 }
+
+/**
+ * What the wizard does not ask for now.
+ * @param graded staff with cg-input also grade the result (core§6)
+ */
+export function withoutOf(subType: PublishValues['result']['sub_type'], graded: boolean): Without {
+  const person = subType === SUB_TYPE.individual;
+  return (name) => {
+    if (name === 'staff') return !graded;
+    if (name.startsWith('organization.')) return subType !== SUB_TYPE.organization;
+    return (name === 'id_number' && !person) || (name === 'director' && subType === '');
+  };
+}
+
+/** What a match compares of the form (decision 72). */
+export const sideOf = ({ result, scopes }: PublishValues): Side => ({
+  name: result.name,
+  text: comparedText(result.name, textOnly(result.profile)),
+  scopes,
+  facets: new Set([
+    ...result.region_id.flatMap(({ id }) => placeTokens(id)),
+    ...(result.process === '' ? [] : [`${FACET.maturity}${result.process}`]),
+  ]),
+  cooperation: result.cooperation,
+});
+
+/** The field that says each of it. */
+export const MATCHED: MatchedBy<PublishValues> = {
+  sideOf,
+  name: 'result.name',
+  fields: {
+    fields: 'scopes',
+    text: 'result.profile',
+    region: 'result.region_id',
+    cooperation: 'result.cooperation',
+    maturity: 'result.process',
+  },
+};
 
 /** A stored version as the form shows it. */
 export function storedValues(form: ResultForm): PublishValues {

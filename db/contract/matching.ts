@@ -1,4 +1,10 @@
-import { FACET } from '../../tables/items/tokens.ts';
+import { FACET, facetToken } from './facets.ts';
+import { termsOf } from './matching-terms.ts';
+
+/** Words of a source that are compared; those of its name come first. */
+const COMPARED_WORDS = 40;
+/** Characters of a profile that are compared. */
+const COMPARED = 1500;
 
 /** What two items are compared by. */
 export interface Side {
@@ -13,8 +19,11 @@ export interface Side {
   cooperation: readonly number[];
 }
 
-const REASONS = ['fields', 'text', 'region', 'cooperation', 'maturity'] as const;
+export const REASONS = ['fields', 'text', 'region', 'cooperation', 'maturity'] as const;
 export type ReasonCode = (typeof REASONS)[number];
+
+/** Which of two that are compared an item is. */
+type MatchedKind = 'result' | 'demand';
 
 /** Why two items fit, with its part of the score; `values` are the candidate's scope ids, words, a place, modes, a stage. */
 export interface Reason {
@@ -30,7 +39,13 @@ export interface Score {
 }
 
 /** Most points of each reason; together 100. */
-const MOST: Readonly<Record<ReasonCode, number>> = { fields: 40, text: 35, region: 8, cooperation: 10, maturity: 7 };
+export const MOST: Readonly<Record<ReasonCode, number>> = {
+  fields: 40,
+  text: 35,
+  region: 8,
+  cooperation: 10,
+  maturity: 7,
+};
 
 /** More common fields than these add nothing. */
 const ENOUGH_FIELDS = 2;
@@ -145,17 +160,64 @@ export function weightsOf(words: readonly string[], candidates: readonly Side[],
   );
 }
 
+/** Points by all reasons, those that tell something by themselves first. */
+function pointsOf(
+  kind: MatchedKind,
+  source: Side,
+  candidate: Side,
+  weights: Weights,
+): [evidence: Reason[], beside: Reason[]] {
+  const [result, demand] = kind === 'result' ? [source, candidate] : [candidate, source];
+  return [
+    [byFields(source, candidate), byText(weights, source, candidate)],
+    [byRegion(source, candidate), byCooperation(source, candidate), byMaturity(result, demand)],
+  ];
+}
+
+const sumOf = (reasons: readonly Reason[]): number => reasons.reduce((sum, { score }) => sum + score, 0);
+
 /**
  * How well a candidate fits (decision 72): points by reasons that sum to the score; without a common field or word it is 0.
  * @param kind of the source: which of the two is the result
  */
-export function scoreOf(kind: 'result' | 'demand', source: Side, candidate: Side, weights: Weights): Score {
-  const evidence = [byFields(source, candidate), byText(weights, source, candidate)];
+export function scoreOf(kind: MatchedKind, source: Side, candidate: Side, weights: Weights): Score {
+  const [evidence, beside] = pointsOf(kind, source, candidate, weights);
   if (evidence.every(({ score }) => score === 0)) return { score: 0, reasons: [] };
-  const [result, demand] = kind === 'result' ? [source, candidate] : [candidate, source];
-  const certainty = Math.min(1, evidence.reduce((sum, { score }) => sum + score, 0) / ENOUGH_EVIDENCE);
-  const beside = [byRegion(source, candidate), byCooperation(source, candidate), byMaturity(result, demand)];
+  const certainty = Math.min(1, sumOf(evidence) / ENOUGH_EVIDENCE);
   const all = [...evidence, ...beside.map((reason) => ({ ...reason, score: Math.round(reason.score * certainty) }))];
   const reasons = all.filter(({ score }) => score > 0);
-  return { score: reasons.reduce((sum, { score }) => sum + score, 0), reasons };
+  return { score: sumOf(reasons), reasons };
+}
+
+/**
+ * The text that a match compares.
+ * @param body plain text of profile, details and keywords
+ */
+export const comparedText = (name: string, body: string): string =>
+  `${name} ${body.slice(0, COMPARED)}`.normalize('NFKC').toLowerCase();
+
+/** The words of a source that a match compares. */
+export const comparedWords = ({ text }: Side): string[] => termsOf(text, COMPARED_WORDS);
+
+/** Counterparts that say what the item says, and of what only they say, each what might suit it. */
+export function twinsOf(kind: MatchedKind, side: Side): Side[] {
+  const [letter, values] =
+    kind === 'result'
+      ? [FACET.type, Object.keys(SUITABLE)]
+      : [FACET.maturity, [...new Set(Object.values(SUITABLE).flat())].map(String)];
+  return values.map((value) => ({
+    ...side,
+    facets: new Set([...side.facets, facetToken(letter, value) ?? '']),
+  }));
+}
+
+/**
+ * How much an item says for matching: by each reason, the points that the counterpart which fits it best would be given. Where an
+ * item says all, they are the most of each reason.
+ */
+export function completenessOf(kind: MatchedKind, side: Side): Record<ReasonCode, number> {
+  const weights = weightsOf(comparedWords(side), [], side.name);
+  const all = twinsOf(kind, side).flatMap((twin) => pointsOf(kind, side, twin, weights).flat());
+  const best = (code: ReasonCode) => Math.max(...all.filter((each) => each.code === code).map(({ score }) => score));
+  return Object.fromEntries(REASONS.map((code) => [code, best(code)])) as Record<ReasonCode, number>;
 }
