@@ -16,12 +16,13 @@ export default defineText({
   adviceDone: ['匹配所看的内容都已写明', 'Matching has all it looks at'],
   points: (points: number) => [`+${points}`, `+${points}`],
   advices: {
-    fields: ['选择所属领域，合作方按领域查找', 'Name a field of application: partners filter by it'],
+    fields: ['选好领域，合作方按领域查找', 'Say where it applies: partners filter by it'],
     name: ['名称写出具体的技术或产品', 'Name the very technology or product in the title'],
     profile: ['简介再写用途、指标与应用场景', 'Say more of use, figures and application in the text'],
     region: ['地区选到区县，就近优先', 'Choose the county: what is near comes first'],
     cooperation: ['选择合作方式，意向一致才好谈', 'Choose how to cooperate: partners look for the same way'],
-    maturity: ['写明所处阶段或需求类型', 'Say the stage, or the type of demand'],
+    stage: ['写明所处阶段，需求方看成熟度', 'Say the stage: it decides for whom it is ripe'],
+    type: ['选择需求类型，成熟度随之而定', 'Say the type of demand: it decides how ripe a result must be'],
   },
 
   known: {

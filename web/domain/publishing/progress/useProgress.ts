@@ -18,8 +18,8 @@ export interface SectionState extends Section {
 
 /** What would make matching better. */
 export interface Advice {
-  /** Which words say it: a reason of a match, of its text those of the name or of the profile. */
-  code: Exclude<ReasonCode, 'text'> | 'name' | 'profile';
+  /** Which words say it: a reason of a match; of its text those of name or profile, of maturity those of either kind. */
+  code: Exclude<ReasonCode, 'text' | 'maturity'> | 'name' | 'profile' | 'stage' | 'type';
   /** The field that it is about. */
   field: string;
   /** Points of a match that are there to be won. */
@@ -71,6 +71,7 @@ export function useProgress<V extends FieldValues>(wizard: WizardState<V>): Prog
       .filter(({ code }) => points[code] < MOST[code])
       .map(({ code, field }): Advice => {
         const left = MOST[code] - points[code];
+        if (code === 'maturity') return { code: kind === 'result' ? 'stage' : 'type', field, points: left };
         if (code !== 'text') return { code, field, points: left };
         return nameShort ? { code: 'name', field: match.name, points: left } : { code: 'profile', field, points: left };
       })
