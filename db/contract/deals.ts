@@ -202,6 +202,7 @@ const party = z.object({
   name: z.string(),
   org_id: z.string().nullable(),
   org_name: z.string().nullable(),
+  org_name_en: z.string().nullable(),
   /** For the parties alone; null for operators. */
   phone: z.string().nullable(),
 });
@@ -212,6 +213,8 @@ const base = {
   item_type: z.number(),
   item_id: z.string(),
   item_name: z.string(),
+  /** As its public page says it. */
+  item_name_en: z.string().nullable(),
   state: z.enum(DEAL_STATES),
   proposed_side: z.enum(DEAL_SIDES).nullable(),
   add_time: z.number(),
@@ -228,6 +231,9 @@ export const dealRow = z.object({
   ...base,
   seeker: z.string(),
   owner: z.string(),
+  /** Of an organisation that has one. */
+  seeker_en: z.string().nullable(),
+  owner_en: z.string().nullable(),
   /** Notices about the deal that the caller has not read. */
   unread: z.number(),
 });
@@ -240,8 +246,10 @@ export const dealDetail = z.object({
   decline_reason: z.string().nullable(),
   item: z.object({
     name: z.string(),
+    name_en: z.string().nullable(),
     cover: z.string().nullable(),
     org_name: z.string().nullable(),
+    org_name_en: z.string().nullable(),
     region_name: z.string().nullable(),
     region_name_en: z.string().nullable(),
     /** Whether its public page still stands. */

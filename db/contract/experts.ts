@@ -64,6 +64,7 @@ export const expertCard = z.object({
   /** Organisation id where public lists name it, and its name. */
   unit: text,
   org_name: text,
+  org_name_en: text,
   region_name: text,
   region_name_en: text,
   scope: z.array(scopeName),
@@ -97,7 +98,7 @@ export const expertStatistics = z.object({
 });
 export type ExpertStatistics = z.output<typeof expertStatistics>;
 
-const named = z.object({ id: z.string(), name: z.string() });
+const named = z.object({ id: z.string(), name: z.string(), name_en: text });
 
 /** What the platform itself holds about an expert's fields. */
 const evidence = z.object({

@@ -33,10 +33,13 @@ export const exhibit = z.object({
   item_type: z.number(),
   item_id: z.string(),
   name: z.string(),
+  name_en: z.string().nullable(),
   /** Plain text, at most 140 characters. */
   summary: z.string(),
+  summary_en: z.string().nullable(),
   cover: z.string().nullable(),
   org_name: z.string().nullable(),
+  org_name_en: z.string().nullable(),
   note: z.string().nullable(),
   note_en: z.string().nullable(),
 });

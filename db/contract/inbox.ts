@@ -155,6 +155,7 @@ export const inboxRow = z.object({
   push_id: z.string(),
   org_id: z.string(),
   org_name: z.string(),
+  org_name_en: z.string().nullable(),
   title: z.string(),
   remark: z.string().nullable(),
   item_type: z.number(),

@@ -15,7 +15,7 @@ const itemType = z.literal([ITEM.result, ITEM.demand]);
 /** POST /v1/view: the public page of an item is in front of somebody. */
 export const viewInput = z.strictObject({ item_type: itemType, id: z.string().min(1, 'required').max(64, 'too_long') });
 
-const facts = { id: z.string(), item_type: itemType, name: z.string() };
+const facts = { id: z.string(), item_type: itemType, name: z.string(), name_en: z.string().nullable() };
 
 /** An own item that ends or has ended, or that came back from its reviewers. */
 const dueItem = z.object({

@@ -43,6 +43,7 @@ const seconds = z.number().nullable();
 export const pushableItem = z.object({
   id: z.string(),
   name: z.string(),
+  name_en: z.string().nullable(),
   item_type: z.number(),
   release_time: z.number(),
   application: z
@@ -69,7 +70,9 @@ export const applicationRow = z.object({
   item_type: z.number(),
   item_id: z.string(),
   item_name: z.string().nullable(),
+  item_name_en: z.string().nullable(),
   organization_name: z.string().nullable(),
+  organization_name_en: z.string().nullable(),
   publisher_name: z.string().nullable(),
   state: z.enum(APPLICATION_STATES),
   remark: z.string().nullable(),

@@ -35,9 +35,11 @@ const searchHit = z.object({
   /** Address of its page. */
   page: z.string(),
   org_name: z.string().nullable(),
+  org_name_en: z.string().nullable(),
   region_name: z.string().nullable(),
   region_name_en: z.string().nullable(),
   summary: z.string(),
+  summary_en: z.string().nullable(),
   cover: z.string().nullable(),
   scope: z.array(scopeName),
 });

@@ -58,7 +58,7 @@ function linkedItem(visit: Visit, kind: PublishedKind, detail: Detail) {
   const site = checkedSite(detail.org);
   const organization = detail.org_name && {
     '@type': 'Organization',
-    name: detail.org_name,
+    name: nameIn(visit.lang, detail.org_name, detail.org_name_en),
     ...(site && { url: site }),
   };
   const place = nameIn(visit.lang, detail.region_name, detail.region_name_en);
@@ -126,7 +126,7 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
       organization
         ? section(
             words.orgProfile,
-            `<p>${escapeHtml(organization.name)}</p><div class="tags">${markOf(visit, organization)}</div>${paragraphs(organization.profile)}${siteLink(visit, organization)}`,
+            `<p>${escapeHtml(nameIn(visit.lang, organization.name, organization.name_en))}</p><div class="tags">${markOf(visit, organization)}</div>${paragraphs(organization.profile)}${siteLink(visit, organization)}`,
           )
         : ''
     }${section(

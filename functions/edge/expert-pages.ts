@@ -36,6 +36,8 @@ const titleOf = ({ lang }: Visit, card: Pick<ExpertCard, 'qualification' | 'qual
   nameIn(lang, card.qualification ?? '', card.qualification_en);
 const fieldsOf = ({ lang }: Visit, { scope }: Pick<ExpertCard, 'scope'>): string[] =>
   scope.map(({ name, name_en }) => nameIn(lang, name, name_en));
+const organizationOf = ({ lang }: Visit, card: Pick<ExpertCard, 'org_name' | 'org_name_en'>): string =>
+  nameIn(lang, card.org_name ?? '', card.org_name_en);
 const placeOf = ({ lang }: Visit, card: Pick<ExpertCard, 'region_name' | 'region_name_en'>): string =>
   nameIn(lang, card.region_name ?? '', card.region_name_en);
 
@@ -47,7 +49,7 @@ function card(visit: Visit, expert: ExpertCard): string {
   const tags = fieldsOf(visit, expert)
     .slice(0, 2)
     .map((field) => `<span>${escapeHtml(field)}</span>`);
-  const from = [titleOf(visit, expert), expert.org_name].filter(Boolean).join(' · ');
+  const from = [titleOf(visit, expert), organizationOf(visit, expert)].filter(Boolean).join(' · ');
   const direction = nameIn(visit.lang, expert.direction ?? '', expert.direction_en);
   return `<li><article class="card row"><div><h2><a href="${linkTo(visit, expertPath(expert))}">${name}</a></h2><p>${escapeHtml(from)}</p><p class="sum">${escapeHtml(direction)}</p><div class="tags">${tags.join('')}</div><small>${escapeHtml(placeOf(visit, expert))}</small></div>${portrait(expert.avatar)}</article></li>`;
 }
@@ -92,13 +94,13 @@ export function expertPage(visit: Visit, expert: ExpertDetail): View {
     list: expertsOf(visit),
     name: nameOf(visit, expert),
     path: expertPath(expert),
-    about: [title, expert.org_name, fields.join(WORDS[lang].catalog.separator), plainText(profile)],
+    about: [title, organizationOf(visit, expert), fields.join(WORDS[lang].catalog.separator), plainText(profile)],
     image: expert.avatar,
     unlisted: !expert.listed,
     linked: {
       '@type': 'Person',
       ...(title && { jobTitle: title }),
-      ...(expert.org_name && { worksFor: { '@type': 'Organization', name: expert.org_name } }),
+      ...(expert.org_name && { worksFor: { '@type': 'Organization', name: organizationOf(visit, expert) } }),
       ...(fields.length > 0 && { knowsAbout: fields }),
       ...(expert.name_en && { alternateName: lang === 'en' ? expert.name : expert.name_en }),
     },

@@ -45,9 +45,9 @@ export function hallPage(visit: Visit, hall: HallDetail): View {
   const name = nameIn(lang, hall.name, hall.name_en);
   const exhibits = hall.exhibits.map(
     (each) =>
-      `<li><article class="card"><h3><a href="${linkTo(visit, itemPage(each.item_type, each.item_id, each.name))}">${escapeHtml(each.name)}</a></h3>${
-        each.org_name ? `<p>${escapeHtml(each.org_name)}</p>` : ''
-      }<p class="sum">${escapeHtml(nameIn(lang, each.note || each.summary, each.note_en))}</p></article></li>`,
+      `<li><article class="card"><h3><a href="${linkTo(visit, itemPage(each.item_type, each.item_id, each.name))}">${escapeHtml(nameIn(lang, each.name, each.name_en))}</a></h3>${
+        each.org_name ? `<p>${escapeHtml(nameIn(lang, each.org_name, each.org_name_en))}</p>` : ''
+      }<p class="sum">${escapeHtml(nameIn(lang, each.note || each.summary, each.note_en || each.summary_en))}</p></article></li>`,
   );
   return itemView(visit, {
     list: showroomOf(visit),
@@ -60,7 +60,7 @@ export function hallPage(visit: Visit, hall: HallDetail): View {
       '@type': 'CollectionPage',
       hasPart: hall.exhibits.map((each) => ({
         '@type': 'CreativeWork',
-        name: each.name,
+        name: nameIn(lang, each.name, each.name_en),
         url: addressOf(visit, itemPage(each.item_type, each.item_id, each.name), lang),
       })),
     },

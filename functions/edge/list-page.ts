@@ -69,7 +69,7 @@ export function listPage(visit: Visit, kind: PublishedKind, params: PageParams, 
   return listView(visit, {
     list,
     cards,
-    nameOf: ({ name }) => name,
+    nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
     pathOf: (card) => detailPath(kind, idOfCard(card), card.name),
     cardOf: (card) => cardItem(visit, kind, card, 'h2'),
     call: { path: `/v1/${PUBLISHED[kind].noun}/list`, params: callParams(params) },

@@ -111,7 +111,7 @@ describe('rounds', () => {
     await page.getByRole('searchbox', { name: rounds.keyword }).fill(name);
     await page.keyboard.press('Enter');
     const row = page.getByRole('row').filter({ hasText: name });
-    await row.getByText('2011-03-01 08:00:00').waitFor();
+    await row.getByText('2011-03-01 08:00').waitFor();
     await row.getByRole('button', { name: rounds.edit }).click();
     const edit = page.getByRole('dialog', { name: rounds.editTitle });
     await expect.poll(() => edit.getByRole('textbox', { name: rounds.fields.title }).inputValue()).toBe(name);

@@ -4,12 +4,12 @@ import { COCKPIT, type Panel } from '../../db/contract/panels';
 import { ChartPanel } from '../domain/charts/ChartPanel';
 import words from '../i18n/cockpit';
 import { useLang, useText } from '../kit/i18n';
-import { formatDate } from '../kit/layout/format';
+import { formatMinute } from '../kit/layout/format';
 import { Anchor } from '../kit/link/Anchor';
 import { PICTURES, RowsOf, tableOf } from './panels';
 
 /** A time to the minute. */
-export const shownTime = (seconds: number): string => formatDate(seconds).slice(0, 16);
+export const shownTime = (seconds: number): string => formatMinute(seconds);
 
 /** One panel with all that belongs to it. */
 export function PanelOf({ panel, figures, alone = false }: { panel: Panel; figures: CockpitFigures; alone?: boolean }) {

@@ -16,7 +16,7 @@ import { TileMap } from '../domain/charts/TileMap';
 import type { Measure } from '../domain/charts/types';
 import words from '../i18n/cockpit';
 import { pickName, useLang, useText } from '../kit/i18n';
-import { formatDate } from '../kit/layout/format';
+import { formatMinute } from '../kit/layout/format';
 import { Anchor } from '../kit/link/Anchor';
 
 interface Shown {
@@ -198,7 +198,7 @@ function Programme({ figures: { programme, meetings } }: Shown) {
           {meetings.next.map(({ id, name, address, start_time }) => (
             <Box key={id} component="li" sx={{ py: '0.25rem' }}>
               <Box component="time" sx={{ fontWeight: 650, mr: '0.5rem' }}>
-                {formatDate(start_time).slice(5, 10)}
+                {formatMinute(start_time).slice(5, 10)}
               </Box>
               <span lang="zh">{[name, address].filter(Boolean).join(' · ')}</span>
             </Box>

@@ -5,7 +5,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 import { PUBLIC_CASES } from './cases.ts';
 import { CONTACT, CONTACT_JOINS } from './contact.ts';
-import { DEAL_JOINS, OWNER_ACTED, OWNER_ENGAGED, personName } from './names.ts';
+import { DEAL_JOINS, OWNER_ACTED, OWNER_ENGAGED, PUBLIC_ENGLISH, personName } from './names.ts';
 import { type DealRecord, dueOf, pathOf, readable, sideOf } from './record.ts';
 import { maySpeak } from './share.ts';
 
@@ -15,8 +15,10 @@ interface DealRow extends DealRecord {
   owner_acted: number;
   owner_engaged: number;
   seeker_org_name: string | null;
+  seeker_org_name_en: string | null;
   seeker_user_name: string;
   owner_org_name: string | null;
+  owner_org_name_en: string | null;
   /** The publisher as they want to be reached, name and phone from one source. */
   contact_name: string | null;
   contact_phone: string | null;
@@ -24,8 +26,10 @@ interface DealRow extends DealRecord {
   owner_contact_user: string | null;
   case_shown: number;
   public_name: string | null;
+  public_name_en: string | null;
   cover: string | null;
   public_org: string | null;
+  public_org_en: string | null;
   region_name: string | null;
 }
 
@@ -36,6 +40,7 @@ interface EventRow extends Omit<DealEvent, 'files' | 'mine'> {
 
 const selectDetail = (id: string): Statement => ({
   sql: `SELECT d.*, ${OWNER_ACTED} AS owner_acted, ${OWNER_ENGAGED} AS owner_engaged, so.name AS seeker_org_name, oo.name AS owner_org_name,
+          so.name_en AS seeker_org_name_en, oo.name_en AS owner_org_name_en, ${PUBLIC_ENGLISH},
           ${personName('su')} AS seeker_user_name, ${CONTACT},
           EXISTS (SELECT 1 ${PUBLIC_CASES} AND d.id = ?1) AS case_shown,
           coalesce(rp.name, dp.name) AS public_name, coalesce(rp.cover, dp.cover) AS cover,
@@ -66,6 +71,7 @@ function seekerOf(row: DealRow, side: DealSide | null): DealParty {
     name: row.seeker_name ?? row.seeker_user_name,
     org_id: row.seeker_org,
     org_name: row.seeker_org_name,
+    org_name_en: row.seeker_org_name_en,
     phone: side ? row.seeker_phone : null,
   };
 }
@@ -73,12 +79,13 @@ function seekerOf(row: DealRow, side: DealSide | null): DealParty {
 /** The publisher: to the asking side, until the publisher has acted, nothing but what is public. */
 function ownerOf(row: DealRow, side: DealSide | null): DealParty {
   if (side === 'seeker' && !row.owner_acted) {
-    return { name: '', org_id: null, org_name: row.public_org, phone: null };
+    return { name: '', org_id: null, org_name: row.public_org, org_name_en: row.public_org_en, phone: null };
   }
   return {
     name: row.contact_name ?? '',
     org_id: row.owner_org,
     org_name: row.owner_org_name,
+    org_name_en: row.owner_org_name_en,
     phone: side === 'owner' || (side === 'seeker' && row.owner_engaged) ? row.contact_phone : null,
   };
 }
@@ -141,10 +148,13 @@ export async function dealDetail(
     item_type: row.item_type,
     item_id: row.item_id,
     item_name: row.item_name,
+    item_name_en: row.public_name_en,
     item: {
       name: row.public_name ?? row.item_name,
+      name_en: row.public_name_en,
       cover: row.cover,
       org_name: row.public_org,
+      org_name_en: row.public_org_en,
       region_name: row.region_name,
       region_name_en: placeInEnglish(row.region_name),
       public: row.public_name !== null,

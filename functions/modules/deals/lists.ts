@@ -6,7 +6,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
-import { DEAL_JOINS, OWNER_ACTED, personName } from './names.ts';
+import { DEAL_JOINS, OWNER_ACTED, PUBLIC_ENGLISH, personName } from './names.ts';
 import { type DealRecord, dueOf, isOperator, sideOf } from './record.ts';
 
 /** What a list of deals may be asked for, as the query says it. */
@@ -27,7 +27,11 @@ interface ListRow extends DealRecord {
   owner_acted: number;
   seeker_label: string;
   owner_label: string;
+  seeker_en: string | null;
+  owner_en: string | null;
+  public_name_en: string | null;
   public_org: string | null;
+  public_org_en: string | null;
   unread: number;
 }
 
@@ -87,6 +91,7 @@ function rowOf(caller: Caller, row: ListRow, at: number): DealRow {
     item_type: row.item_type,
     item_id: row.item_id,
     item_name: row.item_name,
+    item_name_en: row.public_name_en,
     state: row.state,
     proposed_side: row.proposed_side,
     add_time: row.add_time,
@@ -97,6 +102,8 @@ function rowOf(caller: Caller, row: ListRow, at: number): DealRow {
     my_side: side,
     seeker: row.seeker_label,
     owner: side === 'seeker' && !row.owner_acted ? (row.public_org ?? '') : row.owner_label,
+    seeker_en: row.seeker_en,
+    owner_en: side === 'seeker' && !row.owner_acted ? row.public_org_en : row.owner_en,
     unread: row.unread,
   };
 }
@@ -112,6 +119,7 @@ async function list(db: Database, caller: Caller, query: DealQuery, own: Stateme
       sql: `SELECT d.*, ${OWNER_ACTED} AS owner_acted,
               coalesce(so.name, d.seeker_name, ${personName('su')}) AS seeker_label,
               coalesce(oo.name, ${personName('ou')}) AS owner_label,
+              so.name_en AS seeker_en, oo.name_en AS owner_en, ${PUBLIC_ENGLISH},
               coalesce(rp.organization_name, dp.organization_name) AS public_org,
               (SELECT count(*) FROM notice n WHERE n.user_id = ? AND n.read_time IS NULL AND n.link = '/deals/' || d.id) AS unread
             FROM deal d ${DEAL_JOINS} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`,

@@ -11,6 +11,10 @@ export const OWNER_ACTED = `EXISTS (SELECT 1 FROM deal_event x WHERE x.deal_id =
 /** SQL condition on a deal `d`: the publisher has taken it up; who only declines gives no number away. */
 export const OWNER_ENGAGED = `EXISTS (SELECT 1 FROM deal_event x WHERE x.deal_id = d.id AND x.side = 'owner' AND x.state IS NOT 'declined')`;
 
+/** Columns of a deal `d`: what its item, and the organisation that published it, are called in English on the public page. */
+export const PUBLIC_ENGLISH = `coalesce(rp.card, dp.card) ->> '$.name_en' AS public_name_en,
+  coalesce(rp.card, dp.card) ->> '$.org_name_en' AS public_org_en`;
+
 /** Joins of a deal `d` with the people, organisations and public versions that it names. */
 export const DEAL_JOINS = `LEFT JOIN user su ON su.user_id = d.seeker_user LEFT JOIN user ou ON ou.user_id = d.owner_user
   LEFT JOIN organization so ON so.organization_id = d.seeker_org LEFT JOIN organization oo ON oo.organization_id = d.owner_org

@@ -14,7 +14,7 @@ export const ORDER = 'e.sort, e.add_time DESC, e.expert_id';
 
 /** Columns of a card, as SQL over `e` and `o`. */
 export const CARD = `e.expert_id, e.name, e.name_en, e.qualification, e.qualification_en, e.avatar, e.direction, e.direction_en,
-  o.organization_id AS unit, coalesce(o.name, nullif(e.org_name, '')) AS org_name, e.region_name,
+  o.organization_id AS unit, coalesce(o.name, nullif(e.org_name, '')) AS org_name, o.name_en AS org_name_en, e.region_name,
   (SELECT count(*) FROM zhuanjia_work w WHERE w.expert_id = e.expert_id) AS works,
   (SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en)) FROM zhuanjia_scope l
      JOIN scope s ON s.id = l.second_scope_id WHERE l.expert_id = e.expert_id) AS scope`;

@@ -29,7 +29,6 @@ interface DetailRow extends CardRow {
   audit_status: number;
   add_time: number;
   update_time: number | null;
-  org_name_en: string | null;
   org_profile: string | null;
   web_site: string | null;
   verified_time: number | null;
@@ -39,32 +38,32 @@ interface DetailRow extends CardRow {
 }
 
 const SELECTED = `SELECT ${CARD}, e.sex, e.duties, e.profile, e.profile_en, e.contacts_tel, e.contacts_email, e.contact_open, e.add_user,
-  e.audit_status, e.add_time, e.update_time, o.name_en AS org_name_en, o.profile AS org_profile, o.web_site, o.verified_time,
+  e.audit_status, e.add_time, e.update_time, o.profile AS org_profile, o.web_site, o.verified_time,
   o.provinceName, o.cityName, o.countyName FROM zhuanjia e ${ORGANIZATION} WHERE e.expert_id = ? AND e.is_delete = 0`;
 
 /** The newest public results of an organisation, as `p`. */
-const RESULTS = `(SELECT item_id, name, facets, detail, release_no FROM result_publication WHERE organization_id = ?
+const RESULTS = `(SELECT item_id, name, card ->> '$.name_en' AS name_en, facets, detail, release_no FROM result_publication WHERE organization_id = ?
   ORDER BY release_no DESC LIMIT ${LOOKED}) p`;
 
 /** What the results of the organisation say of the expert and the fields: three statements for one batch. */
 const readEvidence = (unit: string, name: string, scopes: readonly string[]): Statement[] => [
   {
-    sql: `SELECT p.item_id AS id, p.name FROM ${RESULTS} WHERE p.detail ->> '$.director' = ? ORDER BY p.release_no DESC LIMIT ${LED}`,
+    sql: `SELECT p.item_id AS id, p.name, p.name_en FROM ${RESULTS} WHERE p.detail ->> '$.director' = ? ORDER BY p.release_no DESC LIMIT ${LED}`,
     params: [unit, name],
   },
   { sql: `SELECT count(*) AS n FROM ${RESULTS}`, params: [unit] },
   {
-    sql: `SELECT substr(f.value, 2) AS scope, p.item_id AS id, p.name FROM ${RESULTS}, json_each(p.facets) f
+    sql: `SELECT substr(f.value, 2) AS scope, p.item_id AS id, p.name, p.name_en FROM ${RESULTS}, json_each(p.facets) f
           WHERE f.value IN (SELECT 's' || value FROM json_each(?)) ORDER BY p.release_no DESC`,
     params: [unit, JSON.stringify(scopes)],
   },
 ];
 
 function evidenceOf(scopes: ExpertDetail['scope'], [led = [], count = [], items = []]: unknown[][]): ExpertEvidence {
-  const named = items as { scope: string; id: string; name: string }[];
+  const named = items as (ExpertEvidence['led'][number] & { scope: string })[];
   const fields = scopes.map((scope) => {
     const own = named.filter((item) => item.scope === scope.id);
-    return { scope, n: own.length, items: own.slice(0, OF_FIELD).map(({ id, name }) => ({ id, name })) };
+    return { scope, n: own.length, items: own.slice(0, OF_FIELD).map(({ scope: _, ...item }) => item) };
   });
   return { led: led as ExpertEvidence['led'], organization: (count[0] as { n: number } | undefined)?.n ?? 0, fields };
 }
@@ -124,7 +123,13 @@ export async function expertDetail(db: Database, caller: Caller, id: string): Pr
   const { expert_id, name, name_en, qualification, qualification_en, avatar, direction, direction_en } = card;
   return {
     ...{ expert_id, name, name_en, qualification, qualification_en, avatar, direction, direction_en },
-    ...{ unit: card.unit, org_name: card.org_name, scope: card.scope, works: card.works },
+    ...{
+      unit: card.unit,
+      org_name: card.org_name,
+      org_name_en: card.org_name_en,
+      scope: card.scope,
+      works: card.works,
+    },
     ...{ region_name: card.region_name, region_name_en: card.region_name_en },
     sex: row.sex === 1 || row.sex === 2 ? row.sex : null,
     ...{ duties: row.duties, profile: row.profile, profile_en: row.profile_en },

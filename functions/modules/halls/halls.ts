@@ -83,6 +83,8 @@ export async function hallDetail(db: Database, caller: Caller, id: string): Prom
     },
     {
       sql: `SELECT e.id, e.item_type, e.item_id, e.note, e.note_en, coalesce(r.name, d.name, c.name) AS name,
+              coalesce(r.card, d.card) ->> '$.name_en' AS name_en, coalesce(r.card, d.card) ->> '$.summary_en' AS summary_en,
+              coalesce(r.card, d.card) ->> '$.org_name_en' AS org_name_en,
               coalesce(r.cover, d.cover, c.cover) AS cover,
               coalesce(r.summary, d.summary, substr(coalesce(nullif(c.profile, ''), c.detail_desc, ''), 1, 2000)) AS summary,
               coalesce(r.organization_name, d.organization_name, (SELECT o.name FROM organization o WHERE o.organization_id = c.unit

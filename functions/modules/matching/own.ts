@@ -15,6 +15,7 @@ export interface OwnMatches {
   id: string;
   item_type: number;
   name: string;
+  name_en: string | null;
   matches: Matched[];
 }
 
@@ -53,7 +54,7 @@ export async function matchesOfOwn(
     const source = await publishedSource(db, kind, id);
     if (!source) continue;
     const matches = (await counterparts(db, kind, source, areaOf(caller))).slice(0, EACH);
-    found.push({ id, item_type: ITEM[kind], name: source.card.name, matches });
+    found.push({ id, item_type: ITEM[kind], name: source.card.name, name_en: source.card.name_en, matches });
   }
   return found;
 }

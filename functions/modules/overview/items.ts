@@ -30,7 +30,7 @@ type Due = Overview['renew'][number];
 
 function selectOwn(kind: PublishedKind, userId: string, at: number): Statement {
   const { key, noun, publication, itemType } = PUBLISHED[kind];
-  const own = `SELECT c.${key} AS id, ${itemType} AS item_type, c.name, c.code, c.cover, c.audit_status, c.audit_opinion,
+  const own = `SELECT c.${key} AS id, ${itemType} AS item_type, c.name, c.name_en, c.code, c.cover, c.audit_status, c.audit_opinion,
       c.version, c.add_time, c.expire_time, coalesce(c.expire_time <= ?2, 0) AS is_expired,
       EXISTS (SELECT 1 FROM ${publication} p WHERE p.item_id = c.${key}) AS is_public
     FROM ${noun} c WHERE c.add_user = ?1 AND c.is_delete = 0 ORDER BY c.add_time DESC, c.rowid DESC LIMIT ${LOOKED_AT}`;
@@ -43,8 +43,8 @@ function selectOwn(kind: PublishedKind, userId: string, at: number): Statement {
   };
 }
 
-const dueOf = ({ id, item_type, name, version, expire_time, audit_opinion }: OwnRow): Due => ({
-  ...{ id, item_type, name, version, expire_time, audit_opinion },
+const dueOf = ({ id, item_type, name, name_en, version, expire_time, audit_opinion }: OwnRow): Due => ({
+  ...{ id, item_type, name, name_en, version, expire_time, audit_opinion },
 });
 
 const counted = (from: string): string => `(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${LIMITS.exactTotal}))`;
@@ -109,9 +109,9 @@ export async function ownItemsOf(
   const items = shown.map((row): OwnFigures => {
     const all = viewsOf(row.id, views as ViewRow[], days);
     const by_day = all.slice(VIEW_DAYS);
-    const { id, item_type, name, code, cover, audit_status, expire_time, is_public, is_expired } = row;
+    const { id, item_type, name, name_en, code, cover, audit_status, expire_time, is_public, is_expired } = row;
     return {
-      ...{ id, item_type, name, code, cover, audit_status, expire_time, is_public, is_expired, by_day },
+      ...{ id, item_type, name, name_en, code, cover, audit_status, expire_time, is_public, is_expired, by_day },
       views: sum(by_day),
       views_before: sum(all.slice(0, VIEW_DAYS)),
       favourites: countsById.get(id)?.favourites ?? 0,

@@ -29,9 +29,9 @@ async function matchesFor(db: Database, caller: Caller, at: number): Promise<Ove
   const own = await matchesOfOwn(db, caller, undefined, MATCHED);
   const seen = new Set<string>();
   return own
-    .flatMap(({ id, item_type, name, matches }) =>
+    .flatMap(({ id, item_type, name, name_en, matches }) =>
       matches.map((found) => ({
-        own: { id, item_type, name },
+        own: { id, item_type, name, name_en },
         found,
         fresh: found.release_time > at - FRESH_DAYS * DAY,
       })),

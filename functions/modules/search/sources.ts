@@ -13,9 +13,11 @@ export interface HitRow {
   name: string;
   name_en: string | null;
   org_name: string | null;
+  org_name_en: string | null;
   region_name: string | null;
   /** The beginning of its text, which may be HTML that ends within a tag. */
   beginning: string | null;
+  summary_en: string | null;
   cover: string | null;
   /** JSON list. */
   scope: string | null;
@@ -46,7 +48,8 @@ const LOOKED_AT = 2_000;
 const published = (kind: PublishedKind): Source => {
   const { publication, search, itemType } = PUBLISHED[kind];
   return {
-    columns: `p.item_id AS id, p.name, NULL AS name_en, p.organization_name AS org_name, p.region_name, p.summary AS beginning,
+    columns: `p.item_id AS id, p.name, p.card ->> '$.name_en' AS name_en, p.organization_name AS org_name,
+      p.card ->> '$.org_name_en' AS org_name_en, p.region_name, p.summary AS beginning, p.card ->> '$.summary_en' AS summary_en,
       p.cover, p.card ->> '$.scope' AS scope FROM f JOIN ${publication} p ON p.release_no = f.no ORDER BY f.at`,
     found: ({ keyword, area, named }) => {
       const match = matchOf({ page: 1, size: 1, keyword, order: 'relevance', chosen: {}, ...(area && { area }) });
@@ -99,7 +102,7 @@ export const SOURCES: Readonly<Record<SearchedKind, Source>> = {
   result: published('result'),
   demand: published('demand'),
   organization: {
-    columns: `o.organization_id AS id, o.name, o.name_en, NULL AS org_name,
+    columns: `o.organization_id AS id, o.name, o.name_en, NULL AS org_name, NULL AS org_name_en, substr(o.profile_en, 1, 1000) AS summary_en,
       concat_ws(' ', o.provinceName, o.cityName, o.countyName) AS region_name, substr(o.profile, 1, 1000) AS beginning, o.logo AS cover,
       ${scopesOf('organization_scope', 'org_id = o.organization_id')} AS scope
       FROM f JOIN organization_listing g ON g.listing_no = f.no JOIN organization o ON o.organization_id = g.organization_id ORDER BY f.at`,
@@ -117,8 +120,8 @@ export const SOURCES: Readonly<Record<SearchedKind, Source>> = {
     'expert_id',
     'sort, add_time DESC, expert_id',
     { named: ['name', 'name_en'], texts: ['qualification', 'direction', 'direction_en', 'org_name'] },
-    `t.expert_id AS id, t.name, t.name_en, coalesce(o.name, nullif(t.org_name, '')) AS org_name, t.region_name,
-      coalesce(nullif(t.direction, ''), substr(t.profile, 1, 1000)) AS beginning, t.avatar AS cover,
+    `t.expert_id AS id, t.name, t.name_en, coalesce(o.name, nullif(t.org_name, '')) AS org_name, o.name_en AS org_name_en, t.region_name,
+      coalesce(nullif(t.direction, ''), substr(t.profile, 1, 1000)) AS beginning, nullif(t.direction_en, '') AS summary_en, t.avatar AS cover,
       ${scopesOf('zhuanjia_scope', 'expert_id = t.expert_id')} AS scope`,
     ITEM.expert,
   ),
@@ -127,7 +130,8 @@ export const SOURCES: Readonly<Record<SearchedKind, Source>> = {
     'chanpin_id',
     'add_time DESC, chanpin_id DESC',
     { named: ['name', 'name_en'], texts: [] },
-    `t.chanpin_id AS id, t.name, t.name_en, iif(coalesce(t.unit, '') = '', nullif(t.org_name, ''), o.name) AS org_name, NULL AS region_name,
+    `t.chanpin_id AS id, t.name, t.name_en, iif(coalesce(t.unit, '') = '', nullif(t.org_name, ''), o.name) AS org_name,
+      o.name_en AS org_name_en, t.summary_en, NULL AS region_name,
       substr(coalesce(nullif(t.profile, ''), t.detail_desc), 1, 1000) AS beginning, t.cover,
       ${scopesOf('chanpin_scope', 'chanpin_id = t.chanpin_id')} AS scope`,
     ITEM.product,
@@ -137,7 +141,8 @@ export const SOURCES: Readonly<Record<SearchedKind, Source>> = {
     'xiangmu_id',
     'add_time DESC, xiangmu_id DESC',
     { named: ['name', 'name_en'], texts: ['org_name'] },
-    `t.xiangmu_id AS id, t.name, t.name_en, coalesce(o.name, nullif(t.org_name, '')) AS org_name, t.region_name,
+    `t.xiangmu_id AS id, t.name, t.name_en, coalesce(o.name, nullif(t.org_name, '')) AS org_name, o.name_en AS org_name_en,
+      t.summary_en, t.region_name,
       substr(t.profile, 1, 1000) AS beginning, t.cover,
       (SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en))
          FROM json_each('[' || replace(json_quote(coalesce(t.scope, '')), ',', '","') || ']') j JOIN scope s ON s.id = trim(j.value)) AS scope`,
@@ -147,13 +152,15 @@ export const SOURCES: Readonly<Record<SearchedKind, Source>> = {
 
 /** A hit of such a row. */
 export function hitOf(kind: SearchedKind, row: HitRow): SearchHit {
-  const { beginning, scope, region_name, ...rest } = row;
+  const { beginning, summary_en, scope, region_name, ...rest } = row;
+  const brief = (text: string | null) => shortened(firstParagraph(text ?? ''), SUMMARY);
   return {
     ...rest,
     page: SOURCES[kind].page(row),
     region_name: placeInChinese([region_name]),
     region_name_en: placeInEnglish(region_name),
-    summary: shortened(firstParagraph(beginning ?? ''), SUMMARY),
+    summary: brief(beginning),
+    summary_en: summary_en && brief(summary_en),
     scope: scope ? (JSON.parse(scope) as SearchHit['scope']) : [],
   };
 }

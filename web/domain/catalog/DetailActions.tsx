@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { itemPage, PUBLISHED_PAGES, type PublishedPages } from '../../../db/contract/items';
+import { pickName, useLang } from '../../kit/i18n';
 import { useSession } from '../session';
 import { ShareActions } from './ShareActions';
 import type { DetailBase } from './types';
@@ -27,11 +28,14 @@ interface DetailActionsProps<C> {
 export function DetailActions<C>({ kind, id, item }: DetailActionsProps<C>) {
   const { loggedIn, has } = useSession();
   const place = usePlace();
+  const { lang } = useLang();
+  const name = pickName(lang, item.name, item.name_en);
+  const organization = pickName(lang, item.org?.name ?? item.org_name, item.org?.name_en ?? item.org_name_en);
   return (
     <>
       {has(PUBLISHED_PAGES[kind].auditor) && !item.preview ? (
         <Suspense fallback={null}>
-          <PortraitButton kind={kind} id={id} name={item.name} />
+          <PortraitButton kind={kind} id={id} name={name} />
         </Suspense>
       ) : null}
       {loggedIn && !item.preview ? (
@@ -42,12 +46,13 @@ export function DetailActions<C>({ kind, id, item }: DetailActionsProps<C>) {
         </Box>
       ) : null}
       <ShareActions
-        title={item.name}
+        title={name}
+        coverName={item.name}
         cover={item.cover}
         scopes={item.scope}
-        path={itemPage(PUBLISHED_PAGES[kind].itemType, id, item.name)}
+        path={itemPage(PUBLISHED_PAGES[kind].itemType, id, name)}
         shortPath={`${PUBLISHED_PAGES[kind].page}/${id}`}
-        lines={[item.org?.name ?? item.org_name ?? '', place(item)]}
+        lines={[organization, place(item)]}
       />
     </>
   );

@@ -4,14 +4,17 @@ import { coverAddress } from '../../../db/contract/covers';
 import catalog from '../../i18n/catalog';
 import kit from '../../i18n/kit';
 import { openDialog } from '../../kit/dialogs';
-import { useText } from '../../kit/i18n';
+import { useLang, useText } from '../../kit/i18n';
 import { CopyIcon } from '../../kit/layout/icons';
 import { toast } from '../../kit/toast';
 import { useLetterhead } from './Letterhead';
 import { PrintIcon } from './PrintIcon';
 
 interface ShareActionsProps {
+  /** In the language of the page. */
   title: string;
+  /** The name that its cover is made from, where that is another: the picture is the same in both languages. */
+  coverName?: string;
   /** Without one of its own, the card bears the cover that its fields and its name make. */
   cover: string | null;
   scopes?: readonly ScopeName[];
@@ -24,11 +27,22 @@ interface ShareActionsProps {
 }
 
 /** Copying the page's address, a card to pass on, and printing it without the shell around it. */
-export function ShareActions({ title, cover, scopes = [], path, shortPath, lines }: ShareActionsProps) {
+export function ShareActions({
+  title,
+  coverName = title,
+  cover,
+  scopes = [],
+  path,
+  shortPath,
+  lines,
+}: ShareActionsProps) {
   const text = useText(catalog);
   const words = useText(kit);
-  const address = location.origin + path;
-  const paper = useLetterhead(location.origin + shortPath);
+  // Who is sent an English page opens it in English.
+  const language = useLang().lang === 'en' ? '?lang=en' : '';
+  const address = location.origin + path + language;
+  const shortAddress = location.origin + shortPath + language;
+  const paper = useLetterhead(shortAddress);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -49,8 +63,8 @@ export function ShareActions({ title, cover, scopes = [], path, shortPath, lines
         onClick={() =>
           void openDialog('shareCard', {
             title,
-            cover: cover ?? coverAddress(title, scopes),
-            address: location.origin + shortPath,
+            cover: cover ?? coverAddress(coverName, scopes),
+            address: shortAddress,
             lines,
           })
         }

@@ -5,7 +5,7 @@ import words from '../../i18n/talk';
 import { useApiMutation } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { FlagIcon, TrashIcon } from '../../kit/layout/icons';
 import { UserAvatar } from '../../kit/layout/UserAvatar';
 import { toast } from '../../kit/toast';
@@ -54,7 +54,7 @@ export function CommentRow({ comment, itemId, readOnly }: { comment: Comment; it
             {comment.user?.nickname || text.somebody}
           </Box>
           <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-            {formatDate(comment.add_time)}
+            {formatMinute(comment.add_time)}
           </Box>
         </Box>
         <Box sx={{ mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{comment.content}</Box>

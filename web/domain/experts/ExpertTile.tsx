@@ -75,8 +75,8 @@ export function ExpertTile({ card, heading: Heading = 'h3', children }: ExpertTi
           </Box>
           {title ? <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', ...lines(1) }}>{title}</Box> : null}
           {card.org_name ? (
-            <Box lang="zh" sx={{ color: 'text.secondary', fontSize: '0.875rem', ...lines(1) }}>
-              {card.org_name}
+            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', ...lines(1) }}>
+              {pickName(lang, card.org_name, card.org_name_en)}
             </Box>
           ) : null}
         </Box>

@@ -3,7 +3,7 @@ import words from '../../i18n/talk';
 import { useRows } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { FileList } from '../../kit/layout/FileList';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { FEEDBACK_COLUMNS, filesOf } from './feedback';
@@ -36,7 +36,7 @@ export function ReceivedFeedback({ itemId, userId }: { itemId: string; userId: s
               {row.kind === 'intent' ? <TagChip label={text.intent} /> : null}
               <span>{[row.phone, row.province_name].filter(Boolean).join(' · ')}</span>
               <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-                {formatDate(row.add_time)}
+                {formatMinute(row.add_time)}
               </Box>
             </Box>
             <Box sx={{ my: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{row.remark}</Box>

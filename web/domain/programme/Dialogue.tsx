@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import words from '../../i18n/programmeDeclarations';
 import { ApiError, api, queryClient, useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Section } from '../../kit/layout/Section';
 import { ErrorState } from '../../kit/layout/States';
@@ -58,7 +58,7 @@ export function Dialogue({ id, side = 'declarant', bare = false }: DialogueProps
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontSize: '0.8125rem' }}>
                 <strong>{author ? `${from} · ${author}` : from}</strong>
                 <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {formatDate(word.add_time)}
+                  {formatMinute(word.add_time)}
                 </Box>
               </Box>
               <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{word.content}</Box>

@@ -8,7 +8,7 @@ import words from '../../i18n/programmeDeclarations';
 import { useRows } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { FileList } from '../../kit/layout/FileList';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { useLabel } from '../catalog/words';
 import { onPaper, SHEET, sheetLook } from './paper';
@@ -32,7 +32,7 @@ const BELOW = { h1: 'h2', h2: 'h3', h3: 'h4' } as const;
 export function RegistrationSheet({ row, files, phone, heading = 'h2' }: SheetProps) {
   const text = useText(words).sheet;
   const sections = Object.entries(DECLARATION_FORM.groups) as [SheetSection, Record<string, Field>][];
-  const submitted = formatDate(row.submit_time);
+  const submitted = formatMinute(row.submit_time);
   return (
     <Box component="article" className={SHEET} aria-label={text.title} sx={sheetLook}>
       <GlobalStyles styles={onPaper} />

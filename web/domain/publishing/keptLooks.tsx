@@ -2,15 +2,15 @@ import { secondsOfShown } from '../../../db/contract/time';
 import type { UploadedFile } from '../../../db/contract/uploads';
 import { FormDate, FormUpload } from '../../kit/form';
 import { suffixOf } from '../../kit/layout/fileType';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { type Look, type StoredRow, small } from '../../kit/resource';
 
 /** A time that is stored in unix seconds. */
 export const timeLook = (name: string): Look<StoredRow> => ({
-  cell: (row) => formatDate(Reflect.get(row, name) as number | null).slice(0, 16),
+  cell: (row) => formatMinute(Reflect.get(row, name) as number | null),
   input: (props) => <FormDate {...props} time />,
   first: '',
-  read: (stored) => formatDate(stored as number | null),
+  read: (stored) => formatMinute(stored as number | null),
   write: (entered) => (entered ? secondsOfShown(String(entered)) : null),
 });
 

@@ -6,7 +6,7 @@ import words from '../../i18n/pushCenter';
 import { api, queryClient } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { useLang, useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { toast } from '../../kit/toast';
 import { actionsBelow } from './actionsBelow';
 
@@ -14,7 +14,7 @@ import { actionsBelow } from './actionsBelow';
 const LOOK_MS = 5000;
 
 const KEY = ['pushes', 'account'];
-const minutes = (seconds: number): string => formatDate(seconds).slice(0, 16);
+const minutes = (seconds: number): string => formatMinute(seconds);
 
 const readPause = (signal?: AbortSignal) =>
   api.get('/v1/push/account', {}, { ...(signal && { signal }), silent: true });

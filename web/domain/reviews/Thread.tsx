@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { CommentRow } from '../../../db/contract/reviews';
 import words from '../../i18n/moderation';
 import { useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { CheckIcon } from '../../kit/layout/icons';
 
 interface ThreadProps {
@@ -63,7 +63,7 @@ function Comment({ comment, mark, onResolve }: CommentProps) {
         >
           <Box component="strong">{author ? `${side} · ${author}` : side}</Box>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {`${formatDate(comment.add_time)} · ${text.about(comment.submission)}`}
+            {`${formatMinute(comment.add_time)} · ${text.about(comment.submission)}`}
           </Box>
           {resolved ? (
             <Box

@@ -29,12 +29,15 @@ async function pictureOf(cover: string): Promise<HTMLImageElement | null> {
 function broken(context: CanvasRenderingContext2D, text: string, width: number, most: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const letter of text) {
-    if (context.measureText(line + letter).width > width) {
-      lines.push(line);
+  // Chinese breaks at every character, other scripts between words; a word that is too long is cut.
+  const parts = text.match(/\p{Script=Han}|[^\s\p{Script=Han}]+|\s+/gu) ?? [];
+  const wide = (part: string): boolean => context.measureText(part.trimEnd()).width > width;
+  for (const part of parts.flatMap((each) => (wide(each) ? [...each] : [each]))) {
+    if (wide(line + part)) {
+      lines.push(line.trimEnd());
       line = '';
     }
-    line += letter;
+    if (line || part.trim()) line += part;
   }
   lines.push(line);
   if (lines.length <= most) return lines;

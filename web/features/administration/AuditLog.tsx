@@ -48,7 +48,7 @@ export default function AuditLog() {
   const tableName = (table: string) => text.tables[table] ?? table;
 
   const fields: Field<NamedAuditLogRow>[] = [
-    { name: 'add_time', label: text.time, look: 'time' },
+    { name: 'add_time', label: text.time, look: 'second' },
     {
       name: 'user_id',
       label: text.user,

@@ -36,7 +36,7 @@ export default function SecurityLog() {
   };
 
   const fields: Field<SecurityRow>[] = [
-    { name: 'add_time', label: text.time, look: 'time' },
+    { name: 'add_time', label: text.time, look: 'second' },
     {
       name: 'type',
       role: 'main',

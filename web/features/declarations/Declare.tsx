@@ -7,7 +7,7 @@ import { type Answer, api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { useText } from '../../kit/i18n';
 import { FactList } from '../../kit/layout/DetailLayout';
-import { formatDate, randomId } from '../../kit/layout/format';
+import { formatMinute, randomId } from '../../kit/layout/format';
 import { PlusIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
@@ -82,8 +82,8 @@ function Round({ round }: { round: Own['round'] }) {
     <Section card title={text.round(round.title)} action={<TagChip label={text.open} />}>
       <FactList
         facts={[
-          { label: text.opens, value: text.beijing(formatDate(round.opens)) },
-          { label: text.closes, value: <strong>{text.beijing(formatDate(round.closes))}</strong> },
+          { label: text.opens, value: text.beijing(formatMinute(round.opens)) },
+          { label: text.closes, value: <strong>{text.beijing(formatMinute(round.closes))}</strong> },
         ]}
       />
       {round.guide ? (

@@ -8,7 +8,7 @@ import { Dialogue } from '../../domain/programme/Dialogue';
 import words from '../../i18n/programmeDeclarations';
 import { queryClient, useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
@@ -75,7 +75,7 @@ function Declaration({ detail }: { detail: DeclarationDetail }) {
           <StageChip {...detail} />
           {round ? (
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {`${round.title} · ${text.form.closesAt(formatDate(round.closes))}`}
+              {`${round.title} · ${text.form.closesAt(formatMinute(round.closes))}`}
             </Box>
           ) : null}
         </Box>

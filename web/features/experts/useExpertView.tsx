@@ -74,7 +74,7 @@ function ResultLinks({ items }: { items: readonly { id: string; name: string }[]
     <Box component="ul" sx={{ m: 0, mt: 0.75, pl: 2.5, display: 'grid', gap: 0.5 }}>
       {items.map(({ id, name }) => (
         <li key={id}>
-          <Box component={Link} lang="zh" to={itemPage(ITEM.result, id, name)} sx={linkLook}>
+          <Box component={Link} to={itemPage(ITEM.result, id, name)} sx={linkLook}>
             {name}
           </Box>
         </li>
@@ -164,11 +164,11 @@ function Content({ item, avatar }: { item: ExpertDetail; avatar: string | null }
   const place = usePlace();
   const profile = lang === 'en' && item.profile_en ? item.profile_en : item.profile;
   const organization = item.org ? (
-    <Box component={Link} lang="zh" to={`/organizationDetail/${item.org.organization_id}`} sx={linkLook}>
-      {item.org.name}
+    <Box component={Link} to={`/organizationDetail/${item.org.organization_id}`} sx={linkLook}>
+      {pickName(lang, item.org.name, item.org.name_en)}
     </Box>
   ) : (
-    item.org_name && <span lang="zh">{item.org_name}</span>
+    item.org_name
   );
   return (
     <>
@@ -240,7 +240,10 @@ function Actions({ item }: { item: ExpertDetail }) {
       scopes={item.scope}
       path={itemPage(ITEM.expert, item.expert_id, item.name)}
       shortPath={itemPage(ITEM.expert, item.expert_id)}
-      lines={[pickName(lang, item.qualification, item.qualification_en), item.org_name ?? '']}
+      lines={[
+        pickName(lang, item.qualification, item.qualification_en),
+        pickName(lang, item.org_name, item.org_name_en),
+      ]}
     />
   );
 }

@@ -7,7 +7,7 @@ import { MarkChip } from '../../domain/catalog/MarkChip';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/talk';
 import { openDialog } from '../../kit/dialogs';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import type { Favourite } from './types';
 
@@ -23,7 +23,10 @@ interface FavouriteRowProps {
 export function FavouriteRow({ row, busy, onRemove }: FavouriteRowProps) {
   const text = useText(words).favourites;
   const common = useText(catalog);
+  const { lang } = useLang();
   const { card } = row;
+  const name = pickName(lang, card?.name, card?.name_en);
+  const orgName = pickName(lang, card?.org_name, card?.org_name_en);
   const kind = text.kinds[row.item_type] ?? '';
   return (
     <Box
@@ -54,32 +57,26 @@ export function FavouriteRow({ row, busy, onRemove }: FavouriteRowProps) {
               '&:hover': { color: 'brand.text', textDecoration: 'underline' },
             }}
           >
-            {card.name}
+            {name}
           </Box>
         ) : (
           <Box sx={{ color: 'text.secondary' }}>{text.gone}</Box>
         )}
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {[card?.org_name, text.since(formatDay(row.add_time))].filter(Boolean).join(' · ')}
+          {[orgName, text.since(formatDay(row.add_time))].filter(Boolean).join(' · ')}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
         {card ? (
           <Button
             size="small"
-            aria-label={common.quickLookAt(card.name)}
+            aria-label={common.quickLookAt(name)}
             onClick={() => void openDialog(dialogOf(row), { id: row.item_id })}
           >
             {common.quickLook}
           </Button>
         ) : null}
-        <Button
-          size="small"
-          color="inherit"
-          loading={busy}
-          aria-label={text.removeOf(card?.name ?? kind)}
-          onClick={onRemove}
-        >
+        <Button size="small" color="inherit" loading={busy} aria-label={text.removeOf(name || kind)} onClick={onRemove}>
           {text.remove}
         </Button>
       </Box>

@@ -4,5 +4,11 @@ export interface Favourite {
   item_id: string;
   add_time: number;
   gone: boolean;
-  card: { name: string; org_name: string | null; cover: string | null } | null;
+  card: {
+    name: string;
+    name_en?: string | null;
+    org_name: string | null;
+    org_name_en?: string | null;
+    cover: string | null;
+  } | null;
 }

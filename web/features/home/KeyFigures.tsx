@@ -6,7 +6,7 @@ import { type KeyFigure, keyFigures } from '../../../db/contract/key-figures';
 import words from '../../i18n/home';
 import { useLang, useText } from '../../kit/i18n';
 import { CountUp } from '../../kit/layout/CountUp';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 
 /** Where the figures are still to come. */
 const NONE: KeyFigure[] = [];
@@ -111,7 +111,7 @@ export function KeyFigures({ figures }: { figures: YearFigures | undefined }) {
       </Box>
       {figures ? (
         <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {text.counted(formatDate(figures.counted_time).slice(0, 16), figures.year)}
+          {text.counted(formatMinute(figures.counted_time), figures.year)}
         </Box>
       ) : null}
     </Container>

@@ -7,8 +7,8 @@ import { useSession } from '../../domain/session';
 import words from '../../i18n/inbox';
 import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
-import { useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { pickName, useLang, useText } from '../../kit/i18n';
+import { formatMinute } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Pager } from '../../kit/layout/Pager';
 import { RowCard } from '../../kit/layout/RowCard';
@@ -17,6 +17,7 @@ import { EmptyState, ErrorState } from '../../kit/layout/States';
 
 function PushRow({ row, state }: { row: InboxRow; state: 'open' | 'answered' }) {
   const text = useText(words);
+  const { lang } = useLang();
   // The page of the message is an entry of its own: the browser goes there.
   const address = `/wxPushDetail/${row.push_id}/${row.item_type}/${row.org_id}/${row.push_group_id}`;
   const open = state === 'open';
@@ -38,7 +39,7 @@ function PushRow({ row, state }: { row: InboxRow; state: 'open' | 'answered' }) 
         {row.remark ? <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{row.remark}</Typography> : null}
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
           {[
-            text.sentTo(row.org_name, formatDate(row.sent_time).slice(0, 16)),
+            text.sentTo(pickName(lang, row.org_name, row.org_name_en), formatMinute(row.sent_time)),
             text.counts(row.items),
             ...(row.answered > 0 ? [text.answered(row.answered)] : []),
             ...(row.interested > 0 ? [text.interested(row.interested)] : []),

@@ -8,7 +8,7 @@ import words from '../../i18n/listings';
 import { ApiError, queryClient, useApiQuery } from '../../kit/api';
 import { confirm } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { toast } from '../../kit/toast';
 
 /** What the query of the drafts begins with. */
@@ -64,7 +64,7 @@ export function Drafts({ kind, onOpen }: DraftsProps) {
             <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
               <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{nameOf(row)}</Box>
               <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-                {row.item_id ? text.change : text.fresh} · {text.saved(formatDate(row.update_time))}
+                {row.item_id ? text.change : text.fresh} · {text.saved(formatMinute(row.update_time))}
               </Box>
             </Box>
             <Button size="small" variant="outlined" onClick={() => onOpen(row.item_id)}>

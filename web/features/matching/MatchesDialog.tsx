@@ -12,7 +12,7 @@ import words from '../../i18n/matching';
 import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 
@@ -58,6 +58,8 @@ export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) 
 function Match({ match, otherType }: { match: Matched; otherType: DealInput['item_type'] }) {
   const text = useText(words);
   const place = usePlace();
+  const { lang } = useLang();
+  const name = pickName(lang, match.name, match.name_en);
   const address = itemPage(otherType, match.id, match.name);
   return (
     <Box
@@ -76,10 +78,10 @@ function Match({ match, otherType }: { match: Matched; otherType: DealInput['ite
       <ScoreRing score={match.score} />
       <Box sx={{ minWidth: 0 }}>
         <Box component="h3" sx={{ m: 0, fontSize: '1.0625rem', fontWeight: 650, overflowWrap: 'anywhere' }}>
-          {match.name}
+          {name}
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>
-          {[match.org_name, place(match)].filter(Boolean).join(' · ')}
+          {[pickName(lang, match.org_name, match.org_name_en), place(match)].filter(Boolean).join(' · ')}
         </Box>
         <ReasonList match={match} />
       </Box>
@@ -91,14 +93,14 @@ function Match({ match, otherType }: { match: Matched; otherType: DealInput['ite
           rel="noopener"
           variant="outlined"
           size="small"
-          aria-label={`${text.open}: ${match.name}`}
+          aria-label={`${text.open}: ${name}`}
         >
           {text.open}
         </Button>
         <Button
           size="small"
-          aria-label={`${text.deal}: ${match.name}`}
-          onClick={() => void openDialog('startDeal', { itemType: otherType, itemId: match.id, itemName: match.name })}
+          aria-label={`${text.deal}: ${name}`}
+          onClick={() => void openDialog('startDeal', { itemType: otherType, itemId: match.id, itemName: name })}
         >
           {text.deal}
         </Button>

@@ -7,7 +7,7 @@ import words from '../../i18n/moderation';
 import { api, queryClient } from '../../kit/api';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
 import { type Field, ResourceTable, type RowActions, small } from '../../kit/resource';
 import { toast } from '../../kit/toast';
@@ -58,9 +58,9 @@ function useFields(): Field<ReportedComment>[] {
       show: (row) => <Box sx={{ whiteSpace: 'pre-line' }}>{row.content}</Box>,
       below: (row) => (
         <>
-          {text.by(row.author || text.somebody, formatDate(row.add_time))}
+          {text.by(row.author || text.somebody, formatMinute(row.add_time))}
           {row.hide_time ? (
-            <Box sx={{ color: 'error.main' }}>{text.hiddenWhy(row.hide_reason ?? '', formatDate(row.hide_time))}</Box>
+            <Box sx={{ color: 'error.main' }}>{text.hiddenWhy(row.hide_reason ?? '', formatMinute(row.hide_time))}</Box>
           ) : null}
         </>
       ),

@@ -7,7 +7,7 @@ import words from '../../i18n/attributions';
 import { queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
 import { StateChip, TagChip } from '../../kit/layout/StateChip';
 import { type Field, ResourceTable, type RowActions } from '../../kit/resource';
@@ -66,7 +66,7 @@ function useFields(): Field<QueuedObjection>[] {
       show: (row) => <Box sx={{ whiteSpace: 'pre-line' }}>{row.reason}</Box>,
       below: (row) => (
         <>
-          {text.by(row.objector, row.organization_name, formatDate(row.add_time))}
+          {text.by(row.objector, row.organization_name, formatMinute(row.add_time))}
           {row.opinion ? <Box>{`${all.review.states[row.state]} · ${all.own.why(row.opinion)}`}</Box> : null}
         </>
       ),

@@ -6,7 +6,7 @@ import words from '../../i18n/news';
 import { ApiError, api } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
 import { type Tone, ToneChip } from '../../kit/layout/StateChip';
 import { ErrorState } from '../../kit/layout/States';
@@ -18,7 +18,7 @@ const TONES = { draft: 'none', scheduled: 'review', shown: 'adopted', withdrawn:
   Tone
 >;
 
-const minutes = (time: unknown): string => formatDate(time as number).slice(0, 16);
+const minutes = (time: unknown): string => formatMinute(time as number);
 
 /** Where content editors write, preview, schedule, pin, withdraw and restore news. */
 export default function ManageNews() {

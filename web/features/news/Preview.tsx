@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import words from '../../i18n/news';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
@@ -25,7 +25,7 @@ export default function NewsPreview() {
     return (
       <Page title={pickName(lang, news.title, news.title_en)} lead={lead(news)} breadcrumbs={way}>
         <Alert severity="info" sx={{ mb: 3 }}>
-          {text.previewEnds(formatDate(news.end_time).slice(0, 16))}
+          {text.previewEnds(formatMinute(news.end_time))}
         </Alert>
         <Article news={news} />
       </Page>

@@ -11,7 +11,7 @@ import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { AppForm, FormDate, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
@@ -21,7 +21,7 @@ const KEY = ['newsOffice'];
 
 const shape = z.object({ start_time: z.string(), end_time: z.string() });
 const secondsOf = (shown: string): number | null => (shown ? secondsOfShown(shown) : null);
-const shownOf = (time: number | null): string => formatDate(time).slice(0, 16);
+const shownOf = (time: number | null): string => formatMinute(time);
 
 /** The dialog 'publishNews': publish now or at a time, withdraw, and the versions that were published. */
 export default function PublishDialog({ id, name, close }: DialogProps<{ id: string; name: string }>) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import words from '../../i18n/notices';
 import { useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { ChevronRightIcon } from '../../kit/layout/icons';
 import type { NoticeRow } from './types';
 import { useNoticeText } from './useNoticeText';
@@ -50,7 +50,7 @@ export function NoticeItem({ notice, onRead }: NoticeItemProps) {
           {textOf(notice)}
         </Box>
         <Box component="time" sx={{ display: 'block', mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
-          {formatDate(notice.add_time)}
+          {formatMinute(notice.add_time)}
         </Box>
       </Box>
       {leads ? <ChevronRightIcon sx={{ flexShrink: 0, color: 'text.secondary' }} /> : null}

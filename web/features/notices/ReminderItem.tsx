@@ -7,7 +7,7 @@ import words from '../../i18n/notices';
 import { useApiMutation } from '../../kit/api/mutations';
 import { confirm } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { CalendarIcon, TrashIcon } from '../../kit/layout/icons';
 import { toast } from '../../kit/toast';
 import { ReminderForm } from './ReminderForm';
@@ -51,7 +51,7 @@ export function ReminderItem({ reminder }: { reminder: Reminder }) {
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 0.75 }}>
         <Box component="span" sx={{ flex: 1, minWidth: 200, fontSize: '0.875rem', color: 'text.secondary' }}>
-          <time>{formatDate(reminder.remind_start_time)}</time> · {told ? text.told : text.awaited}
+          <time>{formatMinute(reminder.remind_start_time)}</time> · {told ? text.told : text.awaited}
         </Box>
         <Button
           size="small"

@@ -14,7 +14,7 @@ import { api, queryClient, useApiQuery } from '../../kit/api';
 import { AppForm, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { FactList } from '../../kit/layout/DetailLayout';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { StateChip, TagChip } from '../../kit/layout/StateChip';
@@ -91,7 +91,7 @@ function Question({ question }: { question: AttributionQuestion }) {
       <FactList
         facts={[
           { label: text.publisher, value: `${question.publisher_name} (${all.relation[question.relation]})` },
-          { label: text.submitted, value: formatDate(question.add_time) },
+          { label: text.submitted, value: formatMinute(question.add_time) },
           { label: text.summary, value: question.summary },
         ]}
       />
@@ -105,7 +105,7 @@ function Question({ question }: { question: AttributionQuestion }) {
           <Alert severity={answer === 'yes' ? 'success' : 'warning'} role="note">
             {text.answered[answer]}
             <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-              {text.by(question.answer_name ?? '', formatDate(question.answer_time))}
+              {text.by(question.answer_name ?? '', formatMinute(question.answer_time))}
               {question.answer_text ? <div>{question.answer_text}</div> : null}
             </Box>
           </Alert>

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { type DealState, OPEN_STATES } from '../../../db/contract/deals';
 import dealWords from '../../i18n/deals';
 import words from '../../i18n/overview';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
-import type { Overview } from './duties';
+import { type Overview, otherOf } from './duties';
 import { list, Nothing, Panel, quiet, row, titleLink } from './Panel';
 
 const STEPS = [...OPEN_STATES, 'signed'] as const;
@@ -40,6 +40,7 @@ function Lane({ state }: { state: DealState }) {
 /** Deals that go on, those that wait for the member first. */
 export function Deals({ deals }: Pick<Overview, 'deals'>) {
   const text = useText(words);
+  const { lang } = useLang();
   return (
     <Panel title={text.deals(deals.length)} all={{ to: '/deals', label: text.allDeals }}>
       {deals.length === 0 ? <Nothing title={text.noDeals} hint={text.noDealsHint} /> : null}
@@ -47,13 +48,10 @@ export function Deals({ deals }: Pick<Overview, 'deals'>) {
         {deals.map((deal) => (
           <Box component="li" key={deal.id} sx={row}>
             <Box component={Link} to={`/deals/${deal.id}`} sx={titleLink}>
-              {deal.item_name}
+              {pickName(lang, deal.item_name, deal.item_name_en)}
             </Box>
             <Box sx={quiet}>
-              {[
-                deal.my_side === 'seeker' ? deal.owner : deal.seeker,
-                deal.due_time ? text.dueOn(formatDay(deal.due_time)) : '',
-              ]
+              {[otherOf(deal, lang), deal.due_time ? text.dueOn(formatDay(deal.due_time)) : '']
                 .filter(Boolean)
                 .join(' · ')}
             </Box>

@@ -6,7 +6,7 @@ import { publishedOf } from '../../../db/contract/items';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/overview';
 import { ApiError, api, queryClient } from '../../kit/api';
-import { useText } from '../../kit/i18n';
+import { useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { ToneChip } from '../../kit/layout/StateChip';
 import { toast } from '../../kit/toast';
@@ -57,6 +57,7 @@ function Verb({ duty, first }: { duty: Duty; first: boolean }) {
 /** What waits for the member, each with the way to its place. */
 export function Duties({ overview }: { overview: Overview }) {
   const text = useText(words);
+  const { lang } = useLang();
   const { user } = useSession();
   const joining: Duty[] =
     user && user.orgs.length === 0
@@ -73,7 +74,7 @@ export function Duties({ overview }: { overview: Overview }) {
           },
         ]
       : [];
-  const duties = [...joining, ...dutiesOf(overview, text, Math.floor(Date.now() / 1000))];
+  const duties = [...joining, ...dutiesOf(overview, text, Math.floor(Date.now() / 1000), lang)];
   return (
     <Panel title={text.todo(duties.length)} {...(duties.length > 0 && { hint: text.todoHint })}>
       {duties.length === 0 ? <Nothing title={text.nothing} hint={text.nothingHint} /> : null}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { itemPage } from '../../../db/contract/items';
 import { DAY } from '../../../db/contract/time';
 import words from '../../i18n/overview';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { StateChip, ToneChip } from '../../kit/layout/StateChip';
 import type { Overview } from './duties';
 import { Nothing, Panel, quiet, titleLink } from './Panel';
@@ -60,6 +60,7 @@ const head = { px: 1, py: 1, fontSize: '0.8125rem', fontWeight: 600, color: 'tex
 /** How the newest own items fare: looks at their pages, who keeps them, who asked. */
 export function Figures({ items }: Pick<Overview, 'items'>) {
   const text = useText(words);
+  const { lang } = useLang();
   const conclusion = useConclusion(items);
   const columns = [
     [text.views, (item: Row) => item.views],
@@ -108,7 +109,7 @@ export function Figures({ items }: Pick<Overview, 'items'>) {
               >
                 <Box component="td" sx={{ ...cell, gridColumn: '1 / -1', pb: { xs: 0.5, sm: 1.25 } }}>
                   <Box component={Link} to={itemPage(item.item_type, item.id, item.name)} sx={titleLink}>
-                    {item.name}
+                    {pickName(lang, item.name, item.name_en)}
                   </Box>
                   <Box sx={quiet}>{item.code}</Box>
                 </Box>

@@ -9,7 +9,7 @@ import { ScoreRing } from '../../domain/matching/ScoreRing';
 import matchingWords from '../../i18n/matching';
 import words from '../../i18n/overview';
 import { openDialog } from '../../kit/dialogs';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { TagChip } from '../../kit/layout/StateChip';
 import type { Overview } from './duties';
 import { list, Nothing, Panel, quiet, row, titleLink } from './Panel';
@@ -20,24 +20,28 @@ function Row({ match: { own, found, fresh } }: { match: Match }) {
   const text = useText(words);
   const { deal } = useText(matchingWords);
   const place = usePlace();
+  const { lang } = useLang();
+  const name = pickName(lang, found.name, found.name_en);
   const otherType = own.item_type === ITEM.result ? ITEM.demand : ITEM.result;
   return (
     <Box component="li" sx={{ ...row, display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr)', gap: 1.5 }}>
       <ScoreRing score={found.score} size={48} />
       <Box sx={{ minWidth: 0 }}>
         <Box component={Link} to={itemPage(otherType, found.id, found.name)} sx={titleLink}>
-          {found.name}
+          {name}
         </Box>{' '}
         {fresh ? <TagChip label={text.fresh} /> : null}
-        <Box sx={quiet}>{[found.org_name, place(found)].filter(Boolean).join(' · ')}</Box>
-        <Box sx={{ ...quiet, mb: 0.75 }}>{text.matchFor[own.item_type](own.name)}</Box>
+        <Box sx={quiet}>
+          {[pickName(lang, found.org_name, found.org_name_en), place(found)].filter(Boolean).join(' · ')}
+        </Box>
+        <Box sx={{ ...quiet, mb: 0.75 }}>{text.matchFor[own.item_type](pickName(lang, own.name, own.name_en))}</Box>
         <ReasonList match={found} most={3} />
         <Button
           variant="outlined"
           size="small"
           sx={{ mt: 1 }}
-          aria-label={`${deal}: ${found.name}`}
-          onClick={() => void openDialog('startDeal', { itemType: otherType, itemId: found.id, itemName: found.name })}
+          aria-label={`${deal}: ${name}`}
+          onClick={() => void openDialog('startDeal', { itemType: otherType, itemId: found.id, itemName: name })}
         >
           {deal}
         </Button>
@@ -49,11 +53,12 @@ function Row({ match: { own, found, fresh } }: { match: Match }) {
 /** What fits the newest own items, what was published lately first. */
 export function Matches({ matches }: Pick<Overview, 'matches'>) {
   const text = useText(words);
+  const { lang } = useLang();
   const [first] = matches;
   const open = first && {
     itemType: first.own.item_type,
     itemId: first.own.id,
-    name: first.own.name,
+    name: pickName(lang, first.own.name, first.own.name_en),
   };
   return (
     <Panel

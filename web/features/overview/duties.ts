@@ -2,6 +2,7 @@ import { itemPage, publishedOf } from '../../../db/contract/items';
 import { DAY } from '../../../db/contract/time';
 import type words from '../../i18n/overview';
 import type { Answer } from '../../kit/api';
+import { type Lang, pickName } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 
 export type Overview = Answer<'get', '/v1/user/overview'>;
@@ -28,7 +29,7 @@ const LATER = Number.MAX_SAFE_INTEGER;
 const own = (itemType: number, query: string): string =>
   `/memberCenter/releases?kind=${publishedOf(itemType).pages}&${query}`;
 
-function renewal(row: Overview['renew'][number], text: Text, at: number): Duty {
+function renewal(row: Overview['renew'][number], text: Text, at: number, lang: Lang): Duty {
   const end = row.expire_time ?? 0;
   const left = Math.ceil((end - at) / DAY);
   const passed = Math.floor((at - end) / DAY);
@@ -37,7 +38,7 @@ function renewal(row: Overview['renew'][number], text: Text, at: number): Duty {
     key: `renew ${row.id}`,
     chip: over ? text.ended(passed) : text.ends(left),
     urgent: left <= 1,
-    title: row.name,
+    title: pickName(lang, row.name, row.name_en),
     text: over ? text.endedText(formatDay(end)) : text.endsText(formatDay(end)),
     verb: text.renew,
     to: itemPage(row.item_type, row.id, row.name),
@@ -46,16 +47,19 @@ function renewal(row: Overview['renew'][number], text: Text, at: number): Duty {
   };
 }
 
-function dealing(deal: Overview['deals'][number], text: Text, at: number): Duty {
+/** The other side of a deal. */
+export const otherOf = (deal: Overview['deals'][number], lang: Lang): string =>
+  deal.my_side === 'seeker' ? pickName(lang, deal.owner, deal.owner_en) : pickName(lang, deal.seeker, deal.seeker_en);
+
+function dealing(deal: Overview['deals'][number], text: Text, at: number, lang: Lang): Duty {
   const due = deal.due_time ?? LATER;
   const left = Math.ceil((due - at) / DAY);
-  const other = deal.my_side === 'seeker' ? deal.owner : deal.seeker;
   return {
     key: `deal ${deal.id}`,
     chip: due <= at ? text.late(Math.floor((at - due) / DAY)) : text.ends(left),
     urgent: left <= 1,
-    title: text.dealWith(other || text.other),
-    text: deal.item_name,
+    title: text.dealWith(otherOf(deal, lang) || text.other),
+    text: pickName(lang, deal.item_name, deal.item_name_en),
     verb: text.deal,
     to: `/deals/${deal.id}`,
     due,
@@ -67,13 +71,13 @@ export const pushPath = ({ push_id, item_type, org_id, push_group_id }: Overview
   `/wxPushDetail/${push_id}/${item_type}/${org_id}/${push_group_id}`;
 
 /** What waits for a member, by its date; what has none comes last. */
-export function dutiesOf(overview: Overview, text: Text, at: number): Duty[] {
+export function dutiesOf(overview: Overview, text: Text, at: number, lang: Lang): Duty[] {
   const { renew, returned, deals, pushes, drafts, unread } = overview;
   const dated = [
-    ...renew.map((row) => renewal(row, text, at)),
+    ...renew.map((row) => renewal(row, text, at, lang)),
     ...deals
       .filter(({ my_side, due_sides }) => my_side !== null && due_sides.includes(my_side))
-      .map((deal) => dealing(deal, text, at)),
+      .map((deal) => dealing(deal, text, at, lang)),
   ].sort((one, other) => one.due - other.due);
   const plain = { urgent: false, due: LATER };
   return [
@@ -83,7 +87,7 @@ export function dutiesOf(overview: Overview, text: Text, at: number): Duty[] {
         ...plain,
         key: `returned ${row.id}`,
         chip: text.back,
-        title: row.name,
+        title: pickName(lang, row.name, row.name_en),
         text: row.audit_opinion || text.backText,
         verb: text.edit,
         to: own(row.item_type, `publish=${row.id}`),
@@ -95,7 +99,7 @@ export function dutiesOf(overview: Overview, text: Text, at: number): Duty[] {
         key: `push ${push.push_id} ${push.org_id}`,
         chip: text.open(push.items - Math.min(push.answered, push.items)),
         title: push.title,
-        text: text.pushText(push.items, push.answered, push.org_name),
+        text: text.pushText(push.items, push.answered, pickName(lang, push.org_name, push.org_name_en)),
         verb: push.answered ? text.goOn : text.answer,
         to: pushPath(push),
       }),

@@ -14,7 +14,7 @@ import words from '../../i18n/talk';
 import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
-import { formatDate } from '../../kit/layout/format';
+import { formatDay } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 
@@ -63,7 +63,7 @@ function Content({ item }: { item: ProductDetail }) {
             facts={[
               { label: text.unit, value: item.org?.name },
               { label: common.scope, value: fields },
-              { label: common.addTime, value: formatDate(item.add_time) },
+              { label: common.addTime, value: formatDay(item.add_time) },
             ]}
           />
         </Section>

@@ -7,7 +7,7 @@ import words from '../../i18n/programmeCooperation';
 import { apiPath, queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { DownloadIcon } from '../../kit/layout/icons';
 import { TagChip } from '../../kit/layout/StateChip';
 import { ResourceTable } from '../../kit/resource';
@@ -89,7 +89,7 @@ export default function Cooperation() {
             filter: true,
             show: (row) => <TagChip label={labels(COOPERATION_STATES, row.state)} />,
           },
-          { name: 'add_date', label: fields.time, minWidth: 190, show: (row) => formatDate(row.add_date) },
+          { name: 'add_date', label: fields.time, minWidth: 190, show: (row) => formatMinute(row.add_date) },
         ]}
         actions={{
           label: text.actions,

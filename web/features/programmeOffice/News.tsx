@@ -8,7 +8,7 @@ import words from '../../i18n/programmeNews';
 import { ApiError, delRows, queryClient } from '../../kit/api';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { ChevronDownIcon } from '../../kit/layout/icons';
 import { ResourceTable, type StoredRow } from '../../kit/resource';
 import { toast } from '../../kit/toast';
@@ -68,9 +68,14 @@ export default function News() {
             label: text.fields.added,
             minWidth: 180,
             sortable: true,
-            show: (row) => formatDate(row.add_date),
+            show: (row) => formatMinute(row.add_date),
           },
-          { name: 'update_date', label: text.fields.updated, minWidth: 180 },
+          {
+            name: 'update_date',
+            label: text.fields.updated,
+            minWidth: 180,
+            show: (row) => row.update_date?.slice(0, 16),
+          },
         ]}
         rowId={({ id }) => id}
         keyword={text.keyword}

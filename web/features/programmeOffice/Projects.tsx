@@ -14,7 +14,7 @@ import { changedSearch } from '../../kit/address';
 import { queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { TagChip } from '../../kit/layout/StateChip';
 import { type Field, ResourceTable } from '../../kit/resource';
 import { KeywordFilter } from '../../kit/table/filters/KeywordFilter';
@@ -52,7 +52,7 @@ export default function Projects() {
       below: ({ receipt, submit_time }) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
           {receipt ? <span>{receipt}</span> : null}
-          <span>{formatDate(submit_time)}</span>
+          <span>{formatMinute(submit_time)}</span>
         </Box>
       ),
     },

@@ -3,7 +3,7 @@ import words from '../../i18n/programmeRounds';
 import { ApiError, delRows, queryClient } from '../../kit/api';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { TagChip } from '../../kit/layout/StateChip';
 import { type Field, ResourceTable, type StoredRow } from '../../kit/resource';
 import { toast } from '../../kit/toast';
@@ -43,15 +43,15 @@ export default function Rounds() {
       label: text.fields.time,
       minWidth: 200,
       flex: 1,
-      show: (row) => formatDate(Number(row.open_time)),
-      below: (row) => text.until(formatDate(Number(row.close_time))),
+      show: (row) => formatMinute(Number(row.open_time)),
+      below: (row) => text.until(formatMinute(Number(row.close_time))),
     },
     { name: 'opinions_needed', label: text.fields.opinions_needed, look: 'count', width: 130 },
     {
       name: 'opinions_due',
       label: text.fields.opinions_due,
       minWidth: 180,
-      show: (row) => formatDate(row.opinions_due as number | null),
+      show: (row) => formatMinute(row.opinions_due as number | null),
     },
   ];
   return (

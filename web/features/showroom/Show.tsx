@@ -9,7 +9,7 @@ import { type AskedItem, askedItem } from '../../domain/catalog/view';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/halls';
 import { useApiQuery } from '../../kit/api';
-import { pickName, useLang, useText } from '../../kit/i18n';
+import { pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { useFileAddress } from '../../kit/layout/fileHost';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { Section } from '../../kit/layout/Section';
@@ -34,13 +34,13 @@ function ExhibitTile({ exhibit, scopes }: { exhibit: Exhibit; scopes: Item['scop
   const { lang } = useLang();
   return (
     <InfoCard
-      title={exhibit.name}
+      {...useNamed()(exhibit)}
       to={itemPage(exhibit.item_type, exhibit.item_id, exhibit.name)}
       image={exhibit.cover}
       media
       scopes={scopes}
-      eyebrow={exhibit.org_name ?? undefined}
-      text={pickName(lang, exhibit.note || exhibit.summary, exhibit.note_en)}
+      eyebrow={pickName(lang, exhibit.org_name, exhibit.org_name_en) || undefined}
+      text={pickName(lang, exhibit.note || exhibit.summary, exhibit.note_en || exhibit.summary_en)}
       chips={<TagChip label={text.kinds[exhibit.item_type as keyof typeof text.kinds] ?? ''} />}
     />
   );

@@ -81,16 +81,14 @@ export function Tour({ exhibits, scopes, onLeave }: TourProps) {
           </Box>
           <Box sx={{ minWidth: 0 }}>
             <TagChip label={text.kinds[shown.item_type as keyof typeof text.kinds] ?? ''} />
-            <Box component="h2" lang="zh-CN" sx={{ mt: 1, mb: 1, fontSize: '1.5rem', overflowWrap: 'anywhere' }}>
-              {shown.name}
+            <Box component="h2" sx={{ mt: 1, mb: 1, fontSize: '1.5rem', overflowWrap: 'anywhere' }}>
+              {pickName(lang, shown.name, shown.name_en)}
             </Box>
             {shown.org_name ? (
-              <Box lang="zh-CN" sx={{ color: 'text.secondary' }}>
-                {shown.org_name}
-              </Box>
+              <Box sx={{ color: 'text.secondary' }}>{pickName(lang, shown.org_name, shown.org_name_en)}</Box>
             ) : null}
-            <Box component="p" {...(!(lang === 'en' && shown.note_en) && { lang: 'zh-CN' })} sx={{ lineHeight: 1.8 }}>
-              {pickName(lang, shown.note || shown.summary, shown.note_en)}
+            <Box component="p" sx={{ lineHeight: 1.8 }}>
+              {pickName(lang, shown.note || shown.summary, shown.note_en || shown.summary_en)}
             </Box>
             <Button component={Link} to={itemPage(shown.item_type, shown.item_id, shown.name)} variant="outlined">
               {text.details}

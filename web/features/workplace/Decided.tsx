@@ -4,7 +4,7 @@ import type { DecidedItem } from '../../../db/contract/workplace';
 import words from '../../i18n/workplace';
 import { useText } from '../../kit/i18n';
 import { useAge } from '../../kit/layout/AgeChip';
-import { formatDate, formatDay } from '../../kit/layout/format';
+import { formatDay, formatMinute } from '../../kit/layout/format';
 import { StateChip } from '../../kit/layout/StateChip';
 import { EmptyState } from '../../kit/layout/States';
 import { Panel, plainLink, rowLine } from './Panel';
@@ -42,7 +42,7 @@ export function Decided({ decided, now, today }: { decided: readonly DecidedItem
                 {name}
               </Box>
               <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-                {`${text.kinds[kind]} · ${formatDate(time).slice(0, 16)} · ${text.decidedTook} ${age(took)}`}
+                {`${text.kinds[kind]} · ${formatMinute(time)} · ${text.decidedTook} ${age(took)}`}
               </Box>
             </Box>
             <StateChip status={audit_status} />

@@ -4,13 +4,13 @@ import type { RecentPush, Workplace } from '../../../db/contract/workplace';
 import words from '../../i18n/workplace';
 import { useText } from '../../kit/i18n';
 import { type Figure, FigureStrip } from '../../kit/layout/FigureStrip';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { type Tone, ToneChip } from '../../kit/layout/StateChip';
 import { Duty, Panel, plainLink, rowLine } from './Panel';
 
 type Pushes = NonNullable<Workplace['pushes']>;
 
-const minute = (time: number): string => formatDate(time).slice(5, 16);
+const minute = (time: number): string => formatMinute(time).slice(5, 16);
 
 const TONES: Readonly<Record<string, Tone>> = { running: 'review', stopped: 'rejected', done: 'adopted' };
 

@@ -6,7 +6,7 @@ import words from '../../i18n/workplace';
 import { useText } from '../../kit/i18n';
 import { AgeChip, isLate, useAge } from '../../kit/layout/AgeChip';
 import { type Figure, FigureStrip } from '../../kit/layout/FigureStrip';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { EmptyState } from '../../kit/layout/States';
 import { Decided } from './Decided';
 import { Duty, lineUp, Panel, plainLink, rowLine } from './Panel';
@@ -48,7 +48,7 @@ function NextRow({ item, now, first }: { item: WaitingItem; now: number; first: 
           ) : null}
         </Box>
       </Box>
-      <AgeChip seconds={wait} title={formatDate(item.since)} />
+      <AgeChip seconds={wait} title={formatMinute(item.since)} />
       <Button
         component={Link}
         to={addressOf(item)}

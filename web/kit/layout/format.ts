@@ -7,6 +7,9 @@ export function formatDate(unix: number | string | null | undefined): string {
   return new Date((seconds + OFFSET_SECONDS) * 1000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** A moment as pages tell it: to the minute. Only logs tell the second. */
+export const formatMinute = (unix: number | string | null | undefined): string => formatDate(unix).slice(0, 16);
+
 /** The day part of formatDate. */
 export const formatDay = (unix: number | string | null | undefined): string => formatDate(unix).slice(0, 10);
 

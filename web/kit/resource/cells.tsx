@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate, formatDay } from '../layout/format';
+import { getLang, inChinese, pickName } from '../i18n';
+import { formatDate, formatDay, formatMinute } from '../layout/format';
 import { TagChip } from '../layout/StateChip';
 import type { TableColumn } from '../table';
 import { type Field, type RowAction, storedOf } from './field';
@@ -29,6 +30,8 @@ function plain<R extends object>({ name, look, options = [], show }: Field<R>, r
     case 'day':
       return formatDay(value as number);
     case 'time':
+      return formatMinute(value as number);
+    case 'second':
       return formatDate(value as number);
     case 'picture':
       return <Box component="img" src={String(value)} alt="" loading="lazy" sx={{ maxWidth: 72, maxHeight: 32 }} />;
@@ -45,7 +48,7 @@ function plain<R extends object>({ name, look, options = [], show }: Field<R>, r
         </Box>
       );
     default:
-      return String(value);
+      return pickName(getLang(), String(value), storedOf(row, `${name}_en`) as string | null);
   }
 }
 
@@ -55,25 +58,38 @@ export function cellOf<R extends object>(field: Field<R>, row: R, none = ''): Re
   const below = field.below?.(row);
   const to = field.to?.(row);
   if (!below && !to && field.look !== 'name') {
-    return typeof shown === 'string' ? <Box sx={wrapping}>{shown}</Box> : shown;
+    return typeof shown === 'string' ? (
+      <Box {...inChinese(shown)} sx={wrapping}>
+        {shown}
+      </Box>
+    ) : (
+      shown
+    );
   }
   return (
     <Box sx={wrapping}>
       {to ? (
-        <Box component={Link} to={to} sx={linked}>
+        <Box component={Link} to={to} {...inChinese(shown)} sx={linked}>
           {shown}
         </Box>
       ) : shown ? (
-        <Box sx={field.look === 'name' ? { fontWeight: 600 } : {}}>{shown}</Box>
+        <Box {...inChinese(shown)} sx={field.look === 'name' ? { fontWeight: 600 } : {}}>
+          {shown}
+        </Box>
       ) : null}
-      {below ? <Box sx={small}>{below}</Box> : null}
+      {below ? (
+        <Box {...inChinese(below)} sx={small}>
+          {below}
+        </Box>
+      ) : null}
     </Box>
   );
 }
 
 const WIDTHS: Readonly<Record<string, Pick<TableColumn<never>, 'flex' | 'minWidth'>>> = {
   day: { minWidth: 120 },
-  time: { minWidth: 190 },
+  time: { minWidth: 160 },
+  second: { minWidth: 190 },
 };
 
 /** The column of a field; as wide as its look asks for, where it says nothing of its own. */

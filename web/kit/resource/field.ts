@@ -34,6 +34,7 @@ export type LookName =
   | 'count'
   | 'day'
   | 'time'
+  | 'second'
   | 'switch'
   | 'picture'
   | 'cover'

@@ -3,7 +3,7 @@ import type { Answer, PushPage } from '../../../db/contract/inbox';
 import type { PushedItem } from '../../../db/contract/pushed-items';
 import phone from '../../i18n/phone';
 import { useLang, useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { call, useCall } from '../api';
 import { AnswerBox } from '../push/AnswerBox';
 import { ContactLine } from '../push/ContactLine';
@@ -25,7 +25,7 @@ function Facts({ push }: { push: PushPage }) {
       {push.sent_time && (
         <>
           <dt>{text.sentAt}</dt>
-          <dd>{formatDate(push.sent_time).slice(0, 16)}</dd>
+          <dd>{formatMinute(push.sent_time)}</dd>
         </>
       )}
     </dl>

@@ -4,7 +4,7 @@ import type { UserPushPage } from '../../../db/contract/subscriptions';
 import phone from '../../i18n/phone';
 import words from '../../i18n/subscriptionPages';
 import { useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { call, useCall } from '../api';
 import { ItemHead } from '../ItemHead';
 import type { Params } from '../router';
@@ -28,7 +28,7 @@ function Shown({ push }: { push: UserPushPage }) {
     <>
       <h1>{push.title}</h1>
       <p className="muted">
-        {text.lead[push.item_type]} · {text.sent(formatDate(push.add_time).slice(0, 16))}
+        {text.lead[push.item_type]} · {text.sent(formatMinute(push.add_time))}
       </p>
       {push.items.length === 0 && <p className="muted">{text.none}</p>}
       {push.items.map((item) => (

@@ -3,7 +3,7 @@ import type { Answer, PushPage } from '../../../db/contract/inbox';
 import { IRRELEVANT_REASONS, PUSH_ANSWERS, type PushAnswer } from '../../../db/contract/inbox-words';
 import phone from '../../i18n/phone';
 import { useLang, useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatMinute } from '../../kit/layout/format';
 import { AnswerForm } from './AnswerForm';
 
 interface Props {
@@ -44,7 +44,7 @@ function Answered({ answer }: { answer: Answer }) {
           <a href={file.url}>{file.name}</a>
         </p>
       ))}
-      <p className="muted">{text.by(answer.user_name, formatDate(answer.update_time).slice(0, 16))}</p>
+      <p className="muted">{text.by(answer.user_name, formatMinute(answer.update_time))}</p>
     </>
   );
 }

@@ -23,6 +23,7 @@ export interface ApplicationQuery extends Paging {
 interface OwnRow {
   id: string;
   name: string;
+  name_en: string | null;
   release_time: number;
   application: string | null;
 }
@@ -69,7 +70,7 @@ WHERE w.add_user = ? AND w.is_delete = 0 ${word ? 'AND instr(w.name, ?) > 0' : '
   const params = [userId, ...(word ? [word] : [])];
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
-      sql: `SELECT w.${key} AS id, w.name, s.release_time,
+      sql: `SELECT w.${key} AS id, w.name, w.name_en, s.release_time,
   (SELECT json_object('id', a.id, 'state', a.state, 'remark', a.remark, 'reason', a.reason, 'add_time', a.add_time,
       'decide_time', a.decide_time, 'push_time', a.push_time) FROM push_application a
     WHERE a.item_id = w.${key} AND a.item_type = ? ORDER BY a.add_time DESC, a.id DESC LIMIT 1) AS application
@@ -102,7 +103,7 @@ const isState = (text: string | undefined): text is ApplicationState =>
 
 const either = (column: string): string => `coalesce(c.${column}, x.${column})`;
 
-const COLUMNS = `a.id, a.item_type, a.item_id, ${either('name')} AS item_name, o.name AS organization_name,
+const COLUMNS = `a.id, a.item_type, a.item_id, ${either('name')} AS item_name, ${either('name_en')} AS item_name_en, o.name AS organization_name, o.name_en AS organization_name_en,
   coalesce(nullif(u.nickname, ''), u.name) AS publisher_name, a.state, a.remark, a.reason, a.add_time, a.decide_time,
   coalesce(nullif(d.nickname, ''), d.name) AS decider_name, a.push_time, a.version,
   CASE a.item_type WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication r WHERE r.item_id = a.item_id)

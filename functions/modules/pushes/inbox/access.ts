@@ -22,6 +22,7 @@ export interface Received {
   sent_time: number | null;
   org_id: string;
   org_name: string;
+  org_name_en: string | null;
   /** 1 when the caller receives the organisation's messages. */
   receives: number;
   /** 1 when a colleague passed it on to the caller. */
@@ -37,7 +38,7 @@ export const EARLIER = `coalesce(t.sent_at, t.claim_time, p.push_time, 0) < coal
   WHERE m.organization_id = t.org_id AND m.user_id = ?1 AND m.is_delete = 0 AND m.audit_status = 4), 0)`;
 
 const SQL = `SELECT p.id, p.title, p.remark, p.item_type, p.push_group_id, p.add_user, ${SEEN} AS seen,
-  coalesce(t.sent_at, t.claim_time, p.push_time) AS sent_time, o.organization_id AS org_id, o.name AS org_name,
+  coalesce(t.sent_at, t.claim_time, p.push_time) AS sent_time, o.organization_id AS org_id, o.name AS org_name, o.name_en AS org_name_en,
   coalesce(o.user_id = ?1, 0) AS receives,
   EXISTS (SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.passed_to = ?1) AS passed,
   ${EARLIER} AS earlier,

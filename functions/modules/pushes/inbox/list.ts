@@ -25,7 +25,7 @@ const of = (what: string) => `(SELECT ${what} FROM push_answer a WHERE a.push_id
 const notOwn = (kind: 'result' | 'demand'): string => `NOT EXISTS (SELECT 1 FROM ${kind}_publication own
     WHERE own.item_id = i.item_id AND own.organization_id = t.org_id)`;
 
-const COLUMNS = `p.id AS push_id, t.org_id, o.name AS org_name, p.title, p.remark, p.item_type, p.push_group_id,
+const COLUMNS = `p.id AS push_id, t.org_id, o.name AS org_name, o.name_en AS org_name_en, p.title, p.remark, p.item_type, p.push_group_id,
   coalesce(t.sent_at, t.claim_time, p.push_time) AS sent_time,
   (SELECT count(*) FROM push_group_items i WHERE i.push_group_id = p.push_group_id
     AND ${holdsId('i.push_wechat_ids', 'p.id')} AND ${notOwn('result')} AND ${notOwn('demand')}) AS items,

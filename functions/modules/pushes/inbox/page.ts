@@ -99,9 +99,9 @@ export async function pushPage(
     item_type: row.item_type,
     push_group_id: row.push_group_id,
     sent_time: row.sent_time,
-    org: { id: row.org_id, name: row.org_name },
+    org: { id: row.org_id, name: (lang === 'en' && row.org_name_en) || row.org_name },
     items: rows.filter(({ is_own }) => !is_own).map((item) => shownPushed(item, lang)),
-    own_items: rows.filter(({ is_own }) => is_own).map(({ name }) => name ?? ''),
+    own_items: rows.filter(({ is_own }) => is_own).map((item) => shownPushed(item, lang).name ?? ''),
     signed_in: caller.userId !== null,
     own:
       recipient || preview

@@ -72,7 +72,16 @@ export async function userPushDetail(db: Database, id: string, itemId: string, l
   p.detail ->> '$.publisher' AS publisher, ${READ_SETTING} AS setting FROM ${publication} p WHERE p.item_id = ?`,
     [contactSetting, itemId],
   );
-  const nothing = { name: null, cover: null, summary: null, org_name: null, region_name: null, scopes: null };
+  const english = { name_en: null, summary_en: null, org_name_en: null };
+  const nothing = {
+    name: null,
+    cover: null,
+    summary: null,
+    org_name: null,
+    region_name: null,
+    scopes: null,
+    ...english,
+  };
   const contact = row && contactOf(row.setting ?? undefined, JSON.parse(row.publisher ?? 'null'));
   return {
     ...shownPushed(row ?? { item_id: itemId, ...nothing }, lang),

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import formWords from '../../../i18n/form';
 import words from '../../../i18n/publish';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import type { Opening } from './opening';
 import type { ServerDraftState } from './useServerDraft';
 
@@ -44,7 +44,7 @@ export function DraftNotice({ draft, opening, onDiscard }: DraftNoticeProps) {
             </>
           }
         >
-          {`${text.conflict(formatDate(draft.other.time))} ${draft.other.newer ? text.otherNewer : text.shownNewer}`}
+          {`${text.conflict(formatMinute(draft.other.time))} ${draft.other.newer ? text.otherNewer : text.shownNewer}`}
         </Alert>
       ) : null}
       {opening?.draft ? (
@@ -57,7 +57,7 @@ export function DraftNotice({ draft, opening, onDiscard }: DraftNoticeProps) {
             </Button>
           }
         >
-          {elsewhere ? text.fromElsewhere(formatDate(opening.time)) : general.draftRestored}
+          {elsewhere ? text.fromElsewhere(formatMinute(opening.time)) : general.draftRestored}
         </Alert>
       ) : null}
     </>

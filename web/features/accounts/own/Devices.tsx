@@ -7,7 +7,7 @@ import words from '../../../i18n/memberCenter';
 import { api, queryClient, useApiQuery } from '../../../kit/api';
 import { confirm } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
 import { TagChip } from '../../../kit/layout/StateChip';
@@ -129,8 +129,8 @@ function DeviceRow({ device, busy, onRevoke }: DeviceRowProps) {
             fontSize: '0.875rem',
           }}
         >
-          <span>{`${text.since} ${formatDate(device.add_time)}`}</span>
-          {device.last_time ? <span>{`${text.last} ${formatDate(device.last_time)}`}</span> : null}
+          <span>{`${text.since} ${formatMinute(device.add_time)}`}</span>
+          {device.last_time ? <span>{`${text.last} ${formatMinute(device.last_time)}`}</span> : null}
         </Box>
       </Box>
       {device.current ? null : (

@@ -15,7 +15,7 @@ import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
 import { FileList } from '../../../kit/layout/FileList';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { VerificationState } from './VerificationState';
 
 type State = VerificationDecision['state'];
@@ -79,7 +79,7 @@ export default function VerificationDialog({
             ) : null,
           },
           { label: text.asker, value: [row.user_name, row.user_account].filter(Boolean).join(' · ') },
-          { label: text.asked, value: formatDate(row.add_time) },
+          { label: text.asked, value: formatMinute(row.add_time) },
           { label: text.opinion, value: row.opinion },
         ]}
       />

@@ -6,8 +6,8 @@ import type { DealRow } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
 import { api } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
-import { useText } from '../../../kit/i18n';
-import { formatDate, formatDay } from '../../../kit/layout/format';
+import { pickName, useLang, useText } from '../../../kit/i18n';
+import { formatDay, formatMinute } from '../../../kit/layout/format';
 import { RowCard } from '../../../kit/layout/RowCard';
 import { NewChip, ToneChip } from '../../../kit/layout/StateChip';
 import { toast } from '../../../kit/toast';
@@ -28,6 +28,7 @@ function Marks({ row }: { row: DealRow }) {
 
 function Remind({ row }: { row: DealRow }) {
   const text = useText(words).all;
+  const { lang } = useLang();
   const remind = useApiMutation(() => api.post('/v1/deal/remind', { id: row.id }), {
     onSuccess: ({ told }) => toast.success(text.reminded(told)),
   });
@@ -36,7 +37,7 @@ function Remind({ row }: { row: DealRow }) {
     <Button
       size="small"
       variant="outlined"
-      aria-label={text.remindOf(row.item_name)}
+      aria-label={text.remindOf(pickName(lang, row.item_name, row.item_name_en))}
       loading={remind.isPending}
       onClick={() => remind.mutate()}
     >
@@ -56,12 +57,16 @@ const nameLook = {
 /** One deal of a list: what it is about, between whom, how it stands. */
 export function DealItem({ row, all }: { row: DealRow; all: boolean }) {
   const text = useText(words);
+  const { lang } = useLang();
+  const name = pickName(lang, row.item_name, row.item_name_en);
+  const seeker = pickName(lang, row.seeker, row.seeker_en);
+  const owner = pickName(lang, row.owner, row.owner_en);
   const parties = [
-    { side: 'seeker', name: row.seeker || text.closedAccount },
-    { side: 'owner', name: row.owner || (row.my_side === 'seeker' ? '' : text.closedAccount) },
+    { side: 'seeker', name: seeker || text.closedAccount },
+    { side: 'owner', name: owner || (row.my_side === 'seeker' ? '' : text.closedAccount) },
   ] as const;
   return (
-    <RowCard label={row.item_name}>
+    <RowCard label={name}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 0.75 }}>
           <DealStateChip state={row.state} />
@@ -69,7 +74,7 @@ export function DealItem({ row, all }: { row: DealRow; all: boolean }) {
         </Box>
         <Typography component="h2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           <Box component={Link} to={`/deals/${row.id}`} sx={nameLook}>
-            {row.item_name}
+            {name}
           </Box>
         </Typography>
         <Box
@@ -83,10 +88,12 @@ export function DealItem({ row, all }: { row: DealRow; all: boolean }) {
           }}
         >
           <span>{text.kinds[row.item_type]}</span>
-          {parties.map(({ side, name }) =>
-            side === row.my_side ? null : <span key={side}>{name ? `${text.sides[side]} ${name}` : text.unnamed}</span>,
+          {parties.map(({ side, name: party }) =>
+            side === row.my_side ? null : (
+              <span key={side}>{party ? `${text.sides[side]} ${party}` : text.unnamed}</span>
+            ),
           )}
-          <span>{text.updated(formatDate(row.update_time))}</span>
+          <span>{text.updated(formatMinute(row.update_time))}</span>
           {row.due_time && !row.overdue ? <span>{text.due(formatDay(row.due_time))}</span> : null}
         </Box>
       </Box>

@@ -4,7 +4,7 @@ import { type CaseShare, type DealDetail, type DealEvent, reasonText } from '../
 import words from '../../../i18n/deals';
 import { useLang, useText } from '../../../kit/i18n';
 import { FileList } from '../../../kit/layout/FileList';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 
 /** What somebody wrote, on the side of who wrote it. */
 function Message({ event, own }: { event: DealEvent; own: boolean }) {
@@ -38,7 +38,7 @@ function Message({ event, own }: { event: DealEvent; own: boolean }) {
         <Box component="span" sx={{ fontWeight: 650 }}>
           {who}
         </Box>
-        <span>{formatDate(event.add_time)}</span>
+        <span>{formatMinute(event.add_time)}</span>
       </Box>
       {event.content ? <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{event.content}</Box> : null}
       {event.files.length > 0 ? (
@@ -75,7 +75,7 @@ function Act({ event }: { event: DealEvent }) {
           {line}
         </Box>
       ))}
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{formatDate(event.add_time)}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{formatMinute(event.add_time)}</Box>
     </Box>
   );
 }

@@ -9,9 +9,9 @@ import { usePlace } from '../../../domain/catalog/words';
 import words from '../../../i18n/deals';
 import { api, queryClient } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
-import { useText } from '../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { Section } from '../../../kit/layout/Section';
 import { toast } from '../../../kit/toast';
 
@@ -22,6 +22,8 @@ export function ItemCard({ deal }: { deal: DealDetail }) {
   const text = useText(words);
   const { item } = deal;
   const place = usePlace();
+  const { lang } = useLang();
+  const name = pickName(lang, item.name, item.name_en);
   const amount = deal.amount ? text.show.amountUnit(deal.amount) : null;
   return (
     <Section title={text.show.item} card>
@@ -30,21 +32,23 @@ export function ItemCard({ deal }: { deal: DealDetail }) {
         <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {item.public ? (
             <Box component={Link} to={itemPage(deal.item_type, deal.item_id, item.name)} sx={linkLook}>
-              {item.name}
+              {name}
             </Box>
           ) : (
-            item.name
+            name
           )}
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {item.public ? [item.org_name, place(item)].filter(Boolean).join(' · ') : text.show.itemGone}
+          {item.public
+            ? [pickName(lang, item.org_name, item.org_name_en), place(item)].filter(Boolean).join(' · ')
+            : text.show.itemGone}
         </Box>
       </Box>
       <FactList
         facts={[
           { label: deal.state === 'signed' ? text.show.amount : text.show.proposedAmount, value: amount },
-          { label: text.show.opened, value: formatDate(deal.add_time) },
-          { label: text.show.due, value: deal.due_time ? formatDate(deal.due_time) : null },
+          { label: text.show.opened, value: formatMinute(deal.add_time) },
+          { label: text.show.due, value: deal.due_time ? formatMinute(deal.due_time) : null },
         ]}
       />
     </Section>
@@ -81,15 +85,17 @@ function ContactChoice({ id, chosen }: { id: string; chosen: NonNullable<DealDet
 
 function Party({ deal, side }: { deal: DealDetail; side: DealSide }) {
   const text = useText(words);
+  const { lang } = useLang();
   const party = deal[side];
+  const orgName = pickName(lang, party.org_name, party.org_name_en);
   const hidden = side === 'owner' && deal.my_side === 'seeker' && !party.name && !party.phone;
   const organization: ReactNode =
     party.org_id && party.org_name ? (
       <Box component={Link} to={`/organizationDetail/${party.org_id}/${slug(party.org_name)}`} sx={linkLook}>
-        {party.org_name}
+        {orgName}
       </Box>
     ) : (
-      party.org_name
+      orgName
     );
   const phone = party.phone ? (
     <Box component="a" href={`tel:${party.phone.replace(/[^\d+]/g, '')}`} sx={linkLook}>
@@ -107,7 +113,7 @@ function Party({ deal, side }: { deal: DealDetail; side: DealSide }) {
       </Box>
       <FactList
         facts={[
-          { label: text.show.organization, value: organization ?? (hidden ? null : text.show.individual) },
+          { label: text.show.organization, value: organization || (hidden ? null : text.show.individual) },
           { label: text.show.name, value: hidden ? text.show.hidden : party.name || text.closedAccount },
           { label: text.show.phone, value: hidden ? text.show.hidden : phone },
         ]}

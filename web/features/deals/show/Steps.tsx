@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type DealDetail, type DealEvent, type DealState, OPEN_STATES } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { CheckIcon, CloseIcon } from '../../../kit/layout/icons';
 import { Section } from '../../../kit/layout/Section';
 
@@ -81,7 +81,7 @@ function Step({ number, state, look, event }: StepProps) {
           {event ? (
             <>
               <div>{who}</div>
-              <div>{formatDate(event.add_time)}</div>
+              <div>{formatMinute(event.add_time)}</div>
             </>
           ) : (
             text.show[look === 'ahead' ? 'waiting' : 'skipped']

@@ -8,7 +8,7 @@ import { api } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useLang, useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { RowCard } from '../../../kit/layout/RowCard';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { StageChip } from './StageChip';
@@ -32,8 +32,8 @@ export function DeclarationCard({ row }: { row: DeclarationRow }) {
     row.round_title,
     row.receipt && `${text.sheet.receipt} ${row.receipt}`,
     row.submit_time
-      ? `${text.sheet.submitted} ${formatDate(row.submit_time)}`
-      : row.update_date && `${text.entry.saved} ${row.update_date}`,
+      ? `${text.sheet.submitted} ${formatMinute(row.submit_time)}`
+      : row.update_date && `${text.entry.saved} ${row.update_date.slice(0, 16)}`,
   ].filter(Boolean);
   const verb = () => {
     if (row.editable && isDraft) return text.entry.continue;

@@ -9,7 +9,7 @@ import { queryClient, useRows } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { formatDate, formatDay } from '../../../kit/layout/format';
+import { formatDay, formatMinute } from '../../../kit/layout/format';
 import { PlusIcon } from '../../../kit/layout/icons';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
@@ -53,7 +53,7 @@ function Note({ cheese, reminder }: { cheese: Cheese; reminder: CheeseReminder |
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 0.75, color: 'text.secondary', fontSize: '0.875rem' }}
       >
         <time>{text.cheese.changed(formatDay(cheese.update_time ?? cheese.add_time))}</time>
-        {reminder ? <TagChip label={text.cheese.reminded(formatDate(reminder.remind_start_time))} /> : null}
+        {reminder ? <TagChip label={text.cheese.reminded(formatMinute(reminder.remind_start_time))} /> : null}
       </Box>
       <Box
         sx={

@@ -13,7 +13,7 @@ import { delRows, queryClient, useRows } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { formatDate, formatDay } from '../../../kit/layout/format';
+import { formatDay, formatMinute } from '../../../kit/layout/format';
 import { PlusIcon } from '../../../kit/layout/icons';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
@@ -180,7 +180,7 @@ function One({ id }: { id: string }) {
     [text.code, item.code],
     [text.name, item.name],
     [text.comment, item.comment || text.noComment],
-    [text.added, formatDate(item.add_time)],
+    [text.added, formatMinute(item.add_time)],
   ] as const;
   return (
     <Page

@@ -15,7 +15,7 @@ import { api, useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../kit/layout/States';
 import { Comparison } from '../review/Comparison';
@@ -64,7 +64,7 @@ export default function EditDialog({ item, close }: DialogProps<{ item: ManagedE
   return (
     <AppDialog title={text.dialog(item.name)} width={960} actions={open ? actions : null}>
       <Box sx={{ mb: 2, color: 'text.secondary' }}>
-        {text.by(edit?.user_name ?? item.user_name ?? '', formatDate(edit?.add_time ?? item.add_time))} ·{' '}
+        {text.by(edit?.user_name ?? item.user_name ?? '', formatMinute(edit?.add_time ?? item.add_time))} ·{' '}
         {item.verified ? text.verified : text.unverified}
       </Box>
       {item.applies ? null : (

@@ -7,7 +7,7 @@ import attributions from '../../../i18n/attributions';
 import words from '../../../i18n/moderation';
 import { useLang, useText } from '../../../kit/i18n';
 import { AgeChip } from '../../../kit/layout/AgeChip';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { StateChip } from '../../../kit/layout/StateChip';
 import type { TableColumn } from '../../../kit/table';
 import type { ReviewPages } from '../kinds';
@@ -82,7 +82,7 @@ export function useQueueColumns(pages: ReviewPages, waiting: boolean): TableColu
         return (
           <Box sx={{ whiteSpace: 'normal', lineHeight: 1.5 }}>
             {waiting ? <AgeChip seconds={row.wait_seconds} /> : null}
-            <Box sx={small}>{formatDate(row.add_time)}</Box>
+            <Box sx={small}>{formatMinute(row.add_time)}</Box>
           </Box>
         );
       },

@@ -3,7 +3,7 @@ import type { ReviewDetail } from '../../../../db/contract/reviews';
 import kit from '../../../i18n/kit';
 import words from '../../../i18n/moderation';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { Panel } from './Panel';
 
 type Entry = ReviewDetail['history'][number];
@@ -24,7 +24,7 @@ function Line({ entry }: { entry: Entry }) {
         {[text.actions[entry.action] ?? text.other, state ?? said].filter(Boolean).join(' · ')}
       </Box>
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-        {`${entry.user ?? text.system} · ${formatDate(entry.add_time)}`}
+        {`${entry.user ?? text.system} · ${formatMinute(entry.add_time)}`}
       </Box>
       {entry.opinion ? (
         <Box sx={{ fontSize: '0.9375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{entry.opinion}</Box>

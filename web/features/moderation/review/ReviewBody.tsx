@@ -9,7 +9,7 @@ import { useConversation } from '../../../domain/reviews/useConversation';
 import words from '../../../i18n/moderation';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { StateChip } from '../../../kit/layout/StateChip';
 import type { ReviewKind } from '../kinds';
 import { Attribution } from './Attribution';
@@ -33,9 +33,9 @@ function Facts({ review, filtered }: { review: ReviewDetail; filtered: boolean }
     form.code ? `${text.code} ${form.code}` : null,
     text.version(review.submission),
     review.publisher ? `${text.by} ${review.publisher}` : null,
-    `${text.submitted} ${formatDate(review.add_time)}`,
+    `${text.submitted} ${formatMinute(review.add_time)}`,
     review.update_time && review.update_time !== review.add_time
-      ? `${text.updated} ${formatDate(review.update_time)}`
+      ? `${text.updated} ${formatMinute(review.update_time)}`
       : null,
     filtered ? text.filtered(review.waiting) : text.waiting(review.waiting),
   ].filter((fact) => fact !== null);

@@ -5,7 +5,7 @@ import type { OpenInvitation } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
 import { api, queryClient, useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { toast } from '../../../kit/toast';
 
 export const INVITATIONS = ['organizations', 'invitations'];
@@ -44,13 +44,13 @@ export function OpenInvitations({ id }: { id: string }) {
             <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
               <Box>{row.phone ? text.forPhone(row.phone) : text.forLink(row.uses)}</Box>
               <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                {text.until(formatDate(row.expire_time))}
+                {text.until(formatMinute(row.expire_time))}
               </Box>
             </Box>
             <Button
               size="small"
               disabled={busy}
-              aria-label={`${text.revoke} ${row.phone ?? formatDate(row.add_time)}`}
+              aria-label={`${text.revoke} ${row.phone ?? formatMinute(row.add_time)}`}
               onClick={() => void revoke(row)}
             >
               {text.revoke}

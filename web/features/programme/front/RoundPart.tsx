@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { ProgrammeFront } from '../../../../db/contract/programme/publication';
 import words from '../../../i18n/programme';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { RichText } from '../../../kit/layout/RichText';
 import { Section } from '../../../kit/layout/Section';
 
@@ -20,7 +20,7 @@ const stateOf = ({ opens, closes }: Round): 'soon' | 'open' | 'over' => {
 };
 
 /** Seconds are no news about a deadline. */
-const minute = (seconds: number): string => formatDate(seconds).slice(0, 16);
+const minute = (seconds: number): string => formatMinute(seconds);
 
 /** When declarations are taken, how, and with which files. */
 export function RoundPart({ round }: { round: Round | null }) {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import words from '../../../i18n/programmeAssignment';
 import { useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
 import { ToneChip } from '../../../kit/layout/StateChip';
@@ -57,7 +57,7 @@ export function Conflicts() {
             <KindMark kind={row.kind} isHard={row.is_hard} />
             <ToneChip tone={row.is_hard ? 'rejected' : 'none'} label={row.is_hard ? text.hard : text.soft} />
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-              {formatDate(row.add_time).slice(0, 16)}
+              {formatMinute(row.add_time)}
             </Box>
           </Box>
         ))}

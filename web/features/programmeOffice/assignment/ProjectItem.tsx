@@ -7,7 +7,7 @@ import { api, queryClient } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { ToneChip } from '../../../kit/layout/StateChip';
 import { toast } from '../../../kit/toast';
 import { KindMark } from './KindMark';
@@ -89,7 +89,7 @@ function Expert({ projectId, expert }: { projectId: string; expert: AssignedExpe
       {expert.reason ? <span>{text.reason(expert.reason)}</span> : null}
       {state === 'asked' ? (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {expert.tell_time ? text.told(formatDate(expert.tell_time).slice(0, 16)) : text.notTold}
+          {expert.tell_time ? text.told(formatMinute(expert.tell_time)) : text.notTold}
         </Box>
       ) : null}
       {expert.is_written || expert.state === 2 ? null : (

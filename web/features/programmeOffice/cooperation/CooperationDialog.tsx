@@ -20,7 +20,7 @@ import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormSelect, FormText, useAppForm } from '../../../kit/form';
 import { useLang, useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { ChevronDownIcon } from '../../../kit/layout/icons';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../kit/layout/States';
@@ -151,7 +151,7 @@ function Application({ of, close }: { of: ApplicationDetail; close: (done?: bool
           [fields.contact, opened.contacts_name],
           [fields.position, opened.contacts_position],
           [fields.phone, opened.contacts_phone],
-          [fields.time, formatDate(opened.add_date)],
+          [fields.time, formatMinute(opened.add_date)],
         ]}
       />
       <Answers of={opened} />
@@ -177,7 +177,7 @@ function Application({ of, close }: { of: ApplicationDetail; close: (done?: bool
           {opened.history.map(({ id, add_time, user_name, before, after, note }) => (
             <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {[formatDate(add_time), user_name].filter(Boolean).join(' · ')}
+                {[formatMinute(add_time), user_name].filter(Boolean).join(' · ')}
               </Box>
               {before === after ? state(after) : text.changed(state(before), state(after))}
               {note ? <div>{text.noted(note)}</div> : null}

@@ -4,7 +4,7 @@ import type { OfficeEvent } from '../../../../db/contract/programme/office';
 import { useLabel } from '../../../domain/catalog/words';
 import words from '../../../i18n/programmeProjects';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 
 const MOVES = new Set(['return', 'withdraw', 'restore']);
 
@@ -24,7 +24,7 @@ export function Events({ events }: { events: readonly OfficeEvent[] }) {
             {[actions[event.action] ?? text.actions.other, moved(event)].filter(Boolean).join(' · ')}
           </Box>
           <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-            {`${event.who ?? text.detail.platform} · ${formatDate(event.time)}`}
+            {`${event.who ?? text.detail.platform} · ${formatMinute(event.time)}`}
           </Box>
           {event.opinion ? (
             <Box sx={{ fontSize: '0.9375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{event.opinion}</Box>

@@ -14,7 +14,7 @@ import { type Pair, told } from '../../../../db/contract/words';
 import { useLabel } from '../../../domain/catalog/words';
 import words from '../../../i18n/programmeProjects';
 import { useLang, useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 
 type Group = [string, { label: Pair; criteria: Record<string, Pair> }];
 
@@ -121,7 +121,7 @@ export function Opinions({ opinions }: { opinions: readonly OfficeOpinion[] }) {
             <Line
               name={text.time}
               opinions={opinions}
-              of={({ update_date, add_date }) => update_date ?? formatDate(add_date)}
+              of={({ update_date, add_date }) => update_date?.slice(0, 16) ?? formatMinute(add_date)}
             />
           </TableFooter>
         </Table>

@@ -8,7 +8,7 @@ import words from '../../../i18n/programmeSelection';
 import { ApiError, api, useApiQuery } from '../../../kit/api';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { toast } from '../../../kit/toast';
 import { refresh, SELECTION, useCompute } from './useSelection';
 
@@ -47,7 +47,7 @@ export function RankingState({ page }: { page: RankingPage }) {
         {never
           ? text.never
           : [
-              text.made(formatDate(page.computed_time), page.opinions, page.reviewers),
+              text.made(formatMinute(page.computed_time), page.opinions, page.reviewers),
               state.data?.stale ? text.stale : '',
             ]
               .filter(Boolean)
@@ -77,7 +77,7 @@ export function PublicationState({ page }: { page: RankingPage }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
       <Box role="status" sx={{ flex: '1 1 260px', color: 'text.secondary' }}>
         {publication
-          ? text.current(publication.version, publication.projects, formatDate(publication.add_time))
+          ? text.current(publication.version, publication.projects, formatMinute(publication.add_time))
           : text.notPublished}
       </Box>
       {publication ? (

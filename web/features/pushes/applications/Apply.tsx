@@ -6,7 +6,7 @@ import type { PushableItem } from '../../../../db/contract/push-applications';
 import { PushFrame } from '../../../domain/pushes/PushFrame';
 import words from '../../../i18n/pushApplications';
 import { openDialog } from '../../../kit/dialogs';
-import { useText } from '../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
 import { type Field, ResourceTable, type RowAction } from '../../../kit/resource';
 import { StateMark } from './StateMark';
@@ -17,6 +17,8 @@ const OPEN: readonly string[] = ['applied', 'confirmed'];
 export default function Apply() {
   const all = useText(words);
   const text = all.apply;
+  const { lang } = useLang();
+  const nameOf = ({ name, name_en }: PushableItem) => pickName(lang, name, name_en);
   const type = useParams().tab === '1' ? '1' : '2';
   const fields: Field<PushableItem>[] = [
     {
@@ -55,14 +57,14 @@ export default function Apply() {
     const label = row.application ? text.again : text.ask;
     const ask: RowAction = {
       label,
-      of: all.of(label, row.name),
+      of: all.of(label, nameOf(row)),
       look: 'outlined',
-      act: () => openDialog('applyForPush', { itemType: row.item_type, itemId: row.id, name: row.name }),
+      act: () => openDialog('applyForPush', { itemType: row.item_type, itemId: row.id, name: nameOf(row) }),
     };
     const record: RowAction = {
       label: text.record,
-      of: all.of(text.record, row.name),
-      act: () => openDialog('demandPushRecord', { demandId: row.id, demandName: row.name, itemType: row.item_type }),
+      of: all.of(text.record, nameOf(row)),
+      act: () => openDialog('demandPushRecord', { demandId: row.id, demandName: nameOf(row), itemType: row.item_type }),
     };
     return OPEN.includes(row.application?.state ?? '') ? [record] : [ask, record];
   };

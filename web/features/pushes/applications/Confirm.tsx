@@ -8,7 +8,7 @@ import { PushFrame } from '../../../domain/pushes/PushFrame';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushApplications';
 import { useText } from '../../../kit/i18n';
-import { formatDate, formatDay } from '../../../kit/layout/format';
+import { formatDay, formatMinute } from '../../../kit/layout/format';
 import { EmptyState } from '../../../kit/layout/States';
 import { type Field, ResourceTable } from '../../../kit/resource';
 import { ConfirmActions } from './ConfirmActions';
@@ -52,7 +52,7 @@ function useFields(): Field<ApplicationRow>[] {
       show: (row) => <StateMark state={row.state} />,
       below: (row) => (
         <>
-          {row.decide_time ? text.by(row.decider_name ?? '', formatDate(row.decide_time).slice(0, 16)) : null}
+          {row.decide_time ? text.by(row.decider_name ?? '', formatMinute(row.decide_time)) : null}
           {row.reason ? <Box>{row.reason}</Box> : null}
         </>
       ),

@@ -8,7 +8,7 @@ import { ApiError } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useDialog } from '../../../kit/dialogs/useDialog';
 import { useLang, useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { toast } from '../../../kit/toast';
 
 const MinuteInput = lazy(() => import('./MinuteInput'));
@@ -16,7 +16,7 @@ const MinuteInput = lazy(() => import('./MinuteInput'));
 const WIDTH = 400;
 
 /** Unix seconds as pickers show them, to the minute. */
-export const toMinute = (seconds: number): string => formatDate(seconds).slice(0, 16);
+export const toMinute = (seconds: number): string => formatMinute(seconds);
 
 interface TimeDialogProps {
   /** Unix seconds, 0 for no schedule. */

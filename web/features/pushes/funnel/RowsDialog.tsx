@@ -6,7 +6,7 @@ import words from '../../../i18n/pushRecords';
 import { apiPath, type Params, useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { DownloadIcon } from '../../../kit/layout/icons';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
@@ -52,7 +52,7 @@ function DealTable({ params }: { params: Params }) {
               row.org_name,
               row.push_title,
               states[row.state] ?? row.state,
-              formatDate(row.add_time),
+              formatMinute(row.add_time),
             ]}
           />
         ))}

@@ -11,7 +11,7 @@ import { FactList } from '../../../kit/layout/DetailLayout';
 import { FileList } from '../../../kit/layout/FileList';
 import { useFileAddress } from '../../../kit/layout/fileHost';
 import { fileKind, suffixOf } from '../../../kit/layout/fileType';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../kit/layout/States';
 
@@ -68,7 +68,7 @@ export default function FeedbackDetailDialog({ id }: { id: string }) {
             { label: text.org, value: row.org_name ?? '' },
             { label: text.phone, value: row.phone ?? '' },
             ...(row.item_name ? [{ label: text.item, value: row.item_name }] : []),
-            { label: text.time, value: formatDate(row.add_time) },
+            { label: text.time, value: formatMinute(row.add_time) },
             {
               label: text.remark,
               value: <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{row.remark}</Box>,

@@ -20,7 +20,7 @@ import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, useAppForm } from '../../../kit/form';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { RichText } from '../../../kit/layout/RichText';
 import { TagChip } from '../../../kit/layout/StateChip';
@@ -73,7 +73,7 @@ function useItem({ itemId, itemType, itemDetail }: FeedbackFormProps): PushedIte
 
 function Item({ item, itemType }: { item: PushedItemDetail; itemType: number }) {
   const text = useText(words).form;
-  const time = typeof item.time === 'number' ? formatDate(item.time) : item.time;
+  const time = typeof item.time === 'number' ? formatMinute(item.time) : item.time;
   return (
     <FactList
       facts={[

@@ -7,7 +7,7 @@ import words from '../../../i18n/pushRecords';
 import { useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
 import { usePages } from '../composer/usePages';
@@ -57,7 +57,7 @@ function Group({ item, group: first }: GroupProps) {
                   row.contacts ?? '—',
                   row.contacts_tel ?? '—',
                   text.statuses[row.push_status ?? -1] ?? text.statusPending,
-                  formatDate(row.push_time),
+                  formatMinute(row.push_time),
                 ]}
               />
             ))}

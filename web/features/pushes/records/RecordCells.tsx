@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import type { PushRecord } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { PushStateChip } from './PushStateChip';
 
 const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere', minWidth: 0 } as const;
 const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
-const minutes = (seconds: number | null): string => formatDate(seconds).slice(0, 16);
+const minutes = (seconds: number | null): string => formatMinute(seconds);
 
 export function SubjectCell({ push }: { push: PushRecord }) {
   const text = useText(words);

@@ -9,7 +9,7 @@ import words from '../../../i18n/pushRecords';
 import { apiPath, useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { DownloadIcon } from '../../../kit/layout/icons';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../kit/layout/States';
@@ -54,7 +54,7 @@ function Head({ push }: { push: PushRecord }) {
         {[
           text.kinds[push.item_type],
           push.items > 0 && text.records.items(push.items),
-          formatDate(push.push_time ?? push.confirm_time),
+          formatMinute(push.push_time ?? push.confirm_time),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -62,7 +62,7 @@ function Head({ push }: { push: PushRecord }) {
       {(push.phase === 'stopped' || push.phase === 'paused') && why ? (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
           {why}
-          {push.pause ? ` ${text.records.until(formatDate(push.pause.until_time).slice(0, 16))}` : ''}
+          {push.pause ? ` ${text.records.until(formatMinute(push.pause.until_time))}` : ''}
         </Alert>
       ) : null}
     </Box>

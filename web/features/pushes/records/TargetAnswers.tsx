@@ -5,7 +5,7 @@ import type { TargetRow } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { openDialog } from '../../../kit/dialogs';
 import { useLang, useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 
 const REASONS: Readonly<Record<string, { zh: string; en: string } | undefined>> = IRRELEVANT_REASONS;
 
@@ -50,7 +50,7 @@ export function TargetAnswers({ target }: { target: TargetRow }) {
           </Box>
           <Button
             size="small"
-            aria-label={text.feedbackOf(`${name ?? ''} ${formatDate(add_time)}`.trim())}
+            aria-label={text.feedbackOf(`${name ?? ''} ${formatMinute(add_time)}`.trim())}
             onClick={() => void openDialog('feedbackDetail', { id })}
           >
             {text.feedback}

@@ -6,7 +6,7 @@ import { LEFT_OUT } from '../../../../db/contract/pushes';
 import words from '../../../i18n/pushRecords';
 import { type Query, useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { ToneChip } from '../../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
@@ -89,22 +89,20 @@ function TargetLine({ row, named, chosen }: { row: TargetRow; named: boolean; ch
         ) : null}
         {row.next_time ? (
           <Box sx={small}>
-            {(isLeftOut(row) ? text.mayRetry : row.error_code ? text.next : text.planned)(
-              formatDate(row.next_time).slice(0, 16),
-            )}
+            {(isLeftOut(row) ? text.mayRetry : row.error_code ? text.next : text.planned)(formatMinute(row.next_time))}
           </Box>
         ) : null}
       </Box>
       <Box component="td" sx={cell}>
-        {formatDate(row.sent_at)}
+        {formatMinute(row.sent_at)}
         {row.delivered_at === null ? null : (
           <Box sx={small}>
-            {text.delivered} {formatDate(row.delivered_at)}
+            {text.delivered} {formatMinute(row.delivered_at)}
           </Box>
         )}
       </Box>
       <Box component="td" sx={cell}>
-        {formatDate(row.opened_time)}
+        {formatMinute(row.opened_time)}
       </Box>
       <Box component="td" sx={{ ...cell, minWidth: 200 }}>
         <TargetAnswers target={row} />

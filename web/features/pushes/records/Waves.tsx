@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { PushRecord } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { LocalRow, LocalTable } from './LocalTable';
 
 /** The waves of a push, each with its time and how far it is. */
@@ -23,7 +23,7 @@ export function Waves({ waves }: { waves: NonNullable<PushRecord['waves']> }) {
           {waves.map(({ wave, start_time, chosen, sent, failed, waiting }) => (
             <LocalRow
               key={wave}
-              cells={[text.waveName(wave), formatDate(start_time).slice(0, 16), chosen, sent, failed, waiting]}
+              cells={[text.waveName(wave), formatMinute(start_time), chosen, sent, failed, waiting]}
             />
           ))}
         </LocalTable>

@@ -9,7 +9,7 @@ import words from '../../../i18n/programmeReviews';
 import { queryClient } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { RowCard } from '../../../kit/layout/RowCard';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { daysLeft, SOON } from '../due';
@@ -59,7 +59,7 @@ export function ReviewItem({ row }: { row: ReviewRow }) {
           <span>{row.org_name}</span>
           <span>{text.roles[row.role]}</span>
           {row.round ? <span>{row.round}</span> : null}
-          {row.opinions_due ? <span>{text.due(formatDate(row.opinions_due).slice(0, 16))}</span> : null}
+          {row.opinions_due ? <span>{text.due(formatMinute(row.opinions_due))}</span> : null}
           {written && row.recommend_type ? <span>{label(RECOMMEND_TYPES, row.recommend_type)}</span> : null}
           {written && row.update_date ? <span>{text.written(row.update_date.slice(0, 16))}</span> : null}
         </Box>

@@ -9,7 +9,7 @@ import words from '../../../i18n/programmeReviews';
 import { ApiError, addRow, putRows } from '../../../kit/api';
 import { AppForm, FormRadio, FormText, readDraft, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-import { formatDate } from '../../../kit/layout/format';
+import { formatMinute } from '../../../kit/layout/format';
 import { toast } from '../../../kit/toast';
 import { Criteria, Total } from './Criteria';
 import { type Saved, useAutosave } from './useAutosave';
@@ -110,7 +110,7 @@ function SavedLine({ saved }: { saved: Saved }) {
     none: () => '',
     saving: () => text.saving,
     failed: () => text.unsaved,
-    saved: () => (saved.state === 'saved' ? text.saved(formatDate(saved.at).slice(11, 16)) : ''),
+    saved: () => (saved.state === 'saved' ? text.saved(formatMinute(saved.at).slice(11, 16)) : ''),
   }[saved.state]();
   return (
     <Box

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SearchGroup, SearchHit } from '../../../../db/contract/search';
 import { Highlight } from '../../../domain/catalog/Highlight';
 import { usePlace, useScopeNames } from '../../../domain/catalog/words';
-import { pickName, useLang } from '../../../kit/i18n';
+import { pickName, useLang, useNamed } from '../../../kit/i18n';
 import { Cover } from '../../../kit/layout/Cover';
 import { InfoCard } from '../../../kit/layout/InfoCard';
 import { Monogram } from '../../../kit/layout/Monogram';
@@ -48,7 +48,8 @@ export function Hits({ group, label, layout, keyword, heading, busy = false }: H
   );
 }
 
-const useOrigin = (hit: SearchHit): string => [hit.org_name, usePlace()(hit)].filter(Boolean).join(' · ');
+const useOrigin = (hit: SearchHit): string =>
+  [pickName(useLang().lang, hit.org_name, hit.org_name_en), usePlace()(hit)].filter(Boolean).join(' · ');
 
 interface HitProps {
   hit: SearchHit;
@@ -62,7 +63,7 @@ function Card({ kind, hit, heading }: HitProps & { kind: SearchGroup['kind'] }) 
   const media = kind !== 'expert' && kind !== 'organization';
   return (
     <InfoCard
-      title={pickName(lang, hit.name, hit.name_en)}
+      {...useNamed()(hit)}
       to={hit.page}
       media={media}
       sign={
@@ -76,7 +77,7 @@ function Card({ kind, hit, heading }: HitProps & { kind: SearchGroup['kind'] }) 
       scopes={hit.scope}
       heading={heading}
       eyebrow={useOrigin(hit) || undefined}
-      text={hit.summary || undefined}
+      text={pickName(lang, hit.summary, hit.summary_en) || undefined}
       chips={names.map((name) => <TagChip key={name} label={name} />)}
     />
   );
@@ -85,6 +86,7 @@ function Card({ kind, hit, heading }: HitProps & { kind: SearchGroup['kind'] }) 
 function Row({ hit, keyword, heading }: HitProps & { keyword: string }) {
   const { lang } = useLang();
   const origin = useOrigin(hit);
+  const summary = pickName(lang, hit.summary, hit.summary_en);
   return (
     <Box
       component="li"
@@ -111,9 +113,9 @@ function Row({ hit, keyword, heading }: HitProps & { keyword: string }) {
           </Box>
         </Box>
         {origin ? <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{origin}</Box> : null}
-        {hit.summary ? (
+        {summary ? (
           <Box sx={{ fontSize: '0.9375rem', color: 'text.secondary' }}>
-            <Highlight text={hit.summary} keyword={keyword} />
+            <Highlight text={summary} keyword={keyword} />
           </Box>
         ) : null}
       </Box>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import words from '../../../../i18n/memberCenter';
 import { useText } from '../../../../kit/i18n';
-import { formatDate } from '../../../../kit/layout/format';
+import { formatMinute } from '../../../../kit/layout/format';
 import type { Activity } from './sources';
 
 /** One thing the person takes part in: what, how it stands, since when. */
@@ -41,7 +41,7 @@ export function ActivityItem({ activity }: { activity: Activity }) {
         {facts.filter(Boolean).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        <span>{`${text.time} ${formatDate(added)}`}</span>
+        <span>{`${text.time} ${formatMinute(added)}`}</span>
       </Box>
       {note ? (
         <Typography sx={{ mt: 1, fontSize: '0.9375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

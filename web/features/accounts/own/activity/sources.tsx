@@ -6,7 +6,7 @@ import type { Asked, RowAsked, TableName } from '../../../../../db/contract/tabl
 import words from '../../../../i18n/memberCenter';
 import { useRows } from '../../../../kit/api';
 import { type Lang, useLang, useText } from '../../../../kit/i18n';
-import { formatDate } from '../../../../kit/layout/format';
+import { formatMinute } from '../../../../kit/layout/format';
 import { StateChip, TagChip } from '../../../../kit/layout/StateChip';
 
 /** One thing the person takes part in, as it is shown. */
@@ -93,7 +93,7 @@ export const sources = {
       id: row.id,
       title: row.course?.name ?? '',
       state: <TagChip label={text.registered} />,
-      facts: [row.name, formatDate(row.course?.start_time)],
+      facts: [row.name, formatMinute(row.course?.start_time)],
       added: row.add_time,
     }),
   ),
@@ -111,7 +111,7 @@ export const sources = {
       id: row.id,
       title: row.meeting?.name ?? '',
       state: <TagChip label={text.registered} />,
-      facts: [row.name, formatDate(row.meeting?.start_time), row.meeting?.address],
+      facts: [row.name, formatMinute(row.meeting?.start_time), row.meeting?.address],
       added: row.add_time,
     }),
   ),

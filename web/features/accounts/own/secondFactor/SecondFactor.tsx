@@ -9,7 +9,7 @@ import words from '../../../../i18n/secondFactor';
 import { ApiError, api, type CallOptions, queryClient, useApiQuery } from '../../../../kit/api';
 import { confirm, openDialog } from '../../../../kit/dialogs';
 import { useText } from '../../../../kit/i18n';
-import { formatDate } from '../../../../kit/layout/format';
+import { formatMinute } from '../../../../kit/layout/format';
 import { LoadingState } from '../../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../../kit/layout/States';
 import { toast } from '../../../../kit/toast';
@@ -120,8 +120,8 @@ export function SecondFactor() {
                   {passkey.label}
                   <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                     {passkey.used_time
-                      ? `${text.used} ${formatDate(passkey.used_time)}`
-                      : `${text.added} ${formatDate(passkey.add_time)}`}
+                      ? `${text.used} ${formatMinute(passkey.used_time)}`
+                      : `${text.added} ${formatMinute(passkey.add_time)}`}
                   </Box>
                 </Box>
                 <Button
