@@ -212,6 +212,7 @@ export const organizationCard = z.object({
   logo: z.string().nullable(),
   /** Plain text, at most 140 characters. */
   summary: z.string(),
+  summary_en: z.string().nullable(),
   region_name: z.string().nullable(),
   region_name_en: z.string().nullable(),
   industry: z.string().nullable(),

@@ -108,7 +108,7 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
   return itemView(visit, {
     list: publishedList(visit, kind),
     name: nameIn(visit.lang, detail.name, detail.name_en),
-    path: detailPath(kind, id, detail.name),
+    path: detailPath(kind, detail, id),
     // A profile of a few words alone says little beside the title in a list of search hits.
     about: [
       nameIn(visit.lang, detail.org_name, detail.org_name_en),

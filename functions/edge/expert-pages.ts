@@ -1,12 +1,12 @@
 import type { ExpertCard, ExpertDetail, RecommendedExpert } from '../../db/contract/experts.ts';
-import { ITEMS, slug } from '../../db/contract/items.ts';
+import { ITEMS } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
 import { linkTo } from './parts.ts';
-import { nameIn, type View, type Visit } from './view.ts';
+import { namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const EXPERTS = '/expert';
@@ -14,8 +14,8 @@ export const EXPERT_DIRECTORY = '/expertMore';
 export const EXPERT = ITEMS.expert.page;
 
 /** Path of an expert's page: the Chinese name stands in it, whatever is read. */
-export const expertPath = ({ expert_id, name }: Pick<ExpertCard, 'expert_id' | 'name'>): string =>
-  `${EXPERT}/${expert_id}/${slug(name)}`;
+export const expertPath = ({ expert_id, name, name_en }: Pick<ExpertCard, 'expert_id' | 'name' | 'name_en'>): Path =>
+  namedPath(`${EXPERT}/${expert_id}`, name, name_en);
 
 /** Address and names of the front of the experts. */
 export const expertsOf = ({ lang }: Visit): ListOf => ({

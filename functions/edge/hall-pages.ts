@@ -1,10 +1,10 @@
 import type { HallCard, HallDetail } from '../../db/contract/halls.ts';
-import { itemPage, slug } from '../../db/contract/items.ts';
+import { itemPage } from '../../db/contract/items.ts';
 import type { Page } from '../platform/envelope.ts';
 import { escapeHtml } from './html.ts';
 import { isNarrowed, itemView, type ListOf, listView } from './pages.ts';
 import { linkTo } from './parts.ts';
-import { addressOf, nameIn, type View, type Visit } from './view.ts';
+import { addressOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** The documented spelling (core§2). */
@@ -12,7 +12,8 @@ export const SHOWROOM = '/showromm';
 export const HALL = '/showroom/hall';
 
 /** Path of a hall's page. */
-export const hallPath = ({ id, name }: Pick<HallCard, 'id' | 'name'>): string => `${HALL}/${id}/${slug(name)}`;
+export const hallPath = ({ id, name, name_en }: Pick<HallCard, 'id' | 'name' | 'name_en'>): Path =>
+  namedPath(`${HALL}/${id}`, name, name_en);
 
 /** Address and names of the showroom. */
 export const showroomOf = ({ lang }: Visit): ListOf => ({
@@ -45,7 +46,7 @@ export function hallPage(visit: Visit, hall: HallDetail): View {
   const name = nameIn(lang, hall.name, hall.name_en);
   const exhibits = hall.exhibits.map(
     (each) =>
-      `<li><article class="card"><h3><a href="${linkTo(visit, itemPage(each.item_type, each.item_id, each.name))}">${escapeHtml(nameIn(lang, each.name, each.name_en))}</a></h3>${
+      `<li><article class="card"><h3><a href="${linkTo(visit, itemPage(each.item_type, each.item_id, nameIn(lang, each.name, each.name_en)))}">${escapeHtml(nameIn(lang, each.name, each.name_en))}</a></h3>${
         each.org_name ? `<p>${escapeHtml(nameIn(lang, each.org_name, each.org_name_en))}</p>` : ''
       }<p class="sum">${escapeHtml(nameIn(lang, each.note || each.summary, each.note_en || each.summary_en))}</p></article></li>`,
   );
@@ -61,7 +62,7 @@ export function hallPage(visit: Visit, hall: HallDetail): View {
       hasPart: hall.exhibits.map((each) => ({
         '@type': 'CreativeWork',
         name: nameIn(lang, each.name, each.name_en),
-        url: addressOf(visit, itemPage(each.item_type, each.item_id, each.name), lang),
+        url: addressOf(visit, itemPage(each.item_type, each.item_id, nameIn(lang, each.name, each.name_en)), lang),
       })),
     },
     lead: escapeHtml(

@@ -1,4 +1,3 @@
-import { slug } from '../../db/contract/items.ts';
 import type { NewsCard, NewsDetail } from '../../db/contract/news.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import type { Page } from '../platform/envelope.ts';
@@ -6,7 +5,7 @@ import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
 import { linkTo } from './parts.ts';
-import { addressOf, dayOf, nameIn, type View, type Visit } from './view.ts';
+import { addressOf, dayOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const NEWS = '/news';
@@ -14,7 +13,8 @@ export const NEWS_PAGE = '/newsDetail';
 const NEWS_FEED = '/news/feed.xml';
 
 /** Path of the page of news: its Chinese name stands in it, whatever is read. */
-export const newsPath = ({ id, title }: Pick<NewsCard, 'id' | 'title'>): string => `${NEWS_PAGE}/${id}/${slug(title)}`;
+export const newsPath = ({ id, title, title_en }: Pick<NewsCard, 'id' | 'title' | 'title_en'>): Path =>
+  namedPath(`${NEWS_PAGE}/${id}`, title, title_en);
 
 /** Address and names of the list. */
 export const newsOf = ({ lang }: Visit): ListOf => ({

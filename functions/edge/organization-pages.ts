@@ -1,21 +1,20 @@
-import { slug } from '../../db/contract/items.ts';
 import type { OrganizationCard, OrganizationDetail } from '../../db/contract/organizations.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { isNarrowed, itemView, type ListOf, listView, section } from './pages.ts';
 import { checkedSite, linkTo, markOf, siteLink } from './parts.ts';
-import { nameIn, type View, type Visit } from './view.ts';
+import { namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const ORGANIZATIONS = '/organization';
 export const ORGANIZATION = '/organizationDetail';
 
-type Named = Pick<OrganizationCard, 'organization_id' | 'name'>;
+type Named = Pick<OrganizationCard, 'organization_id' | 'name' | 'name_en'>;
 
 /** Path of an organisation's page. */
-export const organizationPath = ({ organization_id, name }: Named): string =>
-  `${ORGANIZATION}/${organization_id}/${slug(name)}`;
+export const organizationPath = ({ organization_id, name, name_en }: Named): Path =>
+  namedPath(`${ORGANIZATION}/${organization_id}`, name, name_en);
 
 const fieldsOf = (visit: Visit, { scope }: Pick<OrganizationCard, 'scope'>): string =>
   scope.map(({ name, name_en }) => nameIn(visit.lang, name, name_en)).join(WORDS[visit.lang].catalog.separator);
@@ -29,9 +28,9 @@ export const organizationsOf = ({ lang }: Visit): ListOf => ({
 
 function cardItem(visit: Visit, card: OrganizationCard): string {
   const place = nameIn(visit.lang, card.region_name, card.region_name_en);
-  return `<li><article class="card"><div><h2><a href="${linkTo(visit, organizationPath(card))}">${escapeHtml(card.name)}</a></h2>${
+  return `<li><article class="card"><div><h2><a href="${linkTo(visit, organizationPath(card))}">${escapeHtml(nameIn(visit.lang, card.name, card.name_en))}</a></h2>${
     place ? `<p>${escapeHtml(place)}</p>` : ''
-  }<p class="sum">${escapeHtml(card.summary)}</p><div class="tags">${markOf(visit, card)}</div></div></article></li>`;
+  }<p class="sum">${escapeHtml(nameIn(visit.lang, card.summary, card.summary_en))}</p><div class="tags">${markOf(visit, card)}</div></div></article></li>`;
 }
 
 /**
@@ -42,7 +41,7 @@ export const organizationsPage = (visit: Visit, cards: Page<OrganizationCard>, p
   listView(visit, {
     list: organizationsOf(visit),
     cards,
-    nameOf: ({ name }) => name,
+    nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
     pathOf: organizationPath,
     cardOf: (card) => cardItem(visit, card),
     call: { path: '/v1/organization/list', params },
@@ -56,13 +55,13 @@ export const organizationsPage = (visit: Visit, cards: Page<OrganizationCard>, p
 export function organizationPage(visit: Visit, id: string, item: OrganizationDetail): View {
   const place = nameIn(visit.lang, item.region_name, item.region_name_en);
   const fields = fieldsOf(visit, item);
-  const profile = plainText(item.profile ?? '');
+  const profile = plainText(nameIn(visit.lang, item.profile ?? '', item.profile_en));
   const site = checkedSite(item);
   return itemView(visit, {
     list: organizationsOf(visit),
-    name: item.name,
+    name: nameIn(visit.lang, item.name, item.name_en),
     path: organizationPath(item),
-    about: [place, fields, item.summary],
+    about: [place, fields, nameIn(visit.lang, item.summary, item.summary_en)],
     unlisted: !item.listed,
     linked: { '@type': 'Organization', ...(site && { sameAs: site }), ...(place && { address: place }) },
     lead: escapeHtml([place, fields].filter(Boolean).join(' · ')),

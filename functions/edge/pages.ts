@@ -2,14 +2,14 @@ import type { Page } from '../platform/envelope.ts';
 import { plainText, shortened } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
-import { addressOf, pictureAddress, type View, type Visit } from './view.ts';
+import { addressOf, type Path, pathIn, pictureAddress, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 const DESCRIBED = 150;
 
 /** The list that a noun's pages belong to: its address and its names. */
 export interface ListOf {
-  path: string;
+  path: Path;
   name: string;
   lead: string;
 }
@@ -19,13 +19,13 @@ export interface ListDescription<C> {
   list: ListOf;
   cards: Page<C>;
   nameOf: (card: C) => string;
-  pathOf: (card: C) => string;
+  pathOf: (card: C) => Path;
   /** One card as a list entry. */
   cardOf: (card: C) => string;
   /** The call that the page's script makes first. */
   call: { path: string; params: Record<string, string> };
   /** Path and query of the page, where more than the number of the page is told in it. */
-  path?: string;
+  path?: Path;
   /** What is chosen and the name, for the title. */
   heading?: string;
   title?: string;
@@ -48,7 +48,7 @@ export function listView<C>(visit: Visit, it: ListDescription<C>): View {
   return {
     title: it.title ?? heading,
     description: it.description ?? list.lead,
-    path: it.path ?? list.path + (cards.current > 1 ? `?page=${cards.current}` : ''),
+    path: it.path ?? (cards.current > 1 ? `${pathIn(visit.lang, list.path)}?page=${cards.current}` : list.path),
     // Search engines list the whole, not what somebody narrowed it to.
     unlisted: it.unlisted || cards.records.length === 0,
     linked: [
@@ -77,7 +77,7 @@ export function listView<C>(visit: Visit, it: ListDescription<C>): View {
 export interface ItemDescription {
   list: ListOf;
   name: string;
-  path: string;
+  path: Path;
   /** What its description is made of beside the name; what is blank is left out. */
   about: readonly (string | null | undefined)[];
   image?: string | null;
@@ -126,7 +126,7 @@ export function itemView(visit: Visit, it: ItemDescription): View {
 }
 
 /** The page of what does not exist or is not public; its script says so as well. */
-export function goneView(visit: Visit, list: ListOf, path: string, title = list.name): View {
+export function goneView(visit: Visit, list: ListOf, path: Path, title = list.name): View {
   const words = WORDS[visit.lang].catalog;
   return {
     title,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ITEMS, slug } from '../../db/contract/items.ts';
+import { ITEMS } from '../../db/contract/items.ts';
 import { PARK_TEXTS, type ParkRow, parkOf, parkPage } from '../../db/contract/parks.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import type { AppEnv } from '../platform/env.ts';
@@ -8,7 +8,7 @@ import { answered } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
 import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
 import { linkTo } from './parts.ts';
-import { dayOf, nameIn, type View, type Visit } from './view.ts';
+import { dayOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const PARKS = '/park';
@@ -16,8 +16,8 @@ export const PARK = ITEMS.park.page;
 const SUMMARY = 140;
 
 /** Path of a park's page: the Chinese name stands in it, whatever is read. */
-export const parkPath = ({ yuanqu_id, name }: Pick<ParkRow, 'yuanqu_id' | 'name'>): string =>
-  `${PARK}/${yuanqu_id}/${slug(name)}`;
+export const parkPath = ({ yuanqu_id, name, name_en }: Pick<ParkRow, 'yuanqu_id' | 'name' | 'name_en'>): Path =>
+  namedPath(`${PARK}/${yuanqu_id}`, name, name_en);
 
 /** Address and names of the list of parks. */
 export const parksOf = ({ lang }: Visit): ListOf => ({
@@ -68,7 +68,7 @@ export async function parkView(c: Context<AppEnv>, visit: Visit, id: string): Pr
     list: parksOf(visit),
     name: nameOf(visit, park),
     path: parkPath(park),
-    about: [park.address, aboutOf(visit, park)],
+    about: [lang === 'zh' && park.address, aboutOf(visit, park)].map((text) => text || ''),
     image: park.cover,
     type: 'article',
     linked: {

@@ -1,23 +1,22 @@
 import type { ItemCard } from '../../db/contract/cards.ts';
 import { coverAddress } from '../../db/contract/covers.ts';
-import { PUBLISHED, type PublishedKind, slug } from '../../db/contract/items.ts';
+import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import { isWebSite } from '../../db/contract/web-address.ts';
 import { idOfCard } from '../modules/items/public/cards.ts';
 import { escapeHtml } from './html.ts';
-import { addressOf, dayOf, nameIn, type Visit } from './view.ts';
+import { addressOf, dayOf, namedPath, nameIn, type Path, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Fields that a card names. */
 const CHIPS = 3;
 
 /** Path of an item's page. */
-export const detailPath = (kind: PublishedKind, id: string, name: string): string =>
-  `${PUBLISHED[kind].page}/${id}/${slug(name)}`;
+export const detailPath = (kind: PublishedKind, card: { name: string; name_en?: string | null }, id: string): Path =>
+  namedPath(`${PUBLISHED[kind].page}/${id}`, card.name, card.name_en);
 
 /** An internal link's address: other pages keep the language that was asked for. */
-export const linkTo = (visit: Visit, path: string): string =>
-  escapeHtml(visit.lang === 'zh' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`);
+export const linkTo = (visit: Visit, path: Path): string => escapeHtml(addressOf({ origin: '' }, path, visit.lang));
 
 /** The strip where the page's header will stand, with the ways that it will offer. */
 export function topBar(visit: Visit): string {
@@ -27,7 +26,7 @@ export function topBar(visit: Visit): string {
 }
 
 /** The way back up; the last entry is the page itself. */
-export function crumbs(visit: Visit, entries: { label: string; path?: string }[]): string {
+export function crumbs(visit: Visit, entries: { label: string; path?: Path }[]): string {
   const words = WORDS[visit.lang];
   const all = [{ label: words.home, path: '/' }, ...entries].map(({ label, path }) =>
     path ? `<a href="${linkTo(visit, path)}">${escapeHtml(label)}</a>` : `<span>${escapeHtml(label)}</span>`,
@@ -36,7 +35,7 @@ export function crumbs(visit: Visit, entries: { label: string; path?: string }[]
 }
 
 /** JSON-LD of the way back up. */
-export function crumbList(visit: Visit, entries: { label: string; path: string }[]): object {
+export function crumbList(visit: Visit, entries: { label: string; path: Path }[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -62,7 +61,7 @@ export function cardItem(visit: Visit, kind: PublishedKind, card: ItemCard, leve
     .slice(0, CHIPS)
     .map(({ name, name_en }) => `<span>${escapeHtml(nameIn(visit.lang, name, name_en))}</span>`)
     .join('');
-  const link = linkTo(visit, detailPath(kind, idOfCard(card), card.name));
+  const link = linkTo(visit, detailPath(kind, card, idOfCard(card)));
   const code = card.code ? ` · ${escapeHtml(card.code)}` : '';
   const own = card.cover ? smallPicture(card.cover) : coverAddress(card.name, card.scope);
   const cover = `<img src="${escapeHtml(own)}" alt="" width="320" height="180" loading="lazy" />`;

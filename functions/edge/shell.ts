@@ -92,6 +92,12 @@ function headOf(view: View, visit: Visit): string {
   ].join('');
 }
 
+/** A text between two tags that says something Chinese. */
+const CHINESE = />([^<>]*\p{Script=Han}[^<>]*)</gu;
+
+/** What stays Chinese on an English page says so, as its script does later (web/kit/i18n/chineseMarks.ts). */
+const chineseMarked = (html: string): string => html.replace(CHINESE, '><span lang="zh-CN">$1</span><');
+
 /** The whole page: shell, head, first content, and the data that the page's script would ask for first. */
 export function fillShell(html: string, view: View, visit: Visit): string {
   const data =
@@ -99,6 +105,6 @@ export function fillShell(html: string, view: View, visit: Visit): string {
   return html
     .replace('<html lang="zh-CN">', `<html lang="${visit.lang === 'en' ? 'en' : 'zh-CN'}">`)
     .replace('<!--head-->', () => headOf(view, visit))
-    .replace('<!--content-->', () => view.content)
+    .replace('<!--content-->', () => (visit.lang === 'en' ? chineseMarked(view.content) : view.content))
     .replace('<!--data-->', () => data);
 }

@@ -21,7 +21,7 @@ import { detailPath } from './parts.ts';
 import { PRODUCTS, productPath } from './product-pages.ts';
 import { PROGRAMME, SELECTED, showcasePath } from './programme-pages.ts';
 import { PROJECTS, projectPath } from './project-pages.ts';
-import { addressOf, dayOf } from './view.ts';
+import { addressOf, dayOf, type Path } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Level of the counting tree whose blocks are one sitemap each: at most 1,024 items, two addresses an item. */
@@ -74,7 +74,7 @@ export async function sitemapIndex(db: Database, origin: string): Promise<string
   return `${DECLARATION}<sitemapindex xmlns="${SITEMAP}">${entries.join('')}</sitemapindex>`;
 }
 
-function urls(origin: string, pages: { path: string; modified?: number }[]): string {
+function urls(origin: string, pages: { path: Path; modified?: number }[]): string {
   const visit = { origin };
   const entries = pages.flatMap(({ path, modified }) => {
     const zh = escapeHtml(addressOf(visit, path, 'zh'));
@@ -86,9 +86,13 @@ function urls(origin: string, pages: { path: string; modified?: number }[]): str
   return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
 }
 
-interface ItemRow {
-  item_id: string;
+interface Named {
   name: string;
+  name_en: string | null;
+}
+
+interface ItemRow extends Named {
+  item_id: string;
   update_time: number;
 }
 
@@ -116,7 +120,10 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
         NEWS,
         COCKPIT,
         SHOWROOM,
-        ...VIDEO_TYPES.map((type) => videoListPath(type, WORDS.zh.videos.types[type])),
+        ...VIDEO_TYPES.map((type) => ({
+          zh: videoListPath(type, WORDS.zh.videos.types[type]),
+          en: videoListPath(type, WORDS.en.videos.types[type]),
+        })),
         '/expo',
         BOOKS,
         COMMUNITY,
@@ -126,8 +133,8 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
       ].map((path) => ({ path })),
     );
   if (name === 'organizations') {
-    const rows = await db.all<{ organization_id: string; name: string }>(
-      `SELECT organization_id, name FROM organization INDEXED BY organization_shown
+    const rows = await db.all<Named & { organization_id: string }>(
+      `SELECT organization_id, name, name_en FROM organization INDEXED BY organization_shown
        WHERE is_shown = 1 AND is_delete = 0 AND audit_status = ${AUDIT.approved} ORDER BY type, add_time DESC LIMIT ${ORGANIZATIONS_LISTED}`,
     );
     return urls(
@@ -156,8 +163,8 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
     );
   }
   if (name === 'experts') {
-    const rows = await db.all<{ expert_id: string; name: string; modified: number }>(
-      `SELECT expert_id, name, coalesce(update_time, add_time) AS modified FROM zhuanjia
+    const rows = await db.all<Named & { expert_id: string; modified: number }>(
+      `SELECT expert_id, name, name_en, coalesce(update_time, add_time) AS modified FROM zhuanjia
        WHERE audit_status = ${AUDIT.approved} AND is_delete = 0 ORDER BY sort, add_time DESC LIMIT ${EXPERTS_LISTED}`,
     );
     return urls(
@@ -166,8 +173,8 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
     );
   }
   if (name === 'parks') {
-    const rows = await db.all<{ yuanqu_id: string; name: string; modified: number }>(
-      `SELECT yuanqu_id, name, add_time AS modified FROM yuanqu WHERE is_delete = 0
+    const rows = await db.all<Named & { yuanqu_id: string; modified: number }>(
+      `SELECT yuanqu_id, name, name_en, add_time AS modified FROM yuanqu WHERE is_delete = 0
        ORDER BY sort DESC, add_time DESC LIMIT ${PARKS_LISTED}`,
     );
     return urls(
@@ -235,13 +242,13 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
   const kind = match[1] as PublishedKind;
   const first = Number(match[2]) * 2 ** LEVEL;
   const rows = await db.all<ItemRow>(
-    `SELECT item_id, name, update_time FROM ${PUBLISHED[kind].publication} WHERE release_no>=? AND release_no<? ORDER BY release_no`,
+    `SELECT item_id, name, card ->> '$.name_en' AS name_en, update_time FROM ${PUBLISHED[kind].publication} WHERE release_no>=? AND release_no<? ORDER BY release_no`,
     [first, first + 2 ** LEVEL],
   );
   if (rows.length === 0) return null;
   return urls(
     origin,
-    rows.map((row) => ({ path: detailPath(kind, row.item_id, row.name), modified: row.update_time })),
+    rows.map((row) => ({ path: detailPath(kind, row, row.item_id), modified: row.update_time })),
   );
 }
 

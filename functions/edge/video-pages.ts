@@ -25,7 +25,10 @@ const typeOf = ({ lang }: Visit, type: number): string =>
 
 /** Address and names of the list of a type. */
 export const videosOf = (visit: Visit, type: number): ListOf => ({
-  path: videoListPath(type, typeOf({ ...visit, lang: 'zh' }, type)),
+  path: {
+    zh: videoListPath(type, typeOf({ ...visit, lang: 'zh' }, type)),
+    en: videoListPath(type, typeOf({ ...visit, lang: 'en' }, type)),
+  },
   name: typeOf(visit, type),
   lead: WORDS[visit.lang].videos.lead,
 });

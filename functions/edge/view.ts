@@ -1,4 +1,5 @@
 import type { Lang } from '../../db/contract/errors.ts';
+import { slug } from '../../db/contract/items.ts';
 
 /** What the edge needs to know to write a page. */
 export interface Visit {
@@ -9,12 +10,23 @@ export interface Visit {
   origin: string;
 }
 
+/** Path and query of a page without the language: one for both languages, or one for each where a name stands in it. */
+export type Path = string | Readonly<Record<Lang, string>>;
+
+/** The path in a language. */
+export const pathIn = (lang: Lang, path: Path): string => (typeof path === 'string' ? path : path[lang]);
+
+/** The path of a page that bears a name: the English one on English pages, where there is one. */
+export const namedPath = (page: string, name: string, nameEn?: string | null): Path => ({
+  zh: `${page}/${slug(name)}`,
+  en: `${page}/${slug(nameEn || name)}`,
+});
+
 /** A page before it is put into the shell. */
 export interface View {
   title: string;
   description: string;
-  /** Path and query of the page in Chinese, without the language. */
-  path: string;
+  path: Path;
   image?: string | null;
   type?: 'website' | 'article';
   /** JSON-LD objects. */
@@ -31,9 +43,10 @@ export interface View {
 }
 
 /** Address of a path in a language: Chinese is the plain one. */
-export function addressOf(visit: Pick<Visit, 'origin'>, path: string, lang: Lang): string {
-  if (lang === 'zh') return visit.origin + path;
-  return `${visit.origin}${path}${path.includes('?') ? '&' : '?'}lang=en`;
+export function addressOf(visit: Pick<Visit, 'origin'>, path: Path, lang: Lang): string {
+  const own = pathIn(lang, path);
+  if (lang === 'zh') return visit.origin + own;
+  return `${visit.origin}${own}${own.includes('?') ? '&' : '?'}lang=en`;
 }
 
 /** Address of a picture as other sites are told it; one of another place stays as it is. */

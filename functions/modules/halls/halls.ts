@@ -107,8 +107,11 @@ export async function hallDetail(db: Database, caller: Caller, id: string): Prom
 }
 
 /** Halls that visitors see, for the sitemap. */
-export const shownHalls = (db: Database, most: number): Promise<{ id: string; name: string; modified: number }[]> =>
+export const shownHalls = (
+  db: Database,
+  most: number,
+): Promise<(Pick<HallCard, 'id' | 'name' | 'name_en'> & { modified: number })[]> =>
   db.all(
-    `SELECT h.id, h.name, coalesce(h.update_time, h.add_time) AS modified FROM hall h WHERE ${SHOWN} ORDER BY h.sort, h.add_time LIMIT ?`,
+    `SELECT h.id, h.name, h.name_en, coalesce(h.update_time, h.add_time) AS modified FROM hall h WHERE ${SHOWN} ORDER BY h.sort, h.add_time LIMIT ?`,
     [most],
   );

@@ -27,13 +27,16 @@ const counted = (kind: PublishedKind): string =>
   `(SELECT count(*) FROM (SELECT 1 FROM ${PUBLISHED[kind].publication} p WHERE p.organization_id = o.organization_id LIMIT ${COUNTED}))`;
 
 /** Columns of a card; of a long profile only the beginning is read. */
-const CARD_COLUMNS = `o.organization_id, o.name, o.name_en, o.type, o.org_type, o.logo, substr(o.profile, 1, 2000) AS beginning, o.industry,
+const CARD_COLUMNS = `o.organization_id, o.name, o.name_en, o.type, o.org_type, o.logo, substr(o.profile, 1, 2000) AS beginning,
+  substr(o.profile_en, 1, 2000) AS beginning_en, o.industry,
   o.provinceName, o.cityName, o.countyName, o.verified_time,
   (SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en)) FROM organization_scope l
      JOIN scope s ON s.id = l.second_scope_id WHERE l.org_id = o.organization_id) AS scope`;
 
-interface CardRow extends Omit<OrganizationCard, 'summary' | 'scope' | 'region_name' | 'region_name_en' | 'verified'> {
+interface CardRow
+  extends Omit<OrganizationCard, 'summary' | 'summary_en' | 'scope' | 'region_name' | 'region_name_en' | 'verified'> {
   beginning: string | null;
+  beginning_en: string | null;
   scope: string;
   provinceName: string | null;
   cityName: string | null;
@@ -52,6 +55,7 @@ function summaryOf(name: string, profile: string | null): string {
 
 const cardOf = ({
   beginning,
+  beginning_en,
   scope,
   provinceName,
   cityName,
@@ -63,6 +67,7 @@ const cardOf = ({
   return {
     ...row,
     summary: shortened(summaryOf(row.name, beginning), SUMMARY),
+    summary_en: beginning_en && shortened(firstParagraph(beginning_en), SUMMARY),
     region_name: region,
     region_name_en: placeInEnglish(region),
     scope: JSON.parse(scope) as OrganizationCard['scope'],

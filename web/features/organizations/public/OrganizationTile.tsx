@@ -8,7 +8,7 @@ import { useLabel, usePlace, useScopeNames } from '../../../domain/catalog/words
 import catalog from '../../../i18n/catalog';
 import words from '../../../i18n/organizations';
 import { openDialog } from '../../../kit/dialogs';
-import { useNamed, useText } from '../../../kit/i18n';
+import { pickName, useLang, useNamed, useText } from '../../../kit/i18n';
 import { InfoCard } from '../../../kit/layout/InfoCard';
 import { Monogram } from '../../../kit/layout/Monogram';
 import { TagChip } from '../../../kit/layout/StateChip';
@@ -22,6 +22,7 @@ export const organizationAddress = (id: string, name: string): string => `/organ
 export function OrganizationTile({ card }: { card: OrganizationCard }) {
   const text = useText(words);
   const shown = useNamed()(card);
+  const { lang } = useLang();
   const common = useText(catalog);
   const place = usePlace();
   const label = useLabel();
@@ -29,11 +30,11 @@ export function OrganizationTile({ card }: { card: OrganizationCard }) {
   return (
     <InfoCard
       {...shown}
-      to={organizationAddress(card.organization_id, card.name)}
+      to={organizationAddress(card.organization_id, shown.title)}
       heading="h2"
       sign={<Monogram name={shown.title} logo={card.logo} />}
       eyebrow={[label(ORGANIZATION_KINDS, card.org_type), place(card)].filter(Boolean).join(' · ')}
-      text={card.summary}
+      text={pickName(lang, card.summary, card.summary_en)}
       chips={
         <>
           <VerifiedMark verified={card.verified} />
