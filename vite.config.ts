@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The kinds of public pages that a first visit begins with. */
-const FIRST_PAGES = ['home/Home', 'results/List', 'results/Show'].map((page) => `/web/features/${page}.tsx`);
+const FIRST_PAGES = [
+  ['home/Home'],
+  ['results/List', 'demands/List', 'organizations/List', 'experts/List', 'parks/List', 'news/List', 'showroom/List'],
+  ['results/Show', 'demands/Show', 'organizations/Show', 'experts/Show', 'parks/Show'],
+].map((pages) => pages.map((page) => `/web/features/${page}.tsx`));
 
 /** The pages that messages lead to are an entry of their own: they load nothing of the site's first script. */
 const PHONE = '/web/phone/';
@@ -17,6 +22,7 @@ interface FirstChunks {
   coreOf: (id: string) => string | null;
   /** The chunk of what the first script and the cockpit share. */
   sharedOf: (id: string) => string | null;
+  baseOf: (id: string) => string | null;
   /** The chunk that a module belongs to, null for what no first visit needs or only one kind of page does. */
   chunkOf: (id: string) => string | null;
 }
@@ -30,21 +36,26 @@ function firstChunks(): FirstChunks {
   const base = new Set<string>();
   const phone = new Set<string>();
   const cockpit = new Set<string>();
-  const pagesOf = new Map<string, string[]>();
+  /** How many pages of each kind reach a module. */
+  const pagesOf = new Map<string, number[]>();
   return {
     coreOf: (id) => (phone.has(id) && (base.has(id) || pagesOf.has(id)) ? 'core' : null),
     sharedOf: (id) => (cockpit.has(id) && base.has(id) ? 'shared' : null),
+    baseOf: (id) => (base.has(id) ? 'base' : null),
     chunkOf(id) {
-      if (base.has(id)) return 'base';
-      const pages = pagesOf.get(id) ?? [];
-      return pages.length > 1 ? `public-${pages.join('')}` : null;
+      if (base.has(id)) return null;
+      const counts = pagesOf.get(id) ?? [];
+      const most = counts.flatMap((n, kind) => (n * 2 >= (FIRST_PAGES[kind]?.length ?? 0) ? [kind] : []));
+      // What a few pages of another kind read besides stays apart, so that they do not load all that this kind shares.
+      const apart = most.length === 0 || counts.some((n, kind) => n > 0 && !most.includes(kind));
+      return apart || most.join() === '0' ? null : `public-${most.join('')}`;
     },
     plugin: {
       name: 'first-chunks',
       apply: 'build',
       buildEnd() {
         const reach = (id: string, found: Set<string>): Set<string> => {
-          if (found.has(id)) return found;
+          if (found.has(id) || id.endsWith('?shapes')) return found;
           found.add(id);
           for (const next of this.getModuleInfo(id)?.importedIds ?? []) reach(next, found);
           return found;
@@ -52,10 +63,13 @@ function firstChunks(): FirstChunks {
         const ids = [...this.getModuleIds()];
         const entryOf = (id: string) => (id.includes(PHONE) ? phone : id.includes(COCKPIT) ? cockpit : base);
         for (const id of ids) if (this.getModuleInfo(id)?.isEntry) reach(id, entryOf(id));
-        FIRST_PAGES.forEach((page, index) => {
-          const start = ids.find((id) => id.endsWith(page));
-          for (const id of start ? reach(start, new Set()) : []) {
-            pagesOf.set(id, [...(pagesOf.get(id) ?? []), String(index)]);
+        FIRST_PAGES.forEach((pages, kind) => {
+          for (const start of ids.filter((id) => pages.some((page) => id.endsWith(page)))) {
+            for (const id of reach(start, new Set())) {
+              const counts = pagesOf.get(id) ?? FIRST_PAGES.map(() => 0);
+              counts[kind] = (counts[kind] ?? 0) + 1;
+              pagesOf.set(id, counts);
+            }
           }
         });
       },
@@ -63,26 +77,106 @@ function firstChunks(): FirstChunks {
   };
 }
 
-const { plugin, coreOf, sharedOf, chunkOf } = firstChunks();
+const { plugin, coreOf, sharedOf, baseOf, chunkOf } = firstChunks();
+
+interface Syntax {
+  type: string;
+  start: number;
+  end: number;
+}
+
+/** The names that a piece of a program reads or declares. */
+function namesIn(node: unknown, found = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return found;
+  const { type, name, computed } = node as { type?: string; name?: unknown; computed?: boolean };
+  if (type === 'Identifier') found.add(String(name));
+  for (const [part, inner] of Object.entries(node)) {
+    const label =
+      !computed && ((type === 'MemberExpression' && part === 'property') || (type === 'Property' && part === 'key'));
+    if (!label) namesIn(inner, found);
+  }
+  return found;
+}
+
+interface Statement extends Syntax {
+  declaration?: Statement | null;
+  declarations?: { id: unknown }[];
+  id?: unknown;
+  specifiers?: { local: { name: string } }[];
+  source?: { value: string } | null;
+}
+
+const declaredBy = ({ declaration, declarations, id }: Statement): string[] =>
+  declaration ? declaredBy(declaration) : [...namesIn(declarations?.map((one) => one.id) ?? id)];
+
+/**
+ * Cuts each file of the contract that has zod shapes in two, so that a page which reads a limit or a list of columns there
+ * does not load zod: `?plain` holds what needs no shape, `?shapes` the others.
+ */
+const contractParts: Plugin = {
+  name: 'contract-parts',
+  apply: 'build',
+  resolveId: { filter: { id: /\?(?:plain|shapes)$/ }, handler: (id) => id },
+  load: { filter: { id: /\?(?:plain|shapes)$/ }, handler: (id) => readFileSync(id.replace(/\?.*/, ''), 'utf8') },
+  transform: {
+    filter: { code: /from\s*['"]zod['"]/, id: /\/db\/contract\/[^.]*\.ts(?:\?.*)?$/ },
+    handler(code, id) {
+      const [path = '', part] = id.split('?');
+      if (!part) return `export * from '${path}?plain';\nexport * from '${path}?shapes';`;
+      const body = this.parse(code).body as unknown as Statement[];
+      const imports = body.filter(({ type }) => type === 'ImportDeclaration');
+      const rest = body.filter(({ type }) => type !== 'ImportDeclaration');
+      const shaped = new Set(
+        imports
+          .filter(({ source }) => source?.value === 'zod')
+          .flatMap(({ specifiers = [] }) => specifiers.map(({ local }) => local.name)),
+      );
+      const shapes = new Set<Statement>();
+      for (let before = -1; before < shapes.size; ) {
+        before = shapes.size;
+        for (const statement of rest) {
+          if (![...namesIn(statement)].some((name) => shaped.has(name))) continue;
+          shapes.add(statement);
+          for (const name of declaredBy(statement)) shaped.add(name);
+        }
+      }
+      const plain = rest.filter((statement) => !shapes.has(statement));
+      const text = (statements: Iterable<Statement>) =>
+        [...statements].map(({ start, end }) => code.slice(start, end)).join('\n');
+      if (part === 'shapes') {
+        return `${text(imports)}\nimport { ${plain.flatMap(declaredBy).join(', ')} } from '${path}?plain';\n${text(shapes)}`;
+      }
+      const inner = plain.filter(({ type }) => !type.startsWith('Export')).flatMap(declaredBy);
+      return `${text(imports.filter(({ source }) => source?.value !== 'zod'))}\n${text(plain)}\nexport { ${inner.join(', ')} };`;
+    },
+  },
+};
 
 const page = (path: string) => fileURLToPath(new URL(`web/${path}`, import.meta.url));
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), plugin],
+  plugins: [react(), contractParts, plugin],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
     rolldownOptions: {
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/web\/(?:app|cockpit|phone)\/main\.tsx$|\.css$/, sideEffects: true },
+          { test: /\/(?:web|db)\/[^.]*\.tsx?(?:\?.*)?$/, sideEffects: false },
+        ],
+      },
       input: { main: page('index.html'), phone: page('phone/index.html'), cockpit: page('cockpit/index.html') },
       output: {
         // A group takes along what its modules import: the shared part has to be taken first.
         codeSplitting: {
           groups: [
-            { name: coreOf, debugName: 'core', priority: 3 },
-            { name: sharedOf, debugName: 'shared', priority: 2 },
+            { name: coreOf, debugName: 'core', priority: 4 },
+            { name: sharedOf, debugName: 'shared', tags: ['$initial'], priority: 3 },
+            { name: baseOf, debugName: 'base', tags: ['$initial'], priority: 2 },
             { name: chunkOf, debugName: 'first-visit', priority: 1 },
           ],
         },

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { matchPath } from '../kit/router';
 import { type LazyPage, lazyPage } from './lazyPage';
 
 export interface AppRoute {
@@ -16,15 +16,36 @@ export const morePages = lazyPage(() => import('./moreRoutes'));
 /** One constant names the international front door (decision 4). */
 export const PRODUCT = 'expo';
 
+const listed = (path: string, load: Parameters<typeof lazyPage>[0]): AppRoute => ({ path, page: lazyPage(load) });
+
+/** Where visitors arrive from search engines and links. */
 export const routes: AppRoute[] = [
   { path: '/', page: home },
   { path: '/home', page: home },
-  { path: '/homeFiveSjz', page: lazyPage(() => import('../features/home/CapitalHome')) },
+  listed('/homeFiveSjz', () => import('../features/home/CapitalHome')),
   { path: `/${PRODUCT}`, page: home },
-  { path: '/results', page: lazyPage(() => import('../features/results/List')) },
-  { path: '/resultDetail/:id/:name?/:params?', page: lazyPage(() => import('../features/results/Show')) },
-  { path: '/demands', page: lazyPage(() => import('../features/demands/List')) },
-  { path: '/demandDetail/:id/:name?/:params?', page: lazyPage(() => import('../features/demands/Show')) },
+  listed('/results', () => import('../features/results/List')),
+  listed('/resultDetail/:id/:name?/:params?', () => import('../features/results/Show')),
+  listed('/demands', () => import('../features/demands/List')),
+  listed('/demandDetail/:id/:name?/:params?', () => import('../features/demands/Show')),
+  listed('/organization', () => import('../features/organizations/List')),
+  listed('/organizationDetail/:id/:name?/:params?', () => import('../features/organizations/Show')),
+  listed('/expert', () => import('../features/experts/Home')),
+  listed('/expertMore', () => import('../features/experts/List')),
+  listed('/expertDetail/:id/:name?', () => import('../features/experts/Show')),
+  listed('/park', () => import('../features/parks/List')),
+  listed('/parkDetail/:id/:name?', () => import('../features/parks/Show')),
+  listed('/products', () => import('../features/products/List')),
+  listed('/productDetail/:id/:name?', () => import('../features/products/Show')),
+  listed('/projects', () => import('../features/projects/List')),
+  listed('/projectDetail/:id/:name?', () => import('../features/projects/Show')),
+  listed('/news', () => import('../features/news/List')),
+  listed('/newsDetail/:id/:name?', () => import('../features/news/Show')),
+  listed('/showromm', () => import('../features/showroom/List')),
+  listed('/showroom/hall/:id/:name?', () => import('../features/showroom/Show')),
+  listed('/video/:id', () => import('../features/videos/Show')),
+  listed('/videoList/:type/:title', () => import('../features/videos/List')),
+  listed('/cloud/:searchType?', () => import('../features/search/Search')),
 ];
 
 export function preloadPage(pathname: string): Promise<unknown> {

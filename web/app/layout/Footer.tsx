@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
-import { Link } from 'react-router-dom';
 import { useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
+import { Link } from '../../kit/router';
 import { MENU_GROUPS, menuEntries, moreEntries } from './menu';
 
 const columnTitle = { fontWeight: 600, color: '#ffffff', mb: 1.25, fontSize: '0.9375rem' } as const;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
 import { FILTERS } from '../../../db/contract/items';
 import catalog from '../../i18n/catalog';
 import { useText } from '../../kit/i18n';
 import { CloseIcon } from '../../kit/layout/icons';
+import { Link } from '../../kit/router';
 import type { FilterPanelProps } from './FilterPanel';
 
 const look = {

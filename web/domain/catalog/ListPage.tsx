@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { LIMITS } from '../../../db/contract/limits';
 import catalog from '../../i18n/catalog';
 import type { ApiQuery } from '../../kit/api';
@@ -10,6 +9,7 @@ import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
 import { Skeleton } from '../../kit/layout/Skeleton';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { Link } from '../../kit/router';
 import { ActiveFilters } from './ActiveFilters';
 import { FilterPanel } from './FilterPanel';
 import { OrderLinks } from './OrderLinks';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Link, type To } from 'react-router-dom';
 import catalog from '../../i18n/catalog';
 import { useText } from '../../kit/i18n';
+import { Link, type To } from '../../kit/router';
 import { type ListState, ORDERS } from './useListState';
 
 interface SortLinksProps {

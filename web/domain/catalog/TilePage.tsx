@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import catalog from '../../i18n/catalog';
 import { changedSearch } from '../../kit/address';
 import type { ApiQuery, Paged } from '../../kit/api';
@@ -11,6 +10,7 @@ import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { Tiles } from '../../kit/layout/Tiles';
+import { useSearchParams } from '../../kit/router';
 import { SearchBar } from './SearchBar';
 
 const PAGE_SIZE = 12;

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import {
   COMMUNITY,
   communityWords,
@@ -26,6 +25,7 @@ import { ScrollArea } from '../../kit/layout/ScrollArea';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { Link } from '../../kit/router';
 
 const ASIDE = 12;
 const CALL = '/v1/community/list';

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnExpert } from '../../../db/contract/experts';
 import { itemPage } from '../../../db/contract/items';
 import { AUDIT, ITEM, LIMITS } from '../../../db/contract/limits';
@@ -16,6 +15,7 @@ import { Pager } from '../../kit/layout/Pager';
 import { StateChip, TagChip } from '../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { UserAvatar } from '../../kit/layout/UserAvatar';
+import { Link, useSearchParams } from '../../kit/router';
 import { toast } from '../../kit/toast';
 
 function Row({

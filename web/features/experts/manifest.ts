@@ -1,10 +1,4 @@
-import type { MemberPages, Pages } from '../../domain/pages';
-
-export const pages: Pages = {
-  '/expert': () => import('./Home'),
-  '/expertMore': () => import('./List'),
-  '/expertDetail/:id/:name?': () => import('./Show'),
-};
+import type { MemberPages } from '../../domain/pages';
 
 export const memberPages: MemberPages = {
   '/expertApply': () => import('./Own'),

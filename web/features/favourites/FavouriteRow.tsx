@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { itemPage, publishedOf } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import { MarkChip } from '../../domain/catalog/MarkChip';
@@ -9,6 +8,7 @@ import words from '../../i18n/talk';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
+import { Link } from '../../kit/router';
 import type { Favourite } from './types';
 
 const dialogOf = ({ item_type }: Favourite) =>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import {
   type ContentPage,
   type ContentRow,
@@ -28,6 +27,7 @@ import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { Tiles } from '../../kit/layout/Tiles';
+import { Link } from '../../kit/router';
 
 type Item = ContentPage & { name: string };
 

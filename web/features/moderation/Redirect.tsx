@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from '../../kit/router';
 
 /** The former address of the review of results; `id` named the item. */
 export default function Redirect() {

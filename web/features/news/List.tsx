@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/news';
 import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
+import { Link } from '../../kit/router';
 import { NEWS } from './address';
 import { NewsTile } from './NewsTile';
 

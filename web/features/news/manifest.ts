@@ -1,9 +1,4 @@
-import type { MemberPages, Pages } from '../../domain/pages';
-
-export const pages: Pages = {
-  '/news': () => import('./List'),
-  '/newsDetail/:id/:name?': () => import('./Show'),
-};
+import type { MemberPages } from '../../domain/pages';
 
 export const memberPages: MemberPages = {
   '/newsPreview/:key': () => import('./Preview'),

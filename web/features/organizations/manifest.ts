@@ -1,8 +1,6 @@
 import type { MemberPages, Pages } from '../../domain/pages';
 
 export const pages: Pages = {
-  '/organization': () => import('./List'),
-  '/organizationDetail/:id/:name?/:params?': () => import('./Show'),
   '/joinOrganization/:token': () => import('./Join'),
 };
 

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { messageOf } from '../../../db/contract/errors';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
@@ -12,6 +11,7 @@ import { useLang, useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
 import { ResourceTable } from '../../kit/resource';
+import { Link } from '../../kit/router';
 import { toast } from '../../kit/toast';
 
 const COLUMNS = ['yuanqu_id', 'name', 'name_en', 'address', 'contacts', 'contacts_tel', 'sort', 'add_time'] as const;

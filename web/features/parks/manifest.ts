@@ -1,9 +1,4 @@
-import type { MemberPages, Pages } from '../../domain/pages';
-
-export const pages: Pages = {
-  '/park': () => import('./List'),
-  '/parkDetail/:id/:name?': () => import('./Show'),
-};
+import type { MemberPages } from '../../domain/pages';
 
 export const memberPages: MemberPages = {
   '/content/parks': () => import('./Manage'),

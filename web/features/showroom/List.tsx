@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import type { HallCard } from '../../../db/contract/halls';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
@@ -12,6 +11,7 @@ import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { TagChip } from '../../kit/layout/StateChip';
+import { Link } from '../../kit/router';
 import { hallAddress } from './address';
 
 function HallTile({ hall }: { hall: HallCard }) {

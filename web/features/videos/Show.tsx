@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useParams, useSearchParams } from 'react-router-dom';
 import { chaptersOf, type VideoWhole, videoListPath, videoOf, videosBeside } from '../../../db/contract/videos';
 import { DetailPage } from '../../domain/catalog/DetailPage';
 import { FilmPlayer } from '../../domain/catalog/FilmPlayer';
@@ -14,6 +13,7 @@ import { formatDay } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { Tiles } from '../../kit/layout/Tiles';
+import { useParams, useSearchParams } from '../../kit/router';
 import { VideoTile } from './VideoTile';
 
 type Item = VideoWhole & { name: string };

@@ -1,9 +1,4 @@
-import type { MemberPages, Pages } from '../../domain/pages';
-
-export const pages: Pages = {
-  '/video/:id': () => import('./Show'),
-  '/videoList/:type/:title': () => import('./List'),
-};
+import type { MemberPages } from '../../domain/pages';
 
 export const memberPages: MemberPages = {
   '/content/videos': () => import('./Manage'),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../router';
 
 /** The page level is underlined; a segment tells a kind, a chip a state. */
 const look = {

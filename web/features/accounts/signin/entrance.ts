@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../kit/router';
 
 export interface Entrance {
   login: string;

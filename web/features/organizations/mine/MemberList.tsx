@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/organizations';
 import { useApiQuery } from '../../../kit/api';
@@ -7,6 +6,7 @@ import { useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
 import { ErrorState } from '../../../kit/layout/States';
+import { useSearchParams } from '../../../kit/router';
 import { MemberRow } from './MemberRow';
 import { useMemberActions } from './useMemberActions';
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useSearchParams } from 'react-router-dom';
 import { DemandTile, ResultTile } from '../../../domain/catalog/tiles';
 import { useApiQuery } from '../../../kit/api';
 import { LoadingState } from '../../../kit/layout/LoadingState';
@@ -7,6 +6,7 @@ import { Pager } from '../../../kit/layout/Pager';
 import { Section } from '../../../kit/layout/Section';
 import { ErrorState } from '../../../kit/layout/States';
 import { Tiles } from '../../../kit/layout/Tiles';
+import { useSearchParams } from '../../../kit/router';
 
 interface PublishedItemsProps {
   id: string;

@@ -1,6 +1,0 @@
-import type { Pages } from '../../domain/pages';
-
-export const pages: Pages = {
-  '/projects': () => import('./List'),
-  '/projectDetail/:id/:name?': () => import('./Show'),
-};
