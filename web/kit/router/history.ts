@@ -39,7 +39,7 @@ const textOf = (to: To): string =>
 
 /** The address that `to` means on a page: `?a=1` is the same page with another query. */
 export function hrefOf(to: To, { pathname }: Pick<Location, 'pathname'>): string {
-  const text = textOf(to);
+  const text = textOf(to).replace(/\?$/, '');
   return text === '' || text.startsWith('?') || text.startsWith('#') ? pathname + text : text;
 }
 
