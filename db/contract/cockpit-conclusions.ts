@@ -34,10 +34,12 @@ const MONTHS = [
   'December',
 ];
 
-/** Number and English name of a month `yyyy-MM`. */
-function monthOf(month: string): [number: number, name: string] {
-  const number = Number(month.slice(5));
-  return [number, MONTHS[number - 1] ?? month];
+/** What a step of a range is called in a sentence. */
+export function stepName(step: string, lang: Lang): string {
+  const { quarter, month, year } = WORDS[lang].step;
+  const [of = '', part] = step.split('-');
+  if (part === undefined) return year(of);
+  return part.startsWith('Q') ? quarter(of, part.slice(1)) : month(Number(part), MONTHS[Number(part) - 1] ?? step);
 }
 
 /** The steps of the way from a demand to a deal, with how many did not come from the step before. */
@@ -55,11 +57,15 @@ export function worstStep(figures: CockpitFigures) {
 }
 
 function flow(figures: CockpitFigures, lang: Lang): string[] {
-  const { says, steps } = WORDS[lang];
+  const { says, steps, times } = WORDS[lang];
+  const time = times[figures.range];
   const { published, answered, signed } = figures.flow;
-  if (published === 0) return [says.noDemands];
+  if (published === 0) return [says.noDemands(time)];
   const worst = worstStep(figures);
-  return [says.flow(published, answered, signed), ...(worst ? [says.lostMost(steps[worst.step], worst.lost)] : [])];
+  return [
+    says.flow(time, published, answered, signed),
+    ...(worst ? [says.lostMost(steps[worst.step], worst.lost)] : []),
+  ];
 }
 
 const mostOf = ({ places }: PlacesFigures) => places[highest(places.map(({ results }) => results))];
@@ -91,49 +97,51 @@ function fields({ fields: list }: CockpitFigures, lang: Lang): string[] {
   ];
 }
 
-function months({ released, year }: CockpitFigures, lang: Lang): string[] {
-  const { says } = WORDS[lang];
+function months({ released, steps, range }: CockpitFigures, lang: Lang): string[] {
+  const { says, times } = WORDS[lang];
   const [results, demands] = [total(released.results), total(released.demands)];
-  if (results + demands === 0) return [says.noneInMonths];
+  if (results + demands === 0) return [says.noneInMonths(times[range])];
   const most = Math.max(...released.results);
-  // Several months that are alike have no peak.
-  const at = released.results.filter((n) => n === most).length === 1 ? highest(released.results) : -1;
-  const [number, name] = monthOf(year.months[at] ?? '');
-  return [says.months(results, demands), ...(at < 0 ? [] : [says.peak(number, released.results[at] ?? 0, name)])];
+  // Several months that are alike have no peak, and a single step is none.
+  const alone = steps.length > 1 && released.results.filter((n) => n === most).length === 1;
+  const at = alone ? highest(released.results) : -1;
+  return [
+    says.months(times[range], results, demands),
+    ...(at < 0 ? [] : [says.peak(stepName(steps[at] ?? '', lang), released.results[at] ?? 0)]),
+  ];
 }
 
-/** What the twelve months saw, a line for each kind; shades compare a line with itself. */
-export const activityLines = ({ released, year }: CockpitFigures) =>
+/** What the steps saw, a line for each kind; shades compare a line with itself. */
+export const activityLines = ({ released, signed, pushes }: CockpitFigures) =>
   [
-    { kind: 'results', months: released.results },
-    { kind: 'demands', months: released.demands },
-    { kind: 'deals', months: year.signed.months },
-    { kind: 'pushes', months: year.pushes.months },
+    { kind: 'results', steps: released.results },
+    { kind: 'demands', steps: released.demands },
+    { kind: 'deals', steps: signed.steps },
+    { kind: 'pushes', steps: pushes.steps },
   ] as const;
 
 function activity(figures: CockpitFigures, lang: Lang): string[] {
-  const { says } = WORDS[lang];
+  const { says, times } = WORDS[lang];
   const lines = activityLines(figures);
-  const sums = figures.year.months.map((_, index) =>
-    total(lines.map((line) => (line.months[index] ?? 0) / Math.max(1, ...line.months))),
+  const sums = figures.steps.map((_, index) =>
+    total(lines.map((line) => (line.steps[index] ?? 0) / Math.max(1, ...line.steps))),
   );
   const at = highest(sums);
-  return [at < 0 ? says.noActivity : says.activity(...monthOf(figures.year.months[at] ?? ''))];
+  return [at < 0 ? says.noActivity(times[figures.range]) : says.activity(stepName(figures.steps[at] ?? '', lang))];
 }
 
-function deals({ states, year }: CockpitFigures, lang: Lang): string[] {
-  const { says } = WORDS[lang];
+function deals({ states, signed, range }: CockpitFigures, lang: Lang): string[] {
+  const { says, times } = WORDS[lang];
   if (total(Object.values(states)) === 0) return [says.noDeals];
-  const { n, amount } = year.signed;
   const open = states.interest + states.contacted + states.negotiating;
-  return [says.deals(n, open), ...(amount === null ? [] : [says.amount(amount)])];
+  return [says.deals(times[range], signed.n, open), ...(signed.amount === null ? [] : [says.amount(signed.amount)])];
 }
 
-function pushes({ pushes: sent }: CockpitFigures, lang: Lang): string[] {
-  const { says } = WORDS[lang];
-  if (sent.reached === 0) return [says.noPushes];
+function pushes({ pushes: sent, range }: CockpitFigures, lang: Lang): string[] {
+  const { says, times } = WORDS[lang];
+  if (sent.reached === 0) return [says.noPushes(times[range])];
   const share = (n: number) => Math.round((n / sent.reached) * 100);
-  return [says.pushes(share(sent.opened), share(sent.answered))];
+  return [says.pushes(times[range], share(sent.opened), share(sent.answered))];
 }
 
 /** The day of a time in Shanghai, `MM-dd`. */

@@ -1,42 +1,31 @@
 import * as z from 'zod';
 
-/** Deals whose amounts are told together at least: the sum of fewer would tell what a party paid. */
+/**
+ * Deals whose amounts enter a sum together at least, and that a told sum holds at least unless everybody reads their amounts: fewer
+ * would tell what a party paid, once the amounts of public cases are subtracted.
+ */
 export const DEALS_TOLD = 3;
 
-/** Digits of a sum that are told: from one day's sum to the next, the last ones would be those of a single deal. */
+/** Digits of a sum that are told. */
 const DIGITS = 3;
 
-/**
- * A sum as everybody may read it, in 10,000 yuan, rounded to three digits.
- * @param yuan the exact sum, in yuan
- * @param deals how many amounts it is made of
- * @returns null where it is made of too few
- */
-export function toldSum(yuan: number, deals: number): number | null {
-  if (deals < DEALS_TOLD || yuan <= 0) return null;
-  return Number((yuan / 10_000).toPrecision(DIGITS));
-}
-
-interface Summed {
-  /** Deals whose amount is known. */
-  priced: number;
-  yuan: number;
+/** The amounts of a year as they are kept, in yuan. */
+export interface KeptAmounts {
+  /** Of deals whose amount everybody reads. */
+  shown: number;
+  /** Of deals whose amount their parties keep to themselves, as far as it has entered the sum. */
+  told: number;
+  /** How many deals `told` is made of. */
+  deals: number;
 }
 
 /**
- * Sums of parts of one whole whose sum is told: what is left out must be the sum of enough deals as well, else one subtraction would
- * bring it back, so that the smallest of the others is left out too.
- * @returns the sums in the order of the parts, null for those that are left out
+ * A sum as everybody may read it, in 10,000 yuan, rounded to three digits: public amounts, and the others where there are enough.
+ * @returns null where nothing may be told
  */
-export function toldSums(parts: readonly Summed[]): (number | null)[] {
-  const sums = parts.map(({ yuan, priced }) => toldSum(yuan, priced));
-  const left = parts.reduce((n, { priced }, index) => (sums[index] === null ? n + priced : n), 0);
-  if (left > 0 && left < DEALS_TOLD) {
-    const shown = parts.map((part, index) => ({ ...part, index })).filter(({ index }) => sums[index] !== null);
-    const [smallest] = shown.sort((a, b) => a.priced - b.priced || a.yuan - b.yuan);
-    if (smallest) sums[smallest.index] = null;
-  }
-  return sums;
+export function toldSum(years: readonly KeptAmounts[]): number | null {
+  const yuan = years.reduce((sum, { shown, told, deals }) => sum + shown + (deals >= DEALS_TOLD ? told : 0), 0);
+  return yuan > 0 ? Number((yuan / 10_000).toPrecision(DIGITS)) : null;
 }
 
 /**
@@ -68,7 +57,7 @@ export const yearFigures = z.object({
   year: z.number(),
   /** `yyyy-MM` in UTC+8; the last one is still running. */
   months: z.array(z.string()),
-  /** Deals signed, and the sum of their amounts in 10,000 yuan; null where too few told theirs. */
+  /** Deals signed, and the sum of their amounts in 10,000 yuan as it may be told. */
   signed: z.object({ n: z.number(), amount: z.number().nullable(), months: counts }),
   /** All demands published so far, those of them that somebody turned to, and these by the month of their publication. */
   demands: z.object({ published: z.number(), answered: z.number(), months: counts }),

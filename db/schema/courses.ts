@@ -85,10 +85,12 @@ export const meetings = sqliteTable(
   {
     id: key('id'),
     name: text('name').notNull(),
+    nameEn: text('name_en'),
     type: integer('type').notNull().default(1),
     profile: text('profile'),
     cover: text('cover'),
     address: text('address'),
+    addressEn: text('address_en'),
     orgName: text('org_name'),
     startTime: seconds('start_time'),
     endTime: seconds('end_time'),

@@ -1,4 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { key, seconds } from './columns.ts';
 
 /**
@@ -10,7 +11,7 @@ export const figures = sqliteTable(
   {
     /** result | demand | deal | push | programme | meeting. */
     kind: text('kind').notNull(),
-    /** What its names are: months `yyyy-MM` of UTC+8, states, or a year and a facet token such as `2026:s-101-01`. */
+    /** What its names are: years, months `yyyy-MM` of UTC+8, states, or one of the first two and a facet token such as `2026-11:s-101-01`. */
     group: text('grp').notNull(),
     /** JSON object name -> number; names without any are left out. */
     counts: text('counts').notNull().default('{}'),
@@ -26,14 +27,25 @@ export const itemProgress = sqliteTable('item_progress', {
 });
 
 /** What the figures need of a deal, as it was when it happened: the item may be withdrawn or worded otherwise later. */
-export const dealProgress = sqliteTable('deal_progress', {
-  dealId: key('deal_id'),
-  openTime: integer('open_time').notNull(),
-  /** Seconds until the publishing side first did something; empty until then. */
-  answerSeconds: integer('answer_seconds'),
-  signTime: seconds('sign_time'),
-  /** Amount of a signed deal in yuan; empty where none was told. */
-  yuan: integer('yuan'),
-  /** JSON list of the item's facet tokens when the deal was signed. */
-  facets: text('facets').notNull().default('[]'),
-});
+export const dealProgress = sqliteTable(
+  'deal_progress',
+  {
+    dealId: key('deal_id'),
+    openTime: integer('open_time').notNull(),
+    /** Seconds until the publishing side first did something; empty until then. */
+    answerSeconds: integer('answer_seconds'),
+    signTime: seconds('sign_time'),
+    /** Amount of a signed deal in yuan; empty where none was given. */
+    yuan: integer('yuan'),
+    /** JSON list of the item's facet tokens when the deal was signed. */
+    facets: text('facets').notNull().default('[]'),
+    /** 1 while both sides let everybody read the amount. */
+    shown: integer('shown').notNull().default(0),
+    /**
+     * 1 from when on the amount is part of the sum of its year: with two others at once, or since both sides let it be read. It stays
+     * so, because what was told once can be remembered (decision 117).
+     */
+    told: integer('told').notNull().default(0),
+  },
+  (t) => [index('deal_progress_waiting').on(t.signTime).where(sql`${t.yuan} IS NOT NULL AND ${t.told} = 0`)],
+);

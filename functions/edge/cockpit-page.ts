@@ -23,7 +23,7 @@ export function cockpitPage(visit: Visit, panel: Panel | null, figures: CockpitF
       (each) => `<section class="card text"><h2>${words.panels[each]}</h2><p>${escapeHtml(says(each))}</p></section>`,
     )
     .join('');
-  const counted = words.counted(shownTime(figures.year.counted_time).slice(0, 16));
+  const counted = words.counted(shownTime(figures.counted_time).slice(0, 16));
   return {
     title,
     description,
@@ -35,13 +35,13 @@ export function cockpitPage(visit: Visit, panel: Panel | null, figures: CockpitF
         name: title,
         description,
         url: addressOf(visit, path, visit.lang),
-        dateModified: new Date(figures.year.counted_time * 1000).toISOString(),
+        dateModified: new Date(figures.counted_time * 1000).toISOString(),
         inLanguage: visit.lang === 'zh' ? 'zh-CN' : 'en',
         isAccessibleForFree: true,
       },
       crumbList(visit, [{ label: words.title, path: COCKPIT }]),
     ],
     content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.title }])}<h1>${words.title}</h1><p class="lead">${words.lead}</p><p>${counted}</p>${sections}</main></div>`,
-    data: [{ path: '/v1/figures/cockpit', params: { region: visit.region }, result: figures }],
+    data: [{ path: '/v1/figures/cockpit', params: { region: visit.region, range: figures.range }, result: figures }],
   };
 }

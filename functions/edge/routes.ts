@@ -7,6 +7,7 @@ import { newsCalls } from '../../db/contract/calls/news.ts';
 import { organizationCalls } from '../../db/contract/calls/organizations.ts';
 import { productCalls } from '../../db/contract/calls/products.ts';
 import { programmePublicCalls } from '../../db/contract/calls/programme-publish.ts';
+import { rangeOf } from '../../db/contract/cockpit.ts';
 import { COMMUNITY } from '../../db/contract/community.ts';
 import { CONTENT } from '../../db/contract/content.ts';
 import type { Lang } from '../../db/contract/errors.ts';
@@ -322,8 +323,9 @@ edgeRoutes.get('/news/feed.xml', (c) => {
 for (const address of [COCKPIT, `${COCKPIT}/:screen`, `${COCKPIT}/:screen/*`]) {
   edgeRoutes.get(address, (c) => {
     const panel = panelOf(c.req.param('screen'));
-    const view = async (visit: Visit) => cockpitPage(visit, panel, await cockpit(c.get('db'), visit.region));
-    return page(c, `${COCKPIT} ${panel ?? ''}`, view, undefined, '/cockpit/');
+    const range = rangeOf(c.req.query('range'));
+    const view = async (visit: Visit) => cockpitPage(visit, panel, await cockpit(c.get('db'), visit.region, range));
+    return page(c, `${COCKPIT} ${panel ?? ''} ${range}`, view, undefined, '/cockpit/');
   });
 }
 

@@ -1,11 +1,7 @@
-/** What spreadsheets take for the beginning of a formula, in ASCII and in full width, also behind white space. */
-const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+import { isFormula } from '../../db/contract/workbook.ts';
 
 /** Tells Excel that the bytes are UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
-
-/** Whether a spreadsheet would compute a text instead of showing it. */
-export const isFormula = (text: string): boolean => FORMULA.test(text);
 
 /**
  * A value as a cell that a spreadsheet shows and never computes: quoted, formulas behind an apostrophe.

@@ -6,7 +6,7 @@ import { article, editedLiving, signUp } from './patterns.ts';
 export const meeting = editedLiving(
   meetings,
   'id',
-  ['name', 'type', 'profile', 'cover', 'address', 'org_name', 'start_time', 'end_time'],
+  ['name', 'name_en', 'type', 'profile', 'cover', 'address', 'address_en', 'org_name', 'start_time', 'end_time'],
   {
     item: 'filed',
     lends: { files: ['profile', 'cover'] },

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { RANGES } from '../../db/contract/cockpit.ts';
 import { PANELS } from '../../db/contract/panels.ts';
+import { SHEET } from '../../db/contract/workbook.ts';
 import charts from '../../web/i18n/charts.ts';
 import words from '../../web/i18n/cockpit.ts';
 import { distDir } from '../local/web.ts';
@@ -51,12 +54,16 @@ describe('the cockpit', () => {
     const fields = panel(page, 'fields');
     await fields.getByRole('button', { name: charts.zh.table, exact: true }).click();
     expect(await fields.getByRole('columnheader').allInnerTexts()).toContain(zh.column.amount);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      fields.getByRole('button', { name: charts.zh.export, exact: true }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(`${zh.panels.fields}.csv`);
-    expect(readFileSync(await download.path(), 'utf8')).toContain(zh.column.field);
+    for (const kind of ['csv', 'xlsx'] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        fields.getByRole('button', { name: charts.zh.exportAs(kind), exact: true }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`${zh.panels.fields}.${kind}`);
+      const file = readFileSync(await download.path());
+      const rows = kind === 'csv' ? file.toString('utf8') : strFromU8(unzipSync(file)[SHEET] ?? file);
+      expect(rows).toContain(zh.column.field);
+    }
     const map = panel(page, 'map');
     const tile = map.getByRole('link', { name: /^河北省/ });
     await tile.focus();
@@ -72,6 +79,33 @@ describe('the cockpit', () => {
       .getByText(new RegExp(`(^|\\D)${counted}(\\D|$)`))
       .first()
       .waitFor();
+  });
+
+  test('tells of the year, of twelve months or of all: by the keyboard, in the address, and remembered', async () => {
+    const { page, trouble } = await site.open({ viewport: { width: 1440, height: 900 } });
+    await page.goto('/bigdata');
+    await shown(page);
+    const choice = (range: (typeof RANGES)[number]) =>
+      page.getByRole('group', { name: zh.range }).getByRole('button', { name: zh.ranges[range], exact: true });
+    const says = (time: string) =>
+      panel(page, 'flow')
+        .getByText(new RegExp(`^${time}发布`))
+        .waitFor();
+    await says(zh.times.year);
+    await choice('all').focus();
+    await page.keyboard.press('Enter');
+    await says(zh.times.all);
+    expect(page.url()).toContain('range=all');
+    await page.goto('/bigdata');
+    await says(zh.times.all);
+    expect(page.url()).toContain('range=all');
+    await page.goto('/bigdata?range=12m');
+    await says(zh.times['12m']);
+    expect(await choice('12m').getAttribute('aria-pressed')).toBe('true');
+    await choice('year').click();
+    await says(zh.times.year);
+    expect(page.url()).not.toContain('range=');
+    expect(trouble).toEqual([]);
   });
 
   test('stands as a kiosk: goes round, pauses, goes on by the keys, and Esc leaves', async () => {

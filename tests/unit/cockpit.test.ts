@@ -16,13 +16,9 @@ const places = (of: string, name: string, name_en: string | null, list: PlaceFig
 });
 
 const EMPTY: CockpitFigures = {
-  year: {
-    ...{ counted_time: 0, year: 2026, months },
-    signed: { n: 0, amount: null, months: none },
-    demands: { published: 0, answered: 0, months: none },
-    pushes: { reached: 0, opened: 0, months: none },
-    first_answer: { n: 0, days: null },
-  },
+  ...{ counted_time: 0, range: '12m', steps: months },
+  signed: { n: 0, amount: null, steps: none },
+  first_answer: { n: 0, days: null },
   totals: { results: 0, demands: 0 },
   released: { results: none, demands: none },
   flow: { published: 0, answered: 0, talks: 0, signed: 0 },
@@ -30,7 +26,7 @@ const EMPTY: CockpitFigures = {
   country: places('', '', null, [place('130000', '河北省', 'Hebei Province', 0)]),
   region: places('130000', '河北省', 'Hebei Province', [place('130100', '石家庄市', 'Shijiazhuang', 0)]),
   states: { interest: 0, contacted: 0, negotiating: 0, signed: 0, declined: 0 },
-  pushes: { reached: 0, opened: 0, answered: 0, failed: 0 },
+  pushes: { reached: 0, opened: 0, answered: 0, failed: 0, steps: none },
   programme: { declared: 0, published: 0 },
   meetings: { n: 0, signups: 0, next: [] },
 };
@@ -50,10 +46,14 @@ const FULL: CockpitFigures = {
   ]),
   region: places('130000', '河北省', 'Hebei Province', [place('130100', '石家庄市', 'Shijiazhuang', 30)]),
   states: { interest: 1, contacted: 2, negotiating: 3, signed: 9, declined: 1 },
-  year: { ...EMPTY.year, signed: { n: 9, amount: 1230, months: none } },
-  pushes: { reached: 40, opened: 26, answered: 11, failed: 1 },
+  signed: { n: 9, amount: 1230, steps: none },
+  pushes: { reached: 40, opened: 26, answered: 11, failed: 1, steps: none },
   programme: { declared: 50, published: 12 },
-  meetings: { n: 1, signups: 2, next: [{ id: 'm', name: '对接会', address: null, start_time: 1_796_000_000 }] },
+  meetings: {
+    n: 1,
+    signups: 2,
+    next: [{ id: 'm', name: '对接会', name_en: null, address: null, address_en: null, start_time: 1_796_000_000 }],
+  },
 };
 
 describe('conclusions of the cockpit', () => {
@@ -66,17 +66,29 @@ describe('conclusions of the cockpit', () => {
 
   it('tell what the numbers come to', () => {
     expect(PANELS.map((panel) => conclusionOf(panel, FULL, 'zh'))).toEqual([
-      '发布过的 100 项需求中，60 项有回应，16 项签约。掉得最多的一步是“有回应”，40 项。',
+      '近十二个月发布的 100 项需求中，60 项有回应，16 项签约。掉得最多的一步是“有回应”，40 项。',
       '河北省 30 项成果，占全国 40 项的 75%。其中石家庄市最多，30 项。',
       '新材料成果最多，9 项。先进制造最缺成果：每项需求对应 1.5 项成果。',
       '近十二个月新增成果 8 项、需求 3 项。成果 11 月最多，8 项。',
-      '11 月最活跃：各项合起来与各自最高月相比最高。',
-      '今年签约 9 单，另有 6 单正在推进。合同额约 1230 万元。',
-      '每送达 100 家单位，65 家打开，28 家答复。',
+      '11 月最活跃：各项与各自的最高值相比，合起来最高。',
+      '近十二个月签约 9 单，另有 6 单正在推进。合同额约 1230 万元。',
+      '近十二个月每送达 100 家单位，65 家打开，28 家答复。',
       expect.stringMatching(/^50 份申报，12 项入选公布。下一场会议在 \d\d-\d\d。$/),
     ]);
     for (const panel of PANELS) expect(conclusionOf(panel, FULL, 'en')).not.toMatch(/\p{Script=Han}/u);
     expect(conclusionOf('deals', FULL, 'en')).toContain('CNY 12.3 million');
+  });
+
+  it('name the time that they are about', () => {
+    const quarters: CockpitFigures = {
+      ...FULL,
+      ...{ range: 'all', steps: ['2025-Q4', '2026-Q1'], released: { results: [2, 9], demands: [0, 1] } },
+    };
+    expect(conclusionOf('months', quarters, 'zh')).toBe(
+      '历年新增成果 11 项、需求 1 项。成果 2026 年第 1 季度最多，9 项。',
+    );
+    expect(conclusionOf('months', quarters, 'en')).toContain('Most results came in Q1 2026: 9.');
+    expect(conclusionOf('deals', { ...FULL, range: 'year' }, 'zh')).toMatch(/^今年签约 9 单/);
   });
 
   it('name no loss where none is, and no peak where months are alike', () => {

@@ -81,6 +81,49 @@ describe('the demo, as somebody finds it who starts the platform', () => {
     expect(count('meeting WHERE start_time > ?', now)).toBe(3);
   });
 
+  it('was looked at over the last weeks: public items alone, and no less than people kept, asked and traded', () => {
+    const today = new Date((now + 28_800) * 1000).toISOString().slice(0, 10);
+    const published = `SELECT item_id, release_time FROM result_publication UNION ALL SELECT item_id, release_time FROM demand_publication`;
+    const day = (time: string) => `strftime('%Y-%m-%d', ${time}, 'unixepoch', '+8 hours')`;
+    expect(count(`item_view v LEFT JOIN (${published}) p ON p.item_id = v.item_id WHERE p.item_id IS NULL`)).toBe(0);
+    expect(count(`(${published}) p WHERE NOT EXISTS (SELECT 1 FROM item_view v WHERE v.item_id = p.item_id)`)).toBe(0);
+    expect(
+      count(`item_view v JOIN (${published}) p ON p.item_id = v.item_id WHERE v.day < ${day('p.release_time')}`),
+    ).toBe(0);
+    expect(count('item_view WHERE day > ? OR views < 1', today)).toBe(0);
+    for (const table of ['favourite', 'feedback', 'deal']) {
+      const rows = `(SELECT item_id, count(*) AS n FROM ${table} t GROUP BY 1)`;
+      const views = '(SELECT sum(views) FROM item_view v WHERE v.item_id = t.item_id)';
+      expect(count(`${rows} t JOIN (${published}) p ON p.item_id = t.item_id WHERE t.n > ${views}`), table).toBe(0);
+      const seen = `SELECT sum(views) FROM item_view v WHERE v.item_id = t.item_id AND v.day = ${day('t.add_time')}`;
+      const recent = `${table} t JOIN (${published}) p ON p.item_id = t.item_id WHERE t.add_time > ${now - 50 * DAY}`;
+      expect(count(`${recent} AND coalesce((${seen}), 0) = 0`), table).toBe(0);
+    }
+  });
+
+  it('is believable abroad: at least half of what is public has an English name and summary, and so has each meeting', () => {
+    for (const [table, key] of [
+      ['chengguo', 'chengguo_id'],
+      ['xuqiu', 'xuqiu_id'],
+    ] as const) {
+      const open = `${table} WHERE audit_status = 4 AND is_delete = 0`;
+      expect(
+        count(`${open} AND name_en IS NOT NULL AND summary_en IS NOT NULL AND ${key} <> ''`),
+        table,
+      ).toBeGreaterThan(count(open) / 2);
+    }
+    expect(count('meeting WHERE name_en IS NULL OR address_en IS NULL')).toBe(0);
+  });
+
+  it('has queues whose oldest waits nine days and whose newest waits hours', () => {
+    for (const table of ['chengguo', 'xuqiu']) {
+      const ages = db.prepare(`SELECT ? - add_time AS age FROM ${table} WHERE audit_status = 1`).all(now);
+      const hours = ages.map(({ age }) => Number(age) / 3_600);
+      expect(Math.min(...hours), table).toBeLessThan(12);
+      expect(Math.max(...hours), table).toBeGreaterThan(table === 'chengguo' ? 8 * 24 : 4 * 24);
+    }
+  });
+
   it('numbers each code in the month of its row', () => {
     const month = `strftime('%Y%m', add_time + 28800, 'unixepoch')`;
     expect(count(`chengguo WHERE substr(code, -7, 4) <> substr(${month}, 3)`)).toBe(0);

@@ -1,24 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { DEALS_TOLD, medianDays, toldSum, toldSums } from '../../db/contract/figures.ts';
+import { DEALS_TOLD, medianDays, toldSum } from '../../db/contract/figures.ts';
 import { classLimits, classOf, tileLayout, tileName } from '../../db/contract/tile-map.ts';
-import { lastMonths } from '../../functions/modules/figures/kept.ts';
+import { type KeptFigures, lastMonths } from '../../functions/modules/figures/kept.ts';
+import { byStep, spanOf, sumIn } from '../../functions/modules/figures/spans.ts';
 
 describe('sums that are told', () => {
-  it('need the amounts of enough deals, and are rounded to three digits', () => {
-    expect(toldSum(1_234_567, DEALS_TOLD - 1)).toBeNull();
-    expect(toldSum(34_184_600, DEALS_TOLD)).toBe(3_420);
-    expect(toldSum(0, 5)).toBeNull();
+  const of = (shown: number, told = 0, deals = 0) => ({ shown, told, deals });
+
+  it('hold public amounts, and the others where they are those of enough deals, rounded to three digits', () => {
+    expect(toldSum([of(0, 1_234_567, DEALS_TOLD - 1)])).toBeNull();
+    expect(toldSum([of(500_000, 1_234_567, DEALS_TOLD - 1)])).toBe(50);
+    expect(toldSum([of(0, 34_184_600, DEALS_TOLD)])).toBe(3_420);
+    expect(toldSum([of(0, 0, 5)])).toBeNull();
   });
 
-  it('leave out the smallest other part where one subtraction would tell a left out one', () => {
-    const parts = [
-      { priced: 9, yuan: 9_000_000 },
-      { priced: 3, yuan: 3_000_000 },
-      { priced: 1, yuan: 500_000 },
-    ];
-    expect(toldSums(parts)).toEqual([900, null, null]);
-    expect(toldSums([...parts, { priced: 2, yuan: 400_000 }])).toEqual([900, 300, null, null]);
-    expect(toldSums([{ priced: 4, yuan: 40_000 }])).toEqual([4]);
+  it('are judged year by year', () => {
+    expect(toldSum([of(100_000, 900_000, 2), of(200_000, 300_000, 3)])).toBe(60);
+    expect(toldSum([])).toBeNull();
+  });
+});
+
+describe('the times of the cockpit', () => {
+  const NOVEMBER = Date.UTC(2026, 10, 15) / 1000;
+  const kept = (...names: string[]): KeptFigures =>
+    new Map([['result:month', Object.fromEntries(names.map((name) => [name, 2]))]]);
+
+  it('are the months of the year, twelve months, or all in as few steps as can be shown', () => {
+    expect(spanOf('year', NOVEMBER, kept()).steps).toHaveLength(11);
+    expect(spanOf('12m', NOVEMBER, kept()).steps).toEqual(lastMonths('2026-11'));
+    expect(spanOf('all', NOVEMBER, kept()).steps).toEqual(['2026-11']);
+    expect(spanOf('all', NOVEMBER, kept('2025-09')).steps).toEqual([
+      '2025-Q3',
+      '2025-Q4',
+      '2026-Q1',
+      '2026-Q2',
+      '2026-Q3',
+      '2026-Q4',
+    ]);
+    expect(spanOf('all', NOVEMBER, kept('2015-02')).steps.at(0)).toBe('2015');
+    expect(spanOf('all', NOVEMBER, kept('1970-01')).steps).toHaveLength(20);
+  });
+
+  it('count what is within them', () => {
+    const counts = { '2025-11': 1, '2025-12': 2, '2026-01': 4, '2026-12': 8 };
+    const [year, twelve, all] = (['year', '12m', 'all'] as const).map((range) =>
+      spanOf(range, NOVEMBER, kept('2025-11')),
+    );
+    expect([year, twelve, all].map((span) => span && sumIn(span, counts))).toEqual([12, 6, 15]);
+    expect(all && byStep(all, counts)).toEqual([3, 4, 0, 0, 8]);
   });
 });
 

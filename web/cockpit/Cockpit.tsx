@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useState } from 'react';
+import { RANGES } from '../../db/contract/cockpit';
 import { COCKPIT, PANELS, panelOf } from '../../db/contract/panels';
+import { ChoiceBar } from '../domain/charts/ChoiceBar';
 import words from '../i18n/cockpit';
 import { useText } from '../kit/i18n';
 import { button } from './button';
@@ -10,6 +12,7 @@ import { Kiosk } from './Kiosk';
 import { PanelOf, shownTime } from './PanelOf';
 import { TopBar } from './TopBar';
 import { useFigures } from './useFigures';
+import { rangeQuery, useRange } from './useRange';
 import { secondsOf } from './useTour';
 
 /** Rows of the grid by twelfths, on screens that are wide enough. */
@@ -58,7 +61,8 @@ function useKiosk() {
 /** The cockpit: how the exchange stands, in figures that everybody may read. */
 export function Cockpit() {
   const text = useText(words);
-  const { figures, failed, again } = useFigures();
+  const [range, choose] = useRange();
+  const { figures, failed, again } = useFigures(range);
   const kiosk = useKiosk();
   const alone = panelOf(location.pathname.split('/')[2]);
   const title = alone ? `${text.panels[alone]} · ${text.title}` : text.title;
@@ -92,10 +96,16 @@ export function Cockpit() {
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{text.lead}</Box>
           </Box>
           {alone ? (
-            <Box component="a" href={COCKPIT} sx={{ color: 'brand.text' }}>
+            <Box component="a" href={`${COCKPIT}${rangeQuery(range)}`} sx={{ color: 'brand.text' }}>
               {text.all}
             </Box>
           ) : null}
+          <ChoiceBar
+            label={text.range}
+            choices={RANGES.map((value) => ({ value, label: text.ranges[value] }))}
+            value={range}
+            onChange={choose}
+          />
           <Box component="button" type="button" onClick={kiosk.enter} sx={button}>
             {text.kiosk}
           </Box>
@@ -105,7 +115,7 @@ export function Cockpit() {
             role="status"
             sx={{ color: 'warning.main', display: 'flex', flexWrap: 'wrap', gap: '1rem', alignItems: 'center' }}
           >
-            {figures ? text.stale(shownTime(figures.year.counted_time)) : text.failed}
+            {figures ? text.stale(shownTime(figures.counted_time)) : text.failed}
             <Box component="button" type="button" onClick={again} sx={button}>
               {text.again}
             </Box>

@@ -3,34 +3,36 @@ import type { CockpitFigures } from '../../db/contract/cockpit';
 import words from '../i18n/cockpit';
 import { useText } from '../kit/i18n';
 import { Anchor } from '../kit/link/Anchor';
+import { grouped } from './numbers';
 
-const sumOfYear = (numbers: readonly number[], months: readonly string[], year: number): number =>
-  numbers.reduce((sum, n, index) => (months[index]?.startsWith(String(year)) ? sum + n : sum), 0);
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /** The exchange in six figures, each with what it means; those whose rows everybody may read lead to them. */
 export function KeyFigures({ figures }: { figures: CockpitFigures }) {
-  const { figures: text, tenThousand } = useText(words);
-  const { totals, year, released, states, pushes } = figures;
+  const { figures: text, tenThousand, times } = useText(words);
+  const { totals, signed, first_answer: answer, range, released, states, pushes } = figures;
   const opened = pushes.reached > 0 ? Math.round((pushes.opened / pushes.reached) * 100) : 0;
-  const newOf = (numbers: readonly number[]) => text.newThisYear(sumOfYear(numbers, year.months, year.year));
+  const newOf = (numbers: readonly number[]) => text.newIn(times[range], total(numbers));
+  const untold = range === '12m' ? text.byYear : text.withheld;
   const entries = [
-    { label: text.results, value: totals.results, note: newOf(released.results), to: '/results' },
-    { label: text.demands, value: totals.demands, note: newOf(released.demands), to: '/demands' },
+    { label: text.results, value: grouped(totals.results), note: newOf(released.results), to: '/results' },
+    { label: text.demands, value: grouped(totals.demands), note: newOf(released.demands), to: '/demands' },
     {
       label: text.signed,
-      value: year.signed.n,
+      value: grouped(signed.n),
       note: text.underWay(states.interest + states.contacted + states.negotiating),
+      to: '/cases',
     },
     {
       label: text.amount,
-      value: year.signed.amount === null ? '—' : tenThousand(year.signed.amount),
-      note: year.signed.amount === null ? text.withheld : text.average,
+      value: signed.amount === null ? '—' : tenThousand(signed.amount),
+      note: signed.amount === null ? untold : text.average,
     },
-    { label: text.pushes, value: pushes.reached, note: text.opened(opened) },
+    { label: text.pushes, value: grouped(pushes.reached), note: text.opened(opened) },
     {
       label: text.answer,
-      value: year.first_answer.days === null ? '—' : text.days(year.first_answer.days),
-      note: text.answered(year.first_answer.n),
+      value: answer.days === null ? '—' : text.days(answer.days),
+      note: text.answered(answer.n),
     },
   ];
   return (

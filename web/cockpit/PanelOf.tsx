@@ -7,6 +7,7 @@ import { useLang, useText } from '../kit/i18n';
 import { formatMinute } from '../kit/layout/format';
 import { Anchor } from '../kit/link/Anchor';
 import { PICTURES, RowsOf, tableOf } from './panels';
+import { rangeQuery } from './useRange';
 
 /** A time to the minute. */
 export const shownTime = (seconds: number): string => formatMinute(seconds);
@@ -23,13 +24,13 @@ export function PanelOf({ panel, figures, alone = false }: { panel: Panel; figur
       title={title}
       name={title}
       says={conclusionOf(panel, figures, lang)}
-      counted={text.counted(shownTime(figures.year.counted_time))}
+      counted={text.counted(shownTime(figures.counted_time))}
       table={tableOf(panel, figures, text, lang)}
       rows={
         <>
           <RowsOf panel={panel} />
           {alone ? null : (
-            <Anchor to={`${COCKPIT}/${panel}`} aria-label={text.enlargeOf(title)}>
+            <Anchor to={`${COCKPIT}/${panel}${rangeQuery(figures.range)}`} aria-label={text.enlargeOf(title)}>
               {text.enlarge}
             </Anchor>
           )}

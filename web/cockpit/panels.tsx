@@ -97,13 +97,19 @@ function Fields({ figures: { fields } }: Shown) {
   );
 }
 
-const shortMonth = (month: string): string => String(Number(month.slice(5)));
+/** A step beneath its place: the number of a month, with the year where another one begins. */
+function shortStep(step: string, index: number): string {
+  const [year = '', part] = step.split('-');
+  if (part === undefined) return year;
+  if (part.startsWith('Q')) return `${year.slice(2)}${part}`;
+  return index === 0 && part !== '01' ? `${year.slice(2)}.${Number(part)}` : String(Number(part));
+}
 
-function Months({ figures: { released, year } }: Shown) {
+function Months({ figures: { released, steps } }: Shown) {
   const text = useText(words);
   return (
     <LineChart
-      places={year.months.map(shortMonth)}
+      places={steps.map(shortStep)}
       lines={[
         { key: 'results', label: text.kinds.results, values: released.results },
         { key: 'demands', label: text.kinds.demands, values: released.demands },
@@ -117,8 +123,8 @@ function Activity({ figures }: Shown) {
   return (
     <HeatTable
       label={text.panels.activity}
-      columns={figures.year.months.map(shortMonth)}
-      rows={activityLines(figures).map(({ kind, months }) => ({ key: kind, label: text.kinds[kind], values: months }))}
+      columns={figures.steps.map(shortStep)}
+      rows={activityLines(figures).map(({ kind, steps }) => ({ key: kind, label: text.kinds[kind], values: steps }))}
     />
   );
 }
@@ -177,6 +183,12 @@ function Pushes({ figures: { pushes } }: Shown) {
 
 const STAGES = ['declared', 'published'] as const;
 
+/** A name in the reader's language; what has none in English stays marked as Chinese. */
+function Named({ name, name_en }: { name: string; name_en: string | null }) {
+  const { lang } = useLang();
+  return <span lang={lang === 'en' && !name_en ? 'zh-CN' : undefined}>{pickName(lang, name, name_en)}</span>;
+}
+
 function Programme({ figures: { programme, meetings } }: Shown) {
   const text = useText(words);
   return (
@@ -195,12 +207,18 @@ function Programme({ figures: { programme, meetings } }: Shown) {
       </Box>
       {meetings.next.length > 0 ? (
         <Box component="ul" aria-label={text.nextMeetings} sx={{ listStyle: 'none', m: 0, p: 0, fontSize: '0.875rem' }}>
-          {meetings.next.map(({ id, name, address, start_time }) => (
+          {meetings.next.map(({ id, name, name_en, address, address_en, start_time }) => (
             <Box key={id} component="li" sx={{ py: '0.25rem' }}>
               <Box component="time" sx={{ fontWeight: 650, mr: '0.5rem' }}>
                 {formatMinute(start_time).slice(5, 10)}
               </Box>
-              <span lang="zh">{[name, address].filter(Boolean).join(' · ')}</span>
+              <Named name={name} name_en={name_en} />
+              {address ? (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {' · '}
+                  <Named name={address} name_en={address_en} />
+                </Box>
+              ) : null}
             </Box>
           ))}
         </Box>
@@ -228,7 +246,7 @@ type Texts = (typeof words)['zh'];
 /** The numbers of each panel as rows. */
 export function tableOf(panel: Panel, figures: CockpitFigures, text: Texts, lang: 'zh' | 'en'): ChartTable {
   const { column } = text;
-  const { year, released, fields, country, region, states, pushes, programme, meetings } = figures;
+  const { steps, released, fields, country, region, states, pushes, programme, meetings } = figures;
   const name = (thing: { name: string; name_en: string | null }) => pickName(lang, thing.name, thing.name_en);
   const places = (region.of ? [...country.places, ...region.places] : country.places).filter(
     ({ results, demands, deals }) => results + demands + deals > 0,
@@ -247,12 +265,12 @@ export function tableOf(panel: Panel, figures: CockpitFigures, text: Texts, lang
       rows: fields.map((field) => [name(field), field.results, field.demands, field.deals, field.amount ?? '—']),
     }),
     months: () => ({
-      head: [column.month, column.results, column.demands],
-      rows: year.months.map((month, at) => [month, released.results[at] ?? 0, released.demands[at] ?? 0]),
+      head: [column.time, column.results, column.demands],
+      rows: steps.map((step, at) => [step, released.results[at] ?? 0, released.demands[at] ?? 0]),
     }),
     activity: () => ({
-      head: [column.month, column.results, column.demands, column.signed, column.pushes],
-      rows: year.months.map((month, at) => [month, ...activityLines(figures).map(({ months }) => months[at] ?? 0)]),
+      head: [column.time, column.results, column.demands, column.signed, column.pushes],
+      rows: steps.map((step, at) => [step, ...activityLines(figures).map((line) => line.steps[at] ?? 0)]),
     }),
     deals: () => ({
       head: [column.state, column.n],
@@ -274,9 +292,8 @@ export function tableOf(panel: Panel, figures: CockpitFigures, text: Texts, lang
 /** Where the rows behind a panel's figures are, or why there are none to open. */
 export function RowsOf({ panel }: { panel: Panel }) {
   const text = useText(words);
-  if (panel === 'deals') return <span>{text.hidden}</span>;
+  if (panel === 'deals') return <Anchor to="/cases">{text.toCases}</Anchor>;
   if (panel === 'pushes') return <span>{text.hiddenPushes}</span>;
-  if (panel === 'months' || panel === 'activity') return <span>{text.noRows}</span>;
   if (panel === 'programme') return <Anchor to="/programme/selected">{text.toSelected}</Anchor>;
   return (
     <>

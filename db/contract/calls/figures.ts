@@ -18,8 +18,8 @@ export const figureCalls = calls('figures', {
   cockpit: get('/v1/figures/cockpit', {
     who: 'everybody',
     summary:
-      'What the cockpit shows: results, demands and deals by field, place and month, pushes, programme and meetings',
-    query: texts('region'),
+      'What the cockpit shows: results, demands and deals by field, place and month, pushes, programme and meetings; `range`: year, 12m or all',
+    query: texts('region', 'range'),
     answer: cockpitFigures,
   }),
   recount: post('/v1/figures/recount', {

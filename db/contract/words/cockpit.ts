@@ -13,18 +13,29 @@ export const cockpit = {
     flow: ['从需求到签约', 'From demand to deal'],
     map: ['成果在哪里', 'Where results come from'],
     fields: ['各领域的成果、需求和签约', 'Results, demands and deals by field'],
-    months: ['每月新增', 'Published by month'],
-    activity: ['十二个月的活跃度', 'Twelve months of activity'],
+    months: ['新增成果和需求', 'New results and demands'],
+    activity: ['活跃度', 'Activity'],
     deals: ['交易', 'Deals'],
     pushes: ['推送', 'Pushes'],
     programme: ['科技计划和会议', 'Programme and meetings'],
   },
   counted: (time: string) => [`统计于 ${time}`, `Counted ${time}`],
+  /** The time that figures tell of, within a sentence. */
+  times: {
+    year: ['今年', 'this year'],
+    '12m': ['近十二个月', 'in the last twelve months'],
+    all: ['历年', 'so far'],
+  },
+  step: {
+    month: (number: number, name: string) => [`${number} 月`, name],
+    quarter: (year: string, number: string) => [`${year} 年第 ${number} 季度`, `Q${number} ${year}`],
+    year: (year: string) => [`${year} 年`, year],
+  },
   says: {
-    noDemands: ['还没有发布过需求。', 'No demand was published yet.'],
-    flow: (published: number, answered: number, signed: number) => [
-      `发布过的 ${published} 项需求中，${answered} 项有回应，${signed} 项签约。`,
-      `Of ${published} demands published so far, ${answered} were answered and ${signed} led to a signed deal.`,
+    noDemands: (time: string) => [`${time}还没有发布需求。`, `No demand was published ${time}.`],
+    flow: (time: string, published: number, answered: number, signed: number) => [
+      `${time}发布的 ${published} 项需求中，${answered} 项有回应，${signed} 项签约。`,
+      `Of ${published} demands published ${time}, ${answered} were answered and ${signed} led to a signed deal.`,
     ],
     lostMost: (step: string, n: number) => [
       `掉得最多的一步是“${step}”，${n} 项。`,
@@ -46,33 +57,30 @@ export const cockpit = {
       `${field}最缺成果：每项需求对应 ${ratio} 项成果。`,
       `${field} lacks results most: ${ratio} for each demand.`,
     ],
-    noneInMonths: ['近十二个月没有新增。', 'Nothing was published in the last twelve months.'],
-    months: (results: number, demands: number) => [
-      `近十二个月新增成果 ${results} 项、需求 ${demands} 项。`,
-      `${results} results and ${demands} demands were published in the last twelve months.`,
+    noneInMonths: (time: string) => [`${time}没有新增。`, `Nothing was published ${time}.`],
+    months: (time: string, results: number, demands: number) => [
+      `${time}新增成果 ${results} 项、需求 ${demands} 项。`,
+      `${results} results and ${demands} demands were published ${time}.`,
     ],
-    peak: (month: number, n: number, name: string) => [
-      `成果 ${month} 月最多，${n} 项。`,
-      `Most results came in ${name}: ${n}.`,
-    ],
-    noActivity: ['近十二个月还没有成果、需求、签约和推送。', 'Nothing happened in the last twelve months yet.'],
-    activity: (month: number, name: string) => [
-      `${month} 月最活跃：各项合起来与各自最高月相比最高。`,
-      `${name} was the busiest month, each line measured by its own highest.`,
+    peak: (step: string, n: number) => [`成果 ${step}最多，${n} 项。`, `Most results came in ${step}: ${n}.`],
+    noActivity: (time: string) => [`${time}还没有成果、需求、签约和推送。`, `Nothing happened ${time}.`],
+    activity: (step: string) => [
+      `${step}最活跃：各项与各自的最高值相比，合起来最高。`,
+      `${step} was the busiest time, each line measured by its own highest.`,
     ],
     noDeals: ['还没有交易。', 'There are no deals yet.'],
-    deals: (n: number, open: number) => [
-      `今年签约 ${n} 单，另有 ${open} 单正在推进。`,
-      `${n} deals were signed this year; ${open} are under way.`,
+    deals: (time: string, n: number, open: number) => [
+      `${time}签约 ${n} 单，另有 ${open} 单正在推进。`,
+      `${n} deals were signed ${time}; ${open} are under way.`,
     ],
     amount: (amount: number) => [
       `合同额约 ${amount} 万元。`,
       `Their amounts come to about CNY ${Math.round(amount) / 100} million.`,
     ],
-    noPushes: ['今年还没有推送送达。', 'No push reached anybody this year yet.'],
-    pushes: (opened: number, answered: number) => [
-      `每送达 100 家单位，${opened} 家打开，${answered} 家答复。`,
-      `Of each 100 organisations reached, ${opened} opened the push and ${answered} answered.`,
+    noPushes: (time: string) => [`${time}还没有推送送达。`, `No push reached anybody ${time}.`],
+    pushes: (time: string, opened: number, answered: number) => [
+      `${time}每送达 100 家单位，${opened} 家打开，${answered} 家答复。`,
+      `Of each 100 organisations reached ${time}, ${opened} opened the push and ${answered} answered.`,
     ],
     noProgramme: ['还没有项目申报。', 'No project was declared yet.'],
     programme: (declared: number, published: number) => [

@@ -1,4 +1,5 @@
 import { figureCalls } from '../../../db/contract/calls/figures.ts';
+import { rangeOf } from '../../../db/contract/cockpit.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { serve } from '../../platform/serve.ts';
 import { servePublic } from '../items/public/answer.ts';
@@ -12,7 +13,9 @@ export const figureRoutes = createRouter();
 
 servePublic(figureRoutes, figureCalls.year, ({ db }) => yearFigures(db));
 servePublic(figureRoutes, figureCalls.places, ({ db, query }) => placeFigures(db, query.of?.trim() ?? ''));
-servePublic(figureRoutes, figureCalls.cockpit, ({ c, db, query }) => cockpit(db, query.region || c.env.REGION));
+servePublic(figureRoutes, figureCalls.cockpit, ({ c, db, query }) =>
+  cockpit(db, query.region || c.env.REGION, rangeOf(query.range)),
+);
 serve(figureRoutes, figureCalls.recount, async ({ db }) => {
   await db.batch(recountFigures());
 });

@@ -123,7 +123,10 @@ const texts: Expectations = {
   },
   clinic_case: content(['title', 'summary', 'content', 'cover', 'org_name', 'expert_id', 'sort'], { title: '案例' }),
   meeting: {
-    ...content(['name', 'type', 'profile', 'cover', 'address', 'org_name', 'start_time', 'end_time'], { name: '会议' }),
+    ...content(
+      ['name', 'name_en', 'type', 'profile', 'cover', 'address', 'address_en', 'org_name', 'start_time', 'end_time'],
+      { name: '会议' },
+    ),
     rows: { open: 'all', deleted: 'none' },
     put: { by: 'content-admin', row: 'open', column: 'address' },
     remove: { by: 'content-admin', row: 'open' },

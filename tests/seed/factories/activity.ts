@@ -8,6 +8,7 @@ import { demandId } from './demands.ts';
 import { administratorOf, organizationFacts } from './organizations.ts';
 import { makeResult, RESULT_COUNT, resultId, resultStatus } from './results.ts';
 import { accountId, memberId } from './users.ts';
+import { demoViews } from './views.ts';
 
 const HOUR = 3_600;
 
@@ -300,18 +301,19 @@ function favourites(now: number): Row[] {
 
 /**
  * What people did with the demo rows: deals in every state, pushes with openings, answers and a refusal, dialogues with the
- * auditors, favourites, and the log of it all.
+ * auditors, favourites, views, and the log of it all.
  * @param tables the demo rows
  * @param now unix seconds of the load
  */
 export function demoActivity(tables: readonly TableRows[], now: number): TableRows[] {
-  return [
+  const done = [
     ...dealRows(DEALS, now),
     ...PUSHES.flatMap((push, number) => pushRows(push, number, now)),
     { table: 'review_comment', rows: dialogues(now) },
     { table: 'favourite', rows: favourites(now) },
     { table: 'audit_log', rows: decisions(tables) },
   ];
+  return [...done, demoViews([...tables, ...done], now)];
 }
 
 /** Keys of the items that the demo's pushes brought to somebody. */

@@ -17,12 +17,30 @@ const COURSES: readonly (readonly [string, string, number, 0 | 1])[] = [
   ['农业科技成果推广实务', '示范田建设、效果评价与社会化服务组织合作', 11, 0],
 ];
 
-/** Name, type, what it is about, and in how many days it is held; the type chooses the meeting list. */
-const MEETINGS: readonly (readonly [string, number, string, number])[] = [
-  ['京津冀新材料成果发布与对接会', 1, '发布三十项可转化成果，设置石墨烯、特种陶瓷与轻合金三个专场。', 11],
-  ['生物医药企业需求揭榜座谈会', 1, '由企业介绍发酵、制剂与检测方面的技术难题，现场签订揭榜意向。', 18],
-  ['县域特色产业集群数字化论坛', 2, '邀请集群代表分享设备上云、质量追溯与能耗管理的经验。', 32],
-  ['新能源与储能技术路演', 2, '十二个团队路演，投资机构与园区现场点评。', -20],
+/** Name, English name, type, what it is about, and in how many days it is held; the type chooses the meeting list. */
+const MEETINGS: readonly (readonly [string, string, number, string, number])[] = [
+  [
+    '京津冀新材料成果发布与对接会',
+    'Beijing-Tianjin-Hebei launch and matchmaking of new materials',
+    1,
+    '发布三十项可转化成果，设置石墨烯、特种陶瓷与轻合金三个专场。',
+    11,
+  ],
+  [
+    '生物医药企业需求揭榜座谈会',
+    'Open calls of biomedical companies',
+    1,
+    '由企业介绍发酵、制剂与检测方面的技术难题，现场签订揭榜意向。',
+    18,
+  ],
+  [
+    '县域特色产业集群数字化论坛',
+    'Forum on digitising county industry clusters',
+    2,
+    '邀请集群代表分享设备上云、质量追溯与能耗管理的经验。',
+    32,
+  ],
+  ['新能源与储能技术路演', 'Roadshow of new energy and storage', 2, '十二个团队路演，投资机构与园区现场点评。', -20],
 ];
 
 /** How many demo courses and meetings there are. */
@@ -62,16 +80,18 @@ export function makeCourse(overrides: Row = {}, number = nextNumber('course')): 
 
 /** A meeting row, by default of one that is still to come; every column may be overridden. */
 export function makeMeeting(overrides: Row = {}, number = nextNumber('meeting')): Row {
-  const [name, type, about] = at(MEETINGS, number);
+  const [name, name_en, type, about] = at(MEETINGS, number);
   const start = morning(11 + (number % 20) * 7, Math.floor(Date.now() / 1000));
   const { name: org_name, place } = organizationFacts(number === 1 ? 4 : 19);
   return {
     id: meetingId(number),
     name,
+    name_en,
     type,
     profile: `<p>${about}</p><p>会议设供需对接、成果展示和一对一洽谈环节，参会单位需提前预约。</p>`,
     cover: null,
     address: `${placeText(place)}科技大厦${3 + number}层报告厅`,
+    address_en: `Lecture hall, floor ${3 + number}, Science and Technology Building, Yuhua District, Shijiazhuang`,
     org_name,
     start_time: start,
     end_time: start + 7 * 3_600,
@@ -132,7 +152,7 @@ export function demoEvents(now: number): TableRows[] {
     { table: 'course_user', rows: courseUsers },
     {
       table: 'meeting',
-      rows: MEETINGS.map(([, , , days], number) => {
+      rows: MEETINGS.map(([, , , , days], number) => {
         const start_time = morning(days, now);
         return makeMeeting({ start_time, end_time: start_time + 7 * 3_600 }, number);
       }),

@@ -29,6 +29,10 @@ export interface ChartPanelProps {
   children: ReactNode;
 }
 
+/** Files that a panel's rows are handed out as. */
+const FILES = ['csv', 'xlsx'] as const;
+type FileKind = (typeof FILES)[number];
+
 const quiet = {
   minHeight: { xs: 44, sm: '2rem' },
   px: '0.625rem',
@@ -47,10 +51,20 @@ const quiet = {
 export function ChartPanel({ id, title, name, says, counted, table, rows, spot = false, children }: ChartPanelProps) {
   const text = useText(words);
   const [tabled, setTabled] = useState(false);
-  const save = async () => {
+  const [failed, setFailed] = useState(false);
+  const saved = async (kind: FileKind) => {
+    if (kind === 'xlsx') return (await import('../../kit/sheet/xlsx')).xlsxOf(name, table.head, table.rows);
     const { csvOf } = await import('../../kit/sheet');
-    saveFile(csvOf([table.head, ...table.rows].map((row) => row.map(String))), `${name}.csv`);
+    return csvOf([table.head, ...table.rows].map((row) => row.map(String)));
   };
+  const save = (kind: FileKind) =>
+    saved(kind).then(
+      (file) => {
+        setFailed(false);
+        saveFile(file, `${name}.${kind}`);
+      },
+      () => setFailed(true),
+    );
   return (
     <Box
       component="section"
@@ -116,11 +130,28 @@ export function ChartPanel({ id, title, name, says, counted, table, rows, spot =
         <span>{counted}</span>
         <Box data-controls sx={{ display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1rem', alignItems: 'center' }}>
           {rows}
-          <Box component="button" type="button" onClick={() => void save()} aria-describedby={`panel-${id}`} sx={quiet}>
-            {text.export}
+          <Box component="span" role="group" aria-label={text.export} sx={{ display: 'flex', gap: '0.25rem' }}>
+            {FILES.map((kind) => (
+              <Box
+                key={kind}
+                component="button"
+                type="button"
+                onClick={() => void save(kind)}
+                aria-label={text.exportAs(kind)}
+                aria-describedby={`panel-${id}`}
+                sx={quiet}
+              >
+                {kind}
+              </Box>
+            ))}
           </Box>
         </Box>
       </Box>
+      {failed ? (
+        <Box role="alert" sx={{ color: 'warning.main', fontSize: '0.8125rem' }}>
+          {text.unsaved}
+        </Box>
+      ) : null}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { isFormula } from '../../../db/contract/workbook';
 import { cellsOf } from './text';
 import { sheetOf } from './workbook';
 
@@ -20,7 +21,7 @@ async function textOf(file: File): Promise<string> {
 export const rowsOf = async (file: File): Promise<string[][]> =>
   /\.xlsx$/i.test(file.name) ? sheetOf(await file.arrayBuffer()) : cellsOf(await textOf(file));
 
-const cell = (text: string): string => `"${(/^[\s]*[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const cell = (text: string): string => `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** A file of rows that every spreadsheet opens with its Chinese intact; what begins like a formula is none. */
 export const csvOf = (rows: readonly (readonly string[])[]): Blob =>

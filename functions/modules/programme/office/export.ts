@@ -10,13 +10,14 @@ import { DECLARATION_FORM } from '../../../../db/contract/programme/declaration.
 import { operatorType } from '../../../../db/contract/programme/office.ts';
 import { programmeTable } from '../../../../db/contract/words/programme-table.ts';
 import { told } from '../../../../db/contract/words.ts';
+import type { SheetCell } from '../../../../db/contract/workbook.ts';
 import { shownTime } from '../../../platform/clock.ts';
 import { csvLine } from '../../../platform/csv.ts';
 import { csvStream } from '../../../platform/csv-stream.ts';
 import type { Database } from '../../../platform/database.ts';
 import { placeIn } from '../../../platform/place-names.ts';
 import { plainText } from '../../../platform/plain-text.ts';
-import { type SheetCell, xlsxStream } from '../../../platform/xlsx-stream.ts';
+import { xlsxStream } from '../../../platform/xlsx-stream.ts';
 import { everyProject, type OfficeFilters, type WholeProject } from './table.ts';
 
 interface Column {
