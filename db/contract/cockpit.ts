@@ -1,12 +1,6 @@
 import * as z from 'zod';
 import { placeFigures } from './figures.ts';
-
-/** Times that the cockpit tells of: the running year, twelve months up to the running one, and all. */
-export const RANGES = ['year', '12m', 'all'] as const;
-export type Range = (typeof RANGES)[number];
-
-/** The time that an address names; the running year for any other word. */
-export const rangeOf = (asked: string | null | undefined): Range => RANGES.find((range) => range === asked) ?? 'year';
+import { RANGES } from './panels.ts';
 
 const counts = z.array(z.number());
 

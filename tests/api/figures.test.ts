@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RANGES } from '../../db/contract/cockpit.ts';
-import { PANELS } from '../../db/contract/panels.ts';
+import { PANELS, RANGES } from '../../db/contract/panels.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { database, dealWorld, opened, publicResult, step } from './support/deals.ts';

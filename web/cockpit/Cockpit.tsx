@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useState } from 'react';
-import { RANGES } from '../../db/contract/cockpit';
-import { COCKPIT, PANELS, panelOf } from '../../db/contract/panels';
+import { COCKPIT, PANELS, panelOf, RANGES } from '../../db/contract/panels';
 import { ChoiceBar } from '../domain/charts/ChoiceBar';
 import words from '../i18n/cockpit';
 import { useText } from '../kit/i18n';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CockpitFigures, Range } from '../../db/contract/cockpit';
+import type { CockpitFigures } from '../../db/contract/cockpit';
+import type { Range } from '../../db/contract/panels';
 import { pageData } from '../kit/api/pageData';
 
 const PATH = '/v1/figures/cockpit';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Range, rangeOf } from '../../db/contract/cockpit';
+import { type Range, rangeOf } from '../../db/contract/panels';
 
 const NAME = 'range';
 const KEPT = 'cockpit-range';

@@ -1,5 +1,6 @@
-import type { CockpitFigures, FieldFigures, NextMeeting, Range } from '../../../db/contract/cockpit.ts';
+import type { CockpitFigures, FieldFigures, NextMeeting } from '../../../db/contract/cockpit.ts';
 import { toldSum } from '../../../db/contract/figures.ts';
+import type { Range } from '../../../db/contract/panels.ts';
 import { now, shownTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { figureCalls } from '../../../db/contract/calls/figures.ts';
-import { rangeOf } from '../../../db/contract/cockpit.ts';
+import { rangeOf } from '../../../db/contract/panels.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { serve } from '../../platform/serve.ts';
 import { servePublic } from '../items/public/answer.ts';

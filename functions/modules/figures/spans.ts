@@ -1,4 +1,4 @@
-import type { Range } from '../../../db/contract/cockpit.ts';
+import type { Range } from '../../../db/contract/panels.ts';
 import { shownTime } from '../../platform/clock.ts';
 import { type Counts, groupOf, type KeptFigures, lastMonths } from './kept.ts';
 
