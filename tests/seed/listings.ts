@@ -58,6 +58,10 @@ export function loadListingEnds(db: DatabaseSync, at: number): void {
       const changed = give.run(end, id).changes;
       if (changed === 0 || end > at) continue;
       db.prepare(`UPDATE ${noun} SET unlist_time = ? WHERE ${key} = ?`).run(end, id);
+      // Nobody looks at what is over.
+      db.prepare(
+        `DELETE FROM item_view WHERE item_id = ? AND day > strftime('%Y-%m-%d', ?, 'unixepoch', '+8 hours')`,
+      ).run(id, end);
       for (const { sql, params } of withdrawStatements(kind, id)) db.prepare(sql).run(...(params as string[]));
     }
     ids.forEach((id, number) => {

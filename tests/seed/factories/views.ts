@@ -56,8 +56,7 @@ export function demoViews(tables: readonly TableRows[], now: number): TableRows 
       const first = Math.max(released, last - DAYS + 1);
       const [earlier, within] = [(day: number) => day < first, (day: number) => day >= first];
       const known = looks.get(id) ?? [];
-      const until = Math.min(last, dayNumber(Number(item.expire_time ?? now)));
-      const days = Array.from({ length: Math.max(0, until - first + 1) }, (_, index) => first + index);
+      const days = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
       return days.flatMap((day, index): Row[] => {
         const told = known.filter(within).filter((each) => each === day).length;
         // Views before these weeks are not kept by day: the first one stands for what is told of them.
