@@ -66,6 +66,7 @@ describe('the demo, as somebody finds it who starts the platform', () => {
     ];
     for (const name of [
       ...happened,
+      'favourite.add_time',
       'deal.update_time',
       'deal_event.add_time',
       'push_answer.add_time',

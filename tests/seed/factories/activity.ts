@@ -283,8 +283,10 @@ function decisions(tables: readonly TableRows[]): Row[] {
   });
 }
 
-/** What members keep: every approved item by some, the newest by more. */
-function favourites(now: number): Row[] {
+/** What members keep since it is public: every approved item by some. */
+function favourites(tables: readonly TableRows[], now: number): Row[] {
+  const results = tables.find(({ table }) => table === 'chengguo')?.rows ?? [];
+  const released = new Map(results.map((row) => [row.chengguo_id, Number(row.release_time ?? 0)]));
   const shown = numbers(RESULT_COUNT).filter((number) => resultStatus(number) === 4);
   return shown.flatMap((number, place) =>
     numbers(number % 4).map(
@@ -293,7 +295,10 @@ function favourites(now: number): Row[] {
         user_id: memberId(1 + ((number + person) % 6)),
         item_type: 1,
         item_id: resultId(number),
-        add_time: workingTime(now, 1 + ((place * 5) % 60), person + (place % 4)),
+        add_time: Math.max(
+          workingTime(now, 1 + ((place * 5) % 60), person + (place % 4)),
+          (released.get(resultId(number)) ?? 0) + (1 + person) * HOUR,
+        ),
       }),
     ),
   );
@@ -310,7 +315,7 @@ export function demoActivity(tables: readonly TableRows[], now: number): TableRo
     ...dealRows(DEALS, now),
     ...PUSHES.flatMap((push, number) => pushRows(push, number, now)),
     { table: 'review_comment', rows: dialogues(now) },
-    { table: 'favourite', rows: favourites(now) },
+    { table: 'favourite', rows: favourites(tables, now) },
     { table: 'audit_log', rows: decisions(tables) },
   ];
   return [...done, demoViews([...tables, ...done], now)];
