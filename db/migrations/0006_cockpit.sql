@@ -58,3 +58,18 @@ END;
 CREATE TRIGGER deal_progress_waiting_changed AFTER UPDATE OF sign_time, yuan ON deal_progress WHEN new.yuan IS NOT NULL AND new.told = 0 AND (SELECT count(*) FROM deal_progress WHERE yuan IS NOT NULL AND told = 0 AND strftime('%Y', sign_time, 'unixepoch', '+8 hours') = strftime('%Y', new.sign_time, 'unixepoch', '+8 hours')) >= 3 BEGIN
   UPDATE deal_progress SET told = 1 WHERE yuan IS NOT NULL AND told = 0 AND strftime('%Y', sign_time, 'unixepoch', '+8 hours') = strftime('%Y', new.sign_time, 'unixepoch', '+8 hours');
 END;
+--> statement-breakpoint
+UPDATE deal_progress SET shown = 1, told = 1 WHERE deal_id IN (SELECT id FROM deal WHERE state = 'signed' AND seeker_case IS 'amount' AND owner_case IS 'amount');
+--> statement-breakpoint
+UPDATE deal_progress SET told = 1 WHERE yuan IS NOT NULL AND told = 0 AND strftime('%Y', sign_time, 'unixepoch', '+8 hours') IN (SELECT strftime('%Y', sign_time, 'unixepoch', '+8 hours') FROM deal_progress WHERE yuan IS NOT NULL AND told = 0 GROUP BY 1 HAVING count(*) >= 3);
+--> statement-breakpoint
+DELETE FROM figure WHERE kind = 'deal' AND grp IN ('priced', 'priced-s', 'yuan', 'yuan-s', 'answer', 'signed-s', 'shown', 'shown-s', 'told', 'told-n');
+--> statement-breakpoint
+INSERT INTO figure (kind, grp, counts) SELECT kind, grp, json_group_object(name, n) FROM (SELECT kind, grp, name, sum(n) AS n FROM (
+  SELECT 'deal' AS kind, 'answer' AS grp, strftime('%Y-%m', open_time, 'unixepoch', '+8 hours') || ':' || (answer_seconds / 8640) AS name, 1 AS n FROM deal_progress
+  UNION ALL SELECT 'deal', 'shown', strftime('%Y', sign_time, 'unixepoch', '+8 hours'), yuan FROM deal_progress WHERE shown = 1
+  UNION ALL SELECT 'deal', 'told', strftime('%Y', sign_time, 'unixepoch', '+8 hours'), yuan FROM deal_progress WHERE yuan IS NOT NULL AND told = 1 AND shown = 0
+  UNION ALL SELECT 'deal', 'told-n', strftime('%Y', sign_time, 'unixepoch', '+8 hours'), 1 FROM deal_progress WHERE yuan IS NOT NULL AND told = 1 AND shown = 0
+  UNION ALL SELECT 'deal', 'signed-s', strftime('%Y-%m', d.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, 1 FROM deal_progress d, json_each(d.facets) f WHERE substr(f.value, 1, 1) = 's'
+  UNION ALL SELECT 'deal', 'shown-s', strftime('%Y-%m', d.sign_time, 'unixepoch', '+8 hours') || ':' || f.value, d.yuan FROM deal_progress d, json_each(d.facets) f WHERE substr(f.value, 1, 1) = 's' AND d.shown = 1
+) WHERE name IS NOT NULL GROUP BY kind, grp, name HAVING sum(n) <> 0) GROUP BY kind, grp;
