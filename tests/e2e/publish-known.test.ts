@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { MOST } from '../../db/contract/matching.ts';
 import catalog from '../../web/i18n/catalog.ts';
+import publishProgress from '../../web/i18n/publishProgress.ts';
 import { launch, leave, signedInVisitor, visitor } from '../setup/browser.ts';
 import { signedIn } from '../setup/client.ts';
 import { demandForm } from './demanding.ts';
@@ -9,6 +11,7 @@ import { ownResults, PublishForm, TEXT, unique, withoutDrafts } from './publishi
 
 const MEMBER = '13800000001';
 const text = TEXT.zh;
+const progress = publishProgress.zh;
 const WINDOW = { viewport: { width: 1440, height: 900 } };
 
 let browser: Browser;
@@ -62,9 +65,13 @@ describe('a new form begins with what the platform knows', () => {
     expect(await shownIn(form, text.contactsTel)).toBe(known.contacts_tel);
     expect(await shownIn(form, text.contactsEmail)).toBe(known.contacts_email);
     expect(await shownIn(form, text.contactsAddr)).toBe(known.address);
+    const marks = form.dialog.getByText(progress.known.organization, { exact: true });
+    const marked = await marks.count();
+    expect(marked).toBeGreaterThanOrEqual(4);
 
     // A change stays, and the rest follows the name of the organisation.
     await form.field(text.contacts).fill('另一位联系人');
+    await expect.poll(() => marks.count()).toBe(marked - 1);
     await form.field(text.organizationName).fill('尚未登记的单位');
     await expect.poll(() => shownIn(form, text.contactsAddr)).toBe('');
     expect(await shownIn(form, text.contacts)).toBe('另一位联系人');
@@ -113,6 +120,10 @@ describe('a new form begins with what the platform knows', () => {
     await form.field(text.contacts).waitFor();
     expect(await shownIn(form, text.contacts)).toBe(who.name);
     expect(await shownIn(form, text.contactsTel)).toBe(who.account);
+    expect(await form.dialog.getByText(progress.known.account, { exact: true }).count()).toBe(2);
+    await form.dialog.getByRole('button', { name: progress.known.clear }).click();
+    await expect.poll(() => shownIn(form, text.contacts)).toBe('');
+    expect(await shownIn(form, text.contactsTel)).toBe('');
     await form.field(text.contactsTel).fill('abc');
     await form.field(text.contactsEmail).fill('not an email');
     await form.field(text.contactsEmail).blur();
@@ -134,10 +145,49 @@ describe('a preview of the page', () => {
     const preview = page.getByRole('dialog', { name: text.previewTitle });
     await preview.getByText(catalog.zh.previewDraft).waitFor();
     for (const shown of [name, '预览里的成果简介。', '120 万元']) await preview.getByText(shown).first().waitFor();
+    await preview.getByRole('button', { name: progress.preview.phone }).click();
+    const profile = preview.getByText('预览里的成果简介。').first();
+    await expect.poll(async () => (await profile.boundingBox())?.width ?? 999).toBeLessThan(360);
     await preview.getByRole('button', { name: text.previewBack }).click();
     await preview.waitFor({ state: 'detached' });
     expect(await shownIn(form, text.name)).toBe(name);
     expect((await ownResults(page)).map((each) => each.name)).not.toContain(name);
+
+    // What matching still looks for leads to its field, and counts once it is said.
+    const percent = async () =>
+      Number((await form.dialog.getByRole('img', { name: /^匹配完整度/ }).textContent()) ?? 0);
+    const before = await percent();
+    await form.dialog.getByRole('button', { name: progress.advices.cooperation }).click();
+    const way = form.dialog.getByRole('group', { name: text.cooperation }).getByRole('checkbox').first();
+    await expect.poll(() => way.evaluate((box) => box === document.activeElement)).toBe(true);
+    await way.check();
+    await expect.poll(percent).toBe(before + MOST.cooperation);
+    await form.dialog.getByRole('button', { name: progress.advices.cooperation }).waitFor({ state: 'detached' });
+
+    // A section of a later step waits behind what is required before it.
+    await form.field(text.name).fill('');
+    const contacts = form.dialog.getByRole('button', { name: text.groups.contact });
+    await contacts.click();
+    await form.error('请输入成果名称！').waitFor();
+    await form.field(text.name).fill(name);
+    await contacts.click();
+    await form.field(text.contacts).waitFor();
+
+    await form.dialog.getByRole('button', { name: text.preview, exact: true }).click();
+    await preview.getByText('120 万元').first().waitFor();
+    await preview.getByRole('button', { name: progress.preview.submit, exact: true }).dblclick();
+    await form.decline();
+    expect((await ownResults(page)).filter((each) => each.name === name)).toHaveLength(1);
+  });
+
+  test('PUB-010 SHELL-027 on a phone the steps are a line, and its sections lead to their fields', async () => {
+    const form = await formIn(await signedInVisitor(browser, MEMBER, { viewport: { width: 360, height: 780 } }));
+    await form.dialog.getByText(progress.stepOf(1, 2)).waitFor();
+    await form.dialog.getByRole('button', { name: progress.sections }).click();
+    const sections = form.page.getByRole('dialog', { name: progress.sections });
+    await sections.getByRole('button', { name: text.groups.openness }).click();
+    await sections.waitFor({ state: 'detached' });
+    await expect.poll(() => form.page.evaluate(() => document.activeElement?.textContent)).toBe(text.groups.openness);
   });
 });
 

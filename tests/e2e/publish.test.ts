@@ -106,6 +106,8 @@ describe('the publish dialog', () => {
     await form.writeProfile('Made at ambient pressure.');
     await form.next();
     await form.dialog.getByRole('radio', { name: 'Organisation' }).check();
+    // What was named last is filled in.
+    await form.field(form.text.contactsEmail).fill('');
     await form.submit();
     await form.error('Please enter the contact e-mail').waitFor();
     await form.field(form.text.contactsEmail).fill(textOf('contacts_email', 101));

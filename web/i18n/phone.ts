@@ -27,6 +27,7 @@ export default defineText({
     count ? `${count} to go` : 'All answered, thank you',
   ],
   backToList: (count: number) => [`返回 ${count} 项`, `Back to ${count} items`],
+  nextItem: (name: string) => [`下一项：${name}`, `Next: ${name}`],
   ownItems: (count: number) => [
     `另有 ${count} 项由贵单位发布，已略去：`,
     count === 1

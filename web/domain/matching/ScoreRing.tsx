@@ -21,7 +21,7 @@ export function ScoreRing({ score, size = 80, label }: ScoreRingProps) {
       viewBox="0 0 80 80"
       role="img"
       aria-label={label ?? text.score(score)}
-      sx={{ width: size, height: size }}
+      sx={{ width: size, height: size, flex: 'none' }}
     >
       <circle cx="40" cy="40" r={RADIUS} fill="none" stroke="var(--mui-palette-divider)" strokeWidth="8" />
       <circle

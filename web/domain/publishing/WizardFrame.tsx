@@ -84,7 +84,7 @@ export function WizardFrame<V extends WizardValues & FieldValues>({
               aria-label={words.steps[step] ?? ''}
               // A text without inputs is scrolled by the keyboard through the area itself.
               tabIndex={form.readOnly ? 0 : -1}
-              sx={form.readOnly ? [formArea, legible] : formArea}
+              sx={form.readOnly ? [formArea, legible] : [formArea, { flex: 1, minWidth: 0 }]}
             >
               {form.readOnly ? null : (
                 <DraftNotice draft={draft} opening={wizard.opening} onDiscard={form.discardDraft} />

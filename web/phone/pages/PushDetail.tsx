@@ -99,6 +99,10 @@ function Shown({ push, reload }: { push: PushPage; reload: () => void }) {
       </>
     );
 
+  /** Where to go from an item that is answered; undefined while it is not. */
+  const nextAfter = ({ item_id }: PushedItem) =>
+    answerOf(item_id) && (push.items.find((item) => item.public && !answerOf(item.item_id)) ?? null);
+
   return (
     <>
       {push.preview && (
@@ -107,7 +111,7 @@ function Shown({ push, reload }: { push: PushPage; reload: () => void }) {
         </p>
       )}
       {detail && (
-        <ItemDetail push={push} item={detail}>
+        <ItemDetail key={detail.item_id} push={push} item={detail} next={nextAfter(detail)}>
           {answered(detail)}
         </ItemDetail>
       )}

@@ -14,12 +14,14 @@ import { itemAddress, leadsTo } from './ItemCard';
 interface Props {
   push: PushPage;
   item: PushedItem;
+  /** The next one without an answer, once this one has one; null where all are answered. */
+  next?: PushedItem | null | undefined;
   /** The answer to it. */
   children: ReactNode;
 }
 
 /** What an item says of itself, and the way back to the others. */
-export function ItemDetail({ push, item, children }: Props) {
+export function ItemDetail({ push, item, next, children }: Props) {
   const text = useText(phone);
   const path = push.item_type === ITEM.demand ? '/v1/xuqiu/detail' : '/v1/chengguo/detail';
   const { data } = useCall(path, { id: item.item_id });
@@ -29,7 +31,8 @@ export function ItemDetail({ push, item, children }: Props) {
   return (
     <>
       <p>
-        <a {...leadsTo(itemAddress(''))}>‹ {text.backToList(push.items.length)}</a>
+        <a {...leadsTo(itemAddress(''))}>‹ {text.backToList(push.items.length)}</a>{' '}
+        <span className="muted">{`${push.items.indexOf(item) + 1} / ${push.items.length}`}</span>
       </p>
       <h1>{item.name}</h1>
       <article className="card">
@@ -45,6 +48,14 @@ export function ItemDetail({ push, item, children }: Props) {
         {push.own && <ContactLine push={push} item={item} />}
         {children}
       </article>
+      {next && (
+        <p>
+          <a className="button main" {...leadsTo(itemAddress(next.item_id))}>
+            {text.nextItem(next.name ?? '')}
+          </a>
+        </p>
+      )}
+      {next === null && <p role="status">{text.left(0)}</p>}
     </>
   );
 }

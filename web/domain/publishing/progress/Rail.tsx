@@ -21,7 +21,7 @@ export function Rail<V extends FieldValues>({ wizard }: RailProps<V>) {
   return (
     <Box
       sx={{
-        width: 188,
+        width: 200,
         flex: 'none',
         maxHeight: '60vh',
         overflowY: 'auto',

@@ -69,6 +69,7 @@ export function SectionList({ progress, steps, onPick }: SectionListProps) {
                         borderRadius: 1.5,
                         justifyContent: 'flex-start',
                         textAlign: 'left',
+                        fontFamily: 'inherit',
                         fontSize: '0.875rem',
                         '&:hover, &:focus-visible': { bgcolor: 'brand.tint' },
                       }}
