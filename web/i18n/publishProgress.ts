@@ -42,5 +42,9 @@ export default defineText({
     phone: ['手机', 'Phone'],
     made: ['没有上传封面，按所属领域自动生成。', 'No cover was uploaded: this one is made from the field.'],
     submit: ['提交', 'Submit'],
+    missing: (names: readonly string[]) => [
+      `提交前还需填写或更正：${names.join('、')}`,
+      `To be filled in or corrected before it is submitted: ${names.join(', ')}`,
+    ],
   },
 });

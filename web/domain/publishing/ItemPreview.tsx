@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { createTheme, type Theme, ThemeProvider, useTheme } from '@mui/material/styles';
@@ -74,10 +75,11 @@ export function usePreview(
 interface ItemPreviewProps<C, D extends DetailBase<C>> extends Pick<PreviewDialogProps, 'close'> {
   view: PublishedView<C, D>;
   item: D;
+  missing: readonly string[];
 }
 
 /** The page of an item that is being written, over its form: from here it is submitted, or written on. */
-export function ItemPreview<C, D extends DetailBase<C>>({ view, item, close }: ItemPreviewProps<C, D>) {
+export function ItemPreview<C, D extends DetailBase<C>>({ view, item, missing, close }: ItemPreviewProps<C, D>) {
   const text = useText(words);
   const sizes = useText(progressWords).preview;
   const [size, setSize] = useState<'wide' | 'phone'>('wide');
@@ -110,11 +112,25 @@ export function ItemPreview<C, D extends DetailBase<C>>({ view, item, close }: I
           sx={{ mb: 2, display: 'flex', justifyContent: 'center' }}
         >
           {(['wide', 'phone'] as const).map((each) => (
-            <ToggleButton key={each} value={each} sx={{ textTransform: 'none', minHeight: 40, px: 3 }}>
+            <ToggleButton
+              key={each}
+              value={each}
+              sx={{
+                textTransform: 'none',
+                minHeight: 40,
+                px: 3,
+                '&.Mui-selected': { color: 'brand.text', fontWeight: 650 },
+              }}
+            >
               {sizes[each]}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
+      ) : null}
+      {missing.length > 0 ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {sizes.missing(missing)}
+        </Alert>
       ) : null}
       {choice && size === 'phone' ? <PhoneWindow>{page}</PhoneWindow> : page}
     </AppDialog>

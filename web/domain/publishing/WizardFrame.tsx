@@ -44,7 +44,7 @@ export function WizardFrame<V extends WizardValues & FieldValues>({
   filesStep,
   children,
 }: WizardFrameProps<V>) {
-  const { form, mode, words, step, at, draft, plan } = wizard;
+  const { form, mode, words, step, at, draft } = wizard;
   const area = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step starts at its top.
@@ -57,7 +57,6 @@ export function WizardFrame<V extends WizardValues & FieldValues>({
   const edited = mode === 'put';
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));
   const notes = edited ? review.notes : FILLED;
-  const inStep = plan.fieldsOf(step);
 
   return (
     <AppDialog
@@ -91,7 +90,7 @@ export function WizardFrame<V extends WizardValues & FieldValues>({
               )}
               <Notices stored={wizard.stored} reviewAgain={wizard.reviewedAgain ? words.reviewAgain : null} />
               {edited ? <ReviewNotice review={review} /> : null}
-              {mode === 'add' ? <KnownNotice fields={inStep} /> : null}
+              {mode === 'add' ? <KnownNotice wizard={wizard} /> : null}
               {form.readOnly ? children : <FieldNotesProvider value={notes}>{children}</FieldNotesProvider>}
               {form.readOnly && step === filesStep ? (
                 <StoredFiles files={form.methods.getValues('attachments' as Path<V>)} />

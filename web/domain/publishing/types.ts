@@ -94,6 +94,8 @@ export interface MatchedBy<V> {
 /** What is typed so far, as the page of the item would show it. */
 export interface PreviewProps {
   values: WizardValues;
+  /** What the fields are called without which nothing is submitted. */
+  missing?: readonly string[];
 }
 
 /** A preview is left with the wish to submit what it shows, or without. */

@@ -247,7 +247,12 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
     go: setAt,
     advance: () => advance(),
     preview: async () => {
-      const wish = await openDialog(PUBLISHED[kind].preview, { values: structuredClone(methods.getValues()) });
+      const values = structuredClone(methods.getValues());
+      const refused = (schema.safeParse(values).error?.issues ?? []).map(({ path }) =>
+        plan.fieldNameOf(path.join('.')),
+      );
+      const missing = [...new Set(refused)].map((name) => fields[name]?.label).filter((label) => label !== undefined);
+      const wish = await openDialog(PUBLISHED[kind].preview, { values, missing });
       if (wish === 'submit') await advance(true);
     },
     reviewedAgain,

@@ -1,6 +1,7 @@
 import { PHONE } from '../../../db/contract/accounts';
 import { isEmail } from '../../../db/contract/formats';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
+import { api } from '../../kit/api';
 import type { SessionUser } from '../session';
 import type { Known, KnownFrom } from './known/known';
 import { lastContact } from './known/lastContact';
@@ -40,6 +41,12 @@ export function ownContact(user: SessionUser | null): ItemFacts {
   };
 }
 
+/** … with the address that the account is reached by. */
+async function accountContact(user: SessionUser): Promise<ItemFacts> {
+  const account = await api.get('/v1/user/account', {}, { silent: true }).catch(() => null);
+  return { ...(account?.email && { contacts_email: account.email }), ...ownContact(user) };
+}
+
 /** The person whom a new item names: the organisation's contact, else whom the member named last, else the member. */
 async function contactFor(
   kind: PublishedKind,
@@ -47,8 +54,7 @@ async function contactFor(
   usual: UsualOrganization | null,
 ): Promise<[from: KnownFrom, facts: ItemFacts][]> {
   const ofOrganization: [KnownFrom, ItemFacts] = ['organization', usual?.item ?? {}];
-  const last = await lastContact(kind, user.user_id, usual?.id ?? null);
-  const own = ownContact(user);
+  const [last, own] = await Promise.all([lastContact(kind, user.user_id, usual?.id ?? null), accountContact(user)]);
   const person = usual?.item.contacts ?? last.contacts ?? own.contacts;
   // What else is known of the same person fills the gaps; what is known of another one does not.
   const same = (facts: ItemFacts): ItemFacts => (facts.contacts === person ? facts : {});

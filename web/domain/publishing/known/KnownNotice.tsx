@@ -1,18 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type FieldValues, get, useFormContext, useWatch } from 'react-hook-form';
 import words from '../../../i18n/publishProgress';
 import { useText } from '../../../kit/i18n';
+import { sectionsOf } from '../progress/sections';
+import type { WizardState } from '../useWizard';
 import { isKnown, useKnown } from './known';
 
 /** Above the fields of a step: how many were filled in, and how to be rid of that. */
-export function KnownNotice({ fields }: { fields: readonly string[] }) {
+export function KnownNotice<V extends FieldValues>({ wizard }: { wizard: WizardState<V> }) {
   const text = useText(words).known;
   const { known } = useKnown();
+  const { asked, steps, at, without } = wizard;
   const { setValue } = useFormContext();
-  const paths = fields.filter((path) => path in known);
-  const values: unknown[] = useWatch({ name: paths });
-  const filled = paths.filter((path, at) => isKnown(known, path, values[at]));
+  const values = useWatch() as V;
+  const filled = sectionsOf(asked, steps, values.variant, without(values))
+    .filter(({ step }) => step === at)
+    .flatMap(({ fields }) => fields)
+    .filter((path) => isKnown(known, path, get(values, path)));
   if (filled.length === 0) return null;
   const clear = () => {
     for (const path of filled) setValue(path, Array.isArray(known[path]?.value) ? [] : '', { shouldDirty: true });

@@ -9,7 +9,7 @@ import type { PublishValues } from './types';
 const orNull = (value: string): string | null => value || null;
 
 /** The dialog 'previewDemand'. */
-export default function PreviewDialog({ values, close }: PreviewDialogProps) {
+export default function PreviewDialog({ values, missing = [], close }: PreviewDialogProps) {
   const { variant, demand, ...rest } = values as PublishValues;
   const english = variant === 'en';
   const common = usePreview(
@@ -24,5 +24,5 @@ export default function PreviewDialog({ values, close }: PreviewDialogProps) {
     xuqiu_id: '',
     is_open_info: demand.is_open === 3 ? orNull(demand.is_open_info) : null,
   };
-  return <ItemPreview view={useDemandView()} item={item} close={close} />;
+  return <ItemPreview view={useDemandView()} item={item} missing={missing} close={close} />;
 }

@@ -9,7 +9,7 @@ import type { PublishValues } from './types';
 const orNull = (value: string): string | null => value || null;
 
 /** The dialog 'previewResult'. */
-export default function PreviewDialog({ values, close }: PreviewDialogProps) {
+export default function PreviewDialog({ values, missing = [], close }: PreviewDialogProps) {
   const { variant, result, ...rest } = values as PublishValues;
   const overseas = variant === 'overseas';
   const common = usePreview(
@@ -19,5 +19,5 @@ export default function PreviewDialog({ values, close }: PreviewDialogProps) {
     overseas ? orNull(result.org_country) : null,
   );
   const item: ResultDetail = { ...publicItem(RESULT_FORM, result), ...common, chengguo_id: '' };
-  return <ItemPreview view={useResultView()} item={item} close={close} />;
+  return <ItemPreview view={useResultView()} item={item} missing={missing} close={close} />;
 }
