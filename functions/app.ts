@@ -1,5 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { OTHER_PAGES } from '../db/contract/pages.ts';
 import { dataRoutes } from './data/routes.ts';
+import { frontDoorStands } from './edge/front-door.ts';
 import { phoneRoutes } from './edge/phone.ts';
 import { edgeRoutes } from './edge/routes.ts';
 import { bodySize, context, knownMethod, onError, onNotFound, sameOrigin, securityHeaders } from './middleware.ts';
@@ -19,6 +21,7 @@ import { docsRoutes } from './modules/docs/routes.ts';
 import { expertRoutes } from './modules/experts/routes.ts';
 import { favouriteRoutes } from './modules/favourites/routes.ts';
 import { figureRoutes } from './modules/figures/routes.ts';
+import { frontDoorRoutes } from './modules/front-door/routes.ts';
 import { hallRoutes } from './modules/halls/routes.ts';
 import { healthRoutes } from './modules/health.ts';
 import { homeRoutes } from './modules/home/routes.ts';
@@ -57,10 +60,13 @@ import { serviceRoutes } from './modules/services/routes.ts';
 import { translationRoutes } from './modules/translations/routes.ts';
 import { fileRoutes, uploadRoutes } from './modules/uploads/routes.ts';
 import { workplaceRoutes } from './modules/workplace/routes.ts';
-import { getPath } from './paths.ts';
+import { BARE_ROOTS, getPath } from './paths.ts';
 import type { AppEnv } from './platform/env.ts';
 import { hotAnswers } from './platform/public-cache.ts';
 import './tables/index.ts';
+
+/** Beginnings of addresses that static files and messages have. */
+const KEPT = ['/assets', '/regions', '/services', '/covers', '/files', '/dev', '/sitemaps', '/phone', '/cockpit'];
 
 /** The one application: every path of both documents, under its canonical address (CALLS.md "Paths"). */
 export const app = new OpenAPIHono<AppEnv>({ getPath });
@@ -110,6 +116,7 @@ app.route('/web', programmePeopleRoutes);
 app.route('/web', listingRoutes);
 app.route('/web', newsRoutes);
 app.route('/web', hallRoutes);
+app.route('/web', frontDoorRoutes);
 app.route('/web', noticeRoutes);
 app.route('/web', overviewRoutes);
 app.route('/web', organizationRoutes);
@@ -126,6 +133,7 @@ app.route('/web', programmePublishRoutes);
 app.route('/', fileRoutes);
 app.route('/', edgeRoutes);
 app.route('/', phoneRoutes);
+frontDoorStands([...app.routes.map(({ path }) => path), ...Object.keys(OTHER_PAGES), ...BARE_ROOTS, ...KEPT]);
 app.route(
   '/web',
   docsRoutes(() => app),

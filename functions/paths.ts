@@ -1,7 +1,11 @@
 import { getPath as rawPath } from 'hono/utils/url';
 
 /** First segments of calls that the documents also list without the root /web (decision 1). */
-const BARE = /^\/(?:egg|eggServer|ns|v1|user|xuqiu|chengguo|zaicu|project|upload|verificationCode)(?:\/|$)/;
+const BARE_NAMES = 'egg|eggServer|ns|v1|user|xuqiu|chengguo|zaicu|project|upload|verificationCode';
+const BARE = new RegExp(`^/(?:${BARE_NAMES})(?:/|$)`);
+
+/** Beginnings of addresses that calls have. */
+export const BARE_ROOTS: readonly string[] = ['/web', ...BARE_NAMES.split('|').map((name) => `/${name}`)];
 
 /**
  * One address a call: every documented spelling becomes the one under /web (CALLS.md "Paths").

@@ -13,6 +13,7 @@ import { draftCalls } from './calls/drafts.ts';
 import { expertCalls } from './calls/experts.ts';
 import { favouriteCalls } from './calls/favourites.ts';
 import { figureCalls } from './calls/figures.ts';
+import { frontDoorCalls, inquiryCalls } from './calls/front-door.ts';
 import { hallCalls } from './calls/halls.ts';
 import { healthCalls } from './calls/health.ts';
 import { inboxCalls } from './calls/inbox.ts';
@@ -69,6 +70,8 @@ const LISTS = [
   expertCalls,
   favouriteCalls,
   figureCalls,
+  frontDoorCalls,
+  inquiryCalls,
   hallCalls,
   healthCalls,
   inboxCalls,

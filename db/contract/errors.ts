@@ -172,6 +172,13 @@ export const errorMessages = {
     zh: '您今天已提交过相同的落户意向，园区工作人员会尽快与您联系',
     en: 'You have sent this intention already today; the park will contact you soon',
   },
+  inquiry_sent: {
+    zh: '您今天已提交过相同的内容，我们会尽快以邮件答复',
+    en: 'You have sent this already today; we will answer by e-mail soon',
+  },
+  inquiry_answered: { zh: '这条来信已经答复过', en: 'This message was answered already' },
+  selected_already: { zh: '这一项已经入选', en: 'This item is selected already' },
+  mail_failed: { zh: '邮件未能发出，请稍后重试', en: 'The e-mail could not be sent, please try again later' },
   opinion_submitted: {
     zh: '您已填写过该项目的推荐意见，无需重复提交',
     en: 'you have already filled in a recommendation opinion for this project, no need to submit again',

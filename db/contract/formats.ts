@@ -120,6 +120,7 @@ export const FORMATTED: Readonly<Record<string, Readonly<Record<string, Format>>
   zhuanjia: { ...CONTACT, ...PLACE },
   yuanqu: { contacts_tel: 'telephone', ...PLACE },
   yuanqu_intention: { phone: 'telephone' },
+  inquiry: { email: 'email' },
   user: { tel: 'telephone', visible_province: 'province', visible_city: 'city', visible_county: 'county' },
   feedback: { phone: 'contact' },
   clinic_application: { phone: 'telephone' },

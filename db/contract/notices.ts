@@ -91,6 +91,8 @@ const NOTICE_TOPICS = [
   'cooperation_asked',
   /** Somebody means to settle in a park: content editors hear of it. */
   'park_intention',
+  /** Somebody from abroad (`from`, an organisation) asks the platform's desk: content editors hear of it. */
+  'inquiry',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 

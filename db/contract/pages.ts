@@ -1,4 +1,6 @@
 import type { Lang } from './errors.ts';
+import { FRONT_DOOR_PAGES } from './front-door.ts';
+import { frontDoor } from './words/front-door.ts';
 import { menu } from './words/menu.ts';
 
 /** A page's title in both languages. */
@@ -21,23 +23,30 @@ const open = page('everybody');
 const unlisted = page('whoever is led there');
 const members = page('members');
 
+/** The pages of the international front door, whose first visitors read English. */
+const FRONT_DOOR_TITLES = {
+  [FRONT_DOOR_PAGES.home]: open(...frontDoor.home.title),
+  [FRONT_DOOR_PAGES.selected]: open(...frontDoor.selected.title),
+  [FRONT_DOOR_PAGES.top]: open(...frontDoor.top.title),
+  [FRONT_DOOR_PAGES.login]: open('登录', 'Log in'),
+  [FRONT_DOOR_PAGES.adminLogin]: open('管理员登录', 'Administrator login'),
+  [FRONT_DOOR_PAGES.register]: open('国际用户注册', 'International registration'),
+  [FRONT_DOOR_PAGES.retrieve]: open('找回密码', 'Recover the password'),
+} as const satisfies Readonly<Record<string, PageFacts>>;
+
 /**
  * The pages beyond those whose first view the server makes, by the pattern of the address (core§2): their titles, which the
  * document from the server bears until the page's script names what it shows more closely, and whom they are for.
  */
-export const PAGES = {
+export const OTHER_PAGES = {
   '/login': open('登录', 'Log in'),
-  '/expoLogin': open('登录', 'Log in'),
-  '/expoAdminLogin': open('管理员登录', 'Administrator login'),
   '/loginQr': unlisted('扫码登录', 'Log in by QR code'),
   '/wx': open('微信服务', 'WeChat service'),
   '/wxBind': unlisted('绑定微信', 'Link WeChat'),
   '/register': open('注册', 'Register'),
-  '/expoRegister': open('国际用户注册', 'International registration'),
   '/registerMemberSteps/:type': open('注册', 'Register'),
   '/emailActive/:account/:code': unlisted('正在激活账号', 'Activating your account'),
   '/retrieve': open('找回密码', 'Recover the password'),
-  '/expoRetrieve': open('找回密码', 'Recover the password'),
   '/memberCenter': members('会员中心', 'Member centre'),
   '/memberCenter/releases': members('我的发布', 'My publications'),
   '/memberCenter/activity': members('我的参与', 'My activity'),
@@ -114,6 +123,8 @@ export const PAGES = {
   '/park': open('园区', 'Parks'),
   '/parkDetail/:id/:name?': open('园区', 'Parks'),
   '/content/parks': members('园区管理', 'Manage parks'),
+  '/content/frontDoor': members('国际精选管理', 'Manage the selection for abroad'),
+  '/content/inquiries': members('国际询问', 'Inquiries from abroad'),
   '/content/parkIntentions': members('落户意向', 'Intentions to settle'),
   '/portraits/:kind?': members('数字画像', 'Digital portraits'),
   '/feedback/:itemType/:itemId': unlisted('意见反馈', 'Feedback'),
@@ -151,6 +162,9 @@ export const PAGES = {
   '/demandApply/:tab?': members('申请推送', 'Ask for a push'),
   '/demandConfirm/:tab?': members('推送申请审核', 'Requests for pushes'),
 } as const satisfies Readonly<Record<string, PageFacts>>;
+
+/** Those and the pages of the front door. */
+export const PAGES = { ...FRONT_DOOR_TITLES, ...OTHER_PAGES } as const;
 
 /** Address patterns that PAGES names. */
 export type PagePath = keyof typeof PAGES;

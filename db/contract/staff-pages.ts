@@ -4,7 +4,7 @@ import type { MembersPath } from './pages.ts';
 /** What may wait for staff, by the name of its count. */
 export const QUEUES = [
   ...(['results', 'demands', 'products', 'projects', 'experts', 'edits', 'objections', 'comments'] as const),
-  ...(['pushes', 'applications', 'memberships', 'verifications', 'allowances', 'alerts'] as const),
+  ...(['inquiries', 'pushes', 'applications', 'memberships', 'verifications', 'allowances', 'alerts'] as const),
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
 
@@ -75,6 +75,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   ...(['projects', 'assignment', 'selection', 'recommenders', 'news', 'cooperation', 'figures', 'rounds'] as const).map(
     office,
   ),
+  under('content', 'content-admin')('/content/inquiries', '/content/inquiries', { waits: 'inquiries' }),
   admin('users'),
   admin('organizations'),
   admin('memberships', 'memberships'),

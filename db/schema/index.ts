@@ -8,6 +8,7 @@ export * from './deals.ts';
 export * from './demands.ts';
 export * from './experts.ts';
 export * from './figures.ts';
+export * from './front-door.ts';
 export * from './halls.ts';
 export * from './news.ts';
 export * from './notices.ts';

@@ -1,5 +1,6 @@
 import type { ItemCard } from '../../db/contract/cards.ts';
 import { coverAddress } from '../../db/contract/covers.ts';
+import { FRONT_DOOR_PAGES } from '../../db/contract/front-door.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import { isWebSite } from '../../db/contract/web-address.ts';
@@ -22,13 +23,20 @@ export const linkTo = (visit: Visit, path: Path): string => escapeHtml(addressOf
 export function topBar(visit: Visit): string {
   const words = WORDS[visit.lang];
   const link = (path: string, text: string) => `<a href="${linkTo(visit, path)}">${text}</a>`;
+  if (visit.abroad) {
+    const { name, menu } = words.frontDoor;
+    return `<div class="top"><img src="/favicon.svg" alt="" width="36" height="36" /><b>${name}</b>${link(FRONT_DOOR_PAGES.home, menu.home)}${link(FRONT_DOOR_PAGES.selected, menu.selected)}${link(FRONT_DOOR_PAGES.top, menu.top)}</div>`;
+  }
   return `<div class="top"><img src="/favicon.svg" alt="" width="36" height="36" /><b>${words.platform}</b>${link('/', words.home)}${link('/results', words.results.title)}${link('/demands', words.demands.title)}</div>`;
 }
+
+/** The home page of the door that somebody came in by. */
+const homeOf = ({ abroad }: Visit): string => (abroad ? FRONT_DOOR_PAGES.home : '/');
 
 /** The way back up; the last entry is the page itself. */
 export function crumbs(visit: Visit, entries: { label: string; path?: Path }[]): string {
   const words = WORDS[visit.lang];
-  const all = [{ label: words.home, path: '/' }, ...entries].map(({ label, path }) =>
+  const all = [{ label: words.home, path: homeOf(visit) }, ...entries].map(({ label, path }) =>
     path ? `<a href="${linkTo(visit, path)}">${escapeHtml(label)}</a>` : `<span>${escapeHtml(label)}</span>`,
   );
   return `<nav class="crumbs" aria-label="${words.breadcrumbs}">${all.join(' / ')}</nav>`;
@@ -39,12 +47,14 @@ export function crumbList(visit: Visit, entries: { label: string; path: Path }[]
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [{ label: WORDS[visit.lang].home, path: '/' }, ...entries].map(({ label, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: addressOf(visit, path, visit.lang),
-    })),
+    itemListElement: [{ label: WORDS[visit.lang].home, path: homeOf(visit) }, ...entries].map(
+      ({ label, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: addressOf(visit, path, visit.lang),
+      }),
+    ),
   };
 }
 
@@ -97,8 +107,18 @@ export function siteLink(visit: Visit, organization: { verified?: boolean | unde
 /**
  * The search form that works before the page's script is there.
  * @param label says what is searched
+ * @param more what it is narrowed to, by the names of the address
  */
-export function searchForm(visit: Visit, action: string, label: string, keyword = ''): string {
-  const lang = visit.lang === 'en' ? '<input type="hidden" name="lang" value="en" />' : '';
+export function searchForm(
+  visit: Visit,
+  action: string,
+  label: string,
+  keyword = '',
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const fixed = { ...more, ...(visit.lang === 'en' && { lang: 'en' }) };
+  const lang = Object.entries(fixed)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}" />`)
+    .join('');
   return `<form role="search" method="get" action="${action}"><input type="search" name="keyword" aria-label="${label}" value="${escapeHtml(keyword)}" maxlength="200" />${lang}<button type="submit">${WORDS[visit.lang].front.search}</button></form>`;
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { BOOKS } from '../../db/contract/books.ts';
 import { commentCalls } from '../../db/contract/calls/comments.ts';
+import { frontDoorCalls } from '../../db/contract/calls/front-door.ts';
 import { hallCalls } from '../../db/contract/calls/halls.ts';
 import { newsCalls } from '../../db/contract/calls/news.ts';
 import { organizationCalls } from '../../db/contract/calls/organizations.ts';
@@ -9,8 +10,9 @@ import { productCalls } from '../../db/contract/calls/products.ts';
 import { programmePublicCalls } from '../../db/contract/calls/programme-publish.ts';
 import { COMMUNITY } from '../../db/contract/community.ts';
 import { CONTENT } from '../../db/contract/content.ts';
-import type { Lang } from '../../db/contract/errors.ts';
 import { EVALUATE } from '../../db/contract/evaluation.ts';
+import { FRONT_DOOR_PAGES } from '../../db/contract/front-door.ts';
+import { TOP_ORDERS } from '../../db/contract/front-door-answers.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { COCKPIT, panelOf, rangeOf } from '../../db/contract/panels.ts';
 import { REGION_HOMES } from '../../db/contract/regions.ts';
@@ -21,6 +23,9 @@ import { expertDetail } from '../modules/experts/detail.ts';
 import { expertList } from '../modules/experts/directory.ts';
 import { recommendedExperts } from '../modules/experts/recommend.ts';
 import { cockpit } from '../modules/figures/cockpit.ts';
+import { frontDoorHome } from '../modules/front-door/home.ts';
+import { selectedList as frontDoorSelected } from '../modules/front-door/selected.ts';
+import { topList } from '../modules/front-door/top.ts';
 import { hallDetail, hallList } from '../modules/halls/halls.ts';
 import { home } from '../modules/home/home.ts';
 import { productDetail, productList } from '../modules/items/products/products.ts';
@@ -55,8 +60,10 @@ import {
   expertsOf,
   expertsPage,
 } from './expert-pages.ts';
+import { frontDoorEntrance, frontDoorHomePage, selectedItemsPage, topItemsPage } from './front-door-pages.ts';
 import { HALL, hallPage, SHOWROOM, showroomOf, showroomPage } from './hall-pages.ts';
 import { homePage } from './home-page.ts';
+import { byFrontDoor, pageLang } from './language.ts';
 import { callParams, listPage, PAGE_PARAMS, type PageParams, publishedList } from './list-page.ts';
 import { NEWS, NEWS_PAGE, newsDetailPage, newsFeed, newsListPage, newsOf } from './news-pages.ts';
 import {
@@ -92,10 +99,9 @@ const XML = 'application/xml; charset=utf-8';
 
 /** Language and region of a page: the address first, then the cookies, then the installation's own. */
 function visitOf(c: Context<AppEnv>): Visit {
-  const asked = c.req.query('lang') ?? getCookie(c, 'lang');
-  const lang: Lang = asked === 'en' ? 'en' : 'zh';
+  const lang = pageLang(c);
   const region = getCookie(c, 'region') ?? '';
-  return { lang, region: /^\d{6}$/.test(region) ? region : c.env.REGION, origin: originOf(c) };
+  return { lang, region: /^\d{6}$/.test(region) ? region : c.env.REGION, origin: originOf(c), abroad: byFrontDoor(c) };
 }
 
 async function page(
@@ -115,7 +121,8 @@ async function page(
       headers: shell.headers,
     };
   };
-  if (isAnonymous(c)) return publicAnswer(c, `page ${visit.origin} ${visit.lang} ${visit.region} ${key}`, build);
+  if (isAnonymous(c))
+    return publicAnswer(c, `page ${visit.origin} ${visit.lang} ${visit.region} ${visit.abroad} ${key}`, build);
   const { body, type, status, headers } = await build();
   return c.body(body, status, { 'Content-Type': type, 'Cache-Control': 'private, no-store', ...headers });
 }
@@ -131,7 +138,7 @@ export const edgeRoutes = new Hono<AppEnv>();
 for (const [address, path] of [
   ['/', '/'],
   ['/home', '/'],
-  ['/expo', '/expo'],
+  [FRONT_DOOR_PAGES.front, FRONT_DOOR_PAGES.front],
 ] as const) {
   edgeRoutes.get(address, (c) =>
     page(c, path, async (visit) => homePage(visit, path, await home(c.get('db'), visit.region))),
@@ -142,6 +149,22 @@ for (const [path, region] of Object.entries(REGION_HOMES)) {
   edgeRoutes.get(path, (c) =>
     page(c, path, async (visit) => homePage(visit, path, await home(c.get('db'), region)), region),
   );
+}
+
+edgeRoutes.get(FRONT_DOOR_PAGES.home, (c) =>
+  page(c, FRONT_DOOR_PAGES.home, async (visit) => frontDoorHomePage(visit, await frontDoorHome(c.get('db')))),
+);
+
+edgeRoutes.get(FRONT_DOOR_PAGES.top, (c) => {
+  const by = TOP_ORDERS.find((order) => order === c.req.query('by')) ?? '';
+  return page(c, `${FRONT_DOOR_PAGES.top} ${by}`, async (visit) =>
+    topItemsPage(visit, by, await topList(c.get('db'), by)),
+  );
+});
+
+for (const entrance of ['login', 'adminLogin', 'register', 'retrieve'] as const) {
+  const path = FRONT_DOOR_PAGES[entrance];
+  edgeRoutes.get(path, (c) => page(c, path, async (visit) => frontDoorEntrance(visit, entrance)));
 }
 
 /** The pages of one item: its address with its id, which may bear its name and more behind it. */
@@ -175,6 +198,10 @@ function tileRoute(
     return page(c, `${path} ${JSON.stringify(params)}`, (visit) => view(c, visit, params));
   });
 }
+
+tileRoute(FRONT_DOOR_PAGES.selected, Object.keys(frontDoorCalls.selected.query.shape), async (c, visit, params) =>
+  selectedItemsPage(visit, await frontDoorSelected(c.get('db'), params), params),
+);
 
 const NAMED = ['', '/:name'];
 const NAMED_AND_MORE = [...NAMED, '/:name/:params'];

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
-import type { Lang } from '../../db/contract/errors.ts';
 import { NO_PAGE, pageAt } from '../../db/contract/pages.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { escapeHtml } from './html.ts';
+import { pageLang } from './language.ts';
 import { loadShell } from './shell.ts';
 import { WORDS } from './words.ts';
 
@@ -16,7 +15,7 @@ const OTHER_POLICY = '/wx';
  * for search engines.
  */
 export async function shellPage(c: Context<AppEnv>): Promise<Response> {
-  const lang: Lang = (c.req.query('lang') ?? getCookie(c, 'lang')) === 'en' ? 'en' : 'zh';
+  const lang = pageLang(c);
   const page = pageAt(c.req.path);
   const shell = await loadShell(
     c.env,

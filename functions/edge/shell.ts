@@ -2,7 +2,7 @@ import type { Env } from '../platform/env.ts';
 import { directStore } from '../platform/objects.ts';
 import { escapeHtml, scriptJson } from './html.ts';
 import { STYLE } from './style.ts';
-import { addressOf, pictureAddress, type View, type Visit } from './view.ts';
+import { addressOf, beginsWith, pictureAddress, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** The built page, cut at its three places, with the headers that it is served with. */
@@ -72,7 +72,7 @@ function headOf(view: View, visit: Visit): string {
     `<link rel="canonical" href="${escapeHtml(here)}" />`,
     `<link rel="alternate" hreflang="zh-CN" href="${escapeHtml(addressOf(visit, view.path, 'zh'))}" />`,
     `<link rel="alternate" hreflang="en" href="${escapeHtml(addressOf(visit, view.path, 'en'))}" />`,
-    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(addressOf(visit, view.path, 'zh'))}" />`,
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(addressOf(visit, view.path, beginsWith(view.path)))}" />`,
     ...(view.feed
       ? [
           `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(view.feed.title)}" href="${escapeHtml(addressOf(visit, view.feed.path, lang))}" />`,

@@ -2,6 +2,7 @@ import { BOOKS, bookPath } from '../../db/contract/books.ts';
 import { COMMUNITY } from '../../db/contract/community.ts';
 import { CONTENT } from '../../db/contract/content.ts';
 import { EVALUATE } from '../../db/contract/evaluation.ts';
+import { FRONT_DOOR_PAGES } from '../../db/contract/front-door.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { AUDIT } from '../../db/contract/limits.ts';
 import { COCKPIT } from '../../db/contract/panels.ts';
@@ -21,7 +22,7 @@ import { detailPath } from './parts.ts';
 import { PRODUCTS, productPath } from './product-pages.ts';
 import { PROGRAMME, SELECTED, showcasePath } from './programme-pages.ts';
 import { PROJECTS, projectPath } from './project-pages.ts';
-import { addressOf, dayOf, type Path } from './view.ts';
+import { addressOf, beginsWith, dayOf, type Path } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Level of the counting tree whose blocks are one sitemap each: at most 1,024 items, two addresses an item. */
@@ -79,7 +80,7 @@ function urls(origin: string, pages: { path: Path; modified?: number }[]): strin
   const entries = pages.flatMap(({ path, modified }) => {
     const zh = escapeHtml(addressOf(visit, path, 'zh'));
     const en = escapeHtml(addressOf(visit, path, 'en'));
-    const alternates = `<xhtml:link rel="alternate" hreflang="zh-CN" href="${zh}"/><xhtml:link rel="alternate" hreflang="en" href="${en}"/><xhtml:link rel="alternate" hreflang="x-default" href="${zh}"/>`;
+    const alternates = `<xhtml:link rel="alternate" hreflang="zh-CN" href="${zh}"/><xhtml:link rel="alternate" hreflang="en" href="${en}"/><xhtml:link rel="alternate" hreflang="x-default" href="${beginsWith(path) === 'en' ? en : zh}"/>`;
     const changed = modified === undefined ? '' : `<lastmod>${dayOf(modified)}</lastmod>`;
     return [zh, en].map((loc) => `<url><loc>${loc}</loc>${changed}${alternates}</url>`);
   });
@@ -124,7 +125,10 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
           zh: videoListPath(type, WORDS.zh.videos.types[type]),
           en: videoListPath(type, WORDS.en.videos.types[type]),
         })),
-        '/expo',
+        FRONT_DOOR_PAGES.front,
+        FRONT_DOOR_PAGES.home,
+        FRONT_DOOR_PAGES.selected,
+        FRONT_DOOR_PAGES.top,
         BOOKS,
         COMMUNITY,
         SERVICE,

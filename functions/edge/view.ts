@@ -1,5 +1,6 @@
 import type { Lang } from '../../db/contract/errors.ts';
 import { slug } from '../../db/contract/items.ts';
+import { plainLang } from './language.ts';
 
 /** What the edge needs to know to write a page. */
 export interface Visit {
@@ -8,6 +9,8 @@ export interface Visit {
   region: string;
   /** Scheme and host that addresses in the head begin with. */
   origin: string;
+  /** Somebody came in by the international front door. */
+  abroad?: boolean;
 }
 
 /** Path and query of a page without the language: one for both languages, or one for each where a name stands in it. */
@@ -42,11 +45,14 @@ export interface View {
   unlisted?: boolean;
 }
 
-/** Address of a path in a language: Chinese is the plain one. */
+/** The language that a page begins with where nobody chose one: its address does not name it. */
+export const beginsWith = (path: Path): Lang => plainLang(pathIn('zh', path));
+
+/** Address of a path in a language. */
 export function addressOf(visit: Pick<Visit, 'origin'>, path: Path, lang: Lang): string {
   const own = pathIn(lang, path);
-  if (lang === 'zh') return visit.origin + own;
-  return `${visit.origin}${own}${own.includes('?') ? '&' : '?'}lang=en`;
+  if (lang === plainLang(own)) return visit.origin + own;
+  return `${visit.origin}${own}${own.includes('?') ? '&' : '?'}lang=${lang}`;
 }
 
 /** Address of a picture as other sites are told it; one of another place stays as it is. */

@@ -3,6 +3,7 @@ import { cockpit } from '../../db/contract/words/cockpit.ts';
 import { demands } from '../../db/contract/words/demands.ts';
 import { experts } from '../../db/contract/words/experts.ts';
 import { frame } from '../../db/contract/words/frame.ts';
+import { frontDoor } from '../../db/contract/words/front-door.ts';
 import { halls } from '../../db/contract/words/halls.ts';
 import { home } from '../../db/contract/words/home.ts';
 import { news } from '../../db/contract/words/news.ts';
@@ -29,6 +30,7 @@ export const WORDS = defineText({
   products,
   projects,
   news,
+  frontDoor,
   halls,
   videos,
   experts,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { DOOR_COOKIE } from '../../db/contract/front-door.ts';
 import type { AppEnv } from './env.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { sessionToken } from './session-cookies.ts';
@@ -181,7 +182,9 @@ const MAX_HOT = 2_000;
 function addressKey(c: Context<AppEnv>): string | null {
   const { raw: request } = c.req;
   if (request.url.length > MAX_ADDRESS || !isAnonymous(c)) return null;
-  const choices = request.headers.has('cookie') ? [getCookie(c, 'lang'), getCookie(c, 'region')] : [];
+  const choices = request.headers.has('cookie')
+    ? [getCookie(c, 'lang'), getCookie(c, 'region'), getCookie(c, DOOR_COOKIE)]
+    : [];
   return JSON.stringify([request.url, request.headers.get('x-lang'), ...choices]);
 }
 

@@ -13,6 +13,7 @@ import * as documents from './documents.ts';
 import * as experts from './experts.ts';
 import * as feedback from './feedback.ts';
 import * as figures from './figures.ts';
+import * as frontDoor from './front-door.ts';
 import * as halls from './halls.ts';
 import * as meetings from './meetings.ts';
 import * as members from './members.ts';
@@ -54,6 +55,7 @@ const nouns = [
   projects,
   content,
   news,
+  frontDoor,
   halls,
   courses,
   meetings,

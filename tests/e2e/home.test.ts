@@ -108,7 +108,7 @@ describe('the front page', () => {
 describe('the first look', () => {
   test('PUB-101 PUB-001 PUB-002 pages are readable before and without their script', async () => {
     const pages = await publicPages();
-    const { page } = await site.open({ javaScriptEnabled: false });
+    const { page } = await site.open({ javaScriptEnabled: false, lang: 'zh' });
     for (const [path] of pages) {
       await page.goto(path);
       await expect.poll(() => page.title(), { message: path }).toContain('科技成果转移转化平台');

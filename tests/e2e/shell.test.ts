@@ -14,7 +14,7 @@ const menu = (page: Page, name: string) =>
 describe('pages and routes', () => {
   test('SHELL-001 SHELL-005 SHELL-028 the front page is the same at / and at the international front door', async () => {
     // The counters stand at their values at once.
-    const { page, trouble } = await site.open({ reducedMotion: 'reduce' });
+    const { page, trouble } = await site.open({ reducedMotion: 'reduce', lang: 'zh' });
     const main = () => page.locator('main').textContent();
     const bodies: string[] = [];
     for (const path of ['/', '/expo']) {

@@ -33,7 +33,7 @@ async function logout(page: Page): Promise<void> {
 
 describe('the sign-in page', () => {
   test('ACC-001 SHELL-008 /login and /expoLogin show account, password and a button', async () => {
-    const { page, trouble } = await site.open();
+    const { page, trouble } = await site.open({ lang: 'zh' });
     for (const path of ['/login', '/expoLogin']) {
       await page.goto(path);
       await form(page).getByRole('textbox', { name: '账号' }).waitFor();
@@ -183,8 +183,12 @@ describe('the session', () => {
   });
 
   test('ACC-017 ACC-018 signing out clears both storages, leads to the front page, and lasts', async () => {
-    const { page } = await site.open();
-    for (const from of ['/login', '/expoLogin']) {
+    const { page } = await site.open({ lang: 'zh' });
+    for (const [from, home] of [
+      ['/login', '/'],
+      // Whoever came in by the international front door stays behind it.
+      ['/expoLogin', '/expo'],
+    ] as const) {
       await page.goto(from);
       await fill(page);
       await submit(page).click();
@@ -192,7 +196,7 @@ describe('the session', () => {
       await page.goto('/demands');
       await accountButton(page).waitFor();
       await logout(page);
-      await page.waitForURL((url) => url.pathname === '/');
+      await page.waitForURL((url) => url.pathname === home);
       await expect.poll(() => kept(page)).toEqual({ session: null, credential: null });
       await page.reload();
       await settled(page);
@@ -201,7 +205,7 @@ describe('the session', () => {
   });
 
   test('ACC-018 on a page of the international variant signing out leads to its front door', async () => {
-    const visit = await site.open({ account: MEMBER });
+    const visit = await site.open({ account: MEMBER, lang: 'zh' });
     const { page } = visit;
     await openSignedIn(visit, '/expo');
     await logout(page);

@@ -127,6 +127,8 @@ const OWN: Record<string, Record<string, Row>> = {
   news: { draft: {} },
   video: between,
   hall: between,
+  front_door_item: { any: { item_type: 1, item_id: 'nobody', is_open: 1 } },
+  inquiry: { own: { item_type: null, item_id: null, state: 1, lang: 'en' } },
   hall_exhibit: { any: { hall_id: 'hall:open', item_type: 1, item_id: 'nobody' } },
   setting: { public: { id: 'wx_app_id' } },
   push_group: { any: { item_type: 1 } },
@@ -170,6 +172,7 @@ const UNSHARED: Record<string, readonly string[]> = {
   push_wechat_orgs: ['push_id'],
   course_learner: ['course_id'],
   hall_exhibit: ['item_id'],
+  front_door_item: ['item_id'],
   setting: ['id'],
   user: ['account'],
 };

@@ -6,6 +6,7 @@ import { demoDemands } from './factories/demands.ts';
 import { demoDocuments } from './factories/documents.ts';
 import { demoEvents } from './factories/events.ts';
 import { demoExperts } from './factories/experts.ts';
+import { demoFrontDoor } from './factories/front-door.ts';
 import { demoHalls } from './factories/halls.ts';
 import { demoNews } from './factories/news.ts';
 import { demoOrganizations } from './factories/organizations.ts';
@@ -43,6 +44,7 @@ export function demoRows(now: number, activity: boolean): TableRows[] {
     ...demoNews(now),
     ...demoVideos(now),
     ...demoHalls(),
+    ...demoFrontDoor(now),
     ...demoProgramme(now),
     ...demoPushGroups(),
     ...demoCommunity(),

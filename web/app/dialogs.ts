@@ -6,6 +6,7 @@ import * as declarations from '../features/declarations/manifest';
 import * as demands from '../features/demands/manifest';
 import * as documents from '../features/documents/manifest';
 import * as experts from '../features/experts/manifest';
+import * as frontDoor from '../features/frontDoor/manifest';
 import * as home from '../features/home/manifest';
 import * as innovations from '../features/innovations/manifest';
 import * as matching from '../features/matching/manifest';
@@ -35,6 +36,7 @@ export const dialogs = {
   ...demands.dialogs,
   ...documents.dialogs,
   ...experts.dialogs,
+  ...frontDoor.dialogs,
   ...home.dialogs,
   ...innovations.dialogs,
   ...matching.dialogs,

@@ -1,3 +1,4 @@
+import { FRONT_DOOR_PAGES } from '../../db/contract/front-door';
 import { matchPath } from '../kit/router';
 import { type LazyPage, lazyPage } from './lazyPage';
 
@@ -13,9 +14,6 @@ const home = lazyPage(() => import('../features/home/Home'));
 /** All other pages come with a list of their own, so that the first visit's script does not grow with each of them. */
 export const morePages = lazyPage(() => import('./moreRoutes'));
 
-/** One constant names the international front door (decision 4). */
-export const PRODUCT = 'expo';
-
 const listed = (path: string, load: Parameters<typeof lazyPage>[0]): AppRoute => ({ path, page: lazyPage(load) });
 
 /** Where visitors arrive from search engines and links. */
@@ -23,7 +21,7 @@ export const routes: AppRoute[] = [
   { path: '/', page: home },
   { path: '/home', page: home },
   listed('/homeFiveSjz', () => import('../features/home/CapitalHome')),
-  { path: `/${PRODUCT}`, page: home },
+  { path: FRONT_DOOR_PAGES.front, page: home },
   listed('/results', () => import('../features/results/List')),
   listed('/resultDetail/:id/:name?/:params?', () => import('../features/results/Show')),
   listed('/demands', () => import('../features/demands/List')),

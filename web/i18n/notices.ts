@@ -272,6 +272,10 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `有人提交了落户${itemZh(name)}的意向，请及时联系。`,
     `Somebody means to settle in ${itemEn(name)}. Please get in touch.`,
   ],
+  inquiry: ({ from }) => [
+    `${from ?? '海外访客'}向国际部提出了合作询问，请及时答复。`,
+    `${from ?? 'A visitor from abroad'} asks about cooperation. Please answer.`,
+  ],
   push_finished: ({ name, failed }) => [
     `推送${itemZh(name)}已结束${failed ? `，有 ${failed} 个单位未送达` : ''}。`,
     `The push ${itemEn(name)} has ended${failed ? `; ${failed} ${failed === 1 ? 'organisation was' : 'organisations were'} not reached` : ''}.`,

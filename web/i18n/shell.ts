@@ -1,5 +1,6 @@
 import { defineText } from '../../db/contract/words';
 import { frame } from '../../db/contract/words/frame';
+import { frontDoorMenu } from '../../db/contract/words/front-door-menu';
 import { menu } from '../../db/contract/words/menu';
 import { platform } from '../../db/contract/words/platform';
 
@@ -9,6 +10,17 @@ export default defineText({
   news: ['新闻与政策', 'News and policy'],
   videos: ['视频', 'Videos'],
   platform,
+  frontDoor: frontDoorMenu.menu,
+  frontDoorName: frontDoorMenu.name,
+  frontDoorShort: ['国际合作', 'Technology Exchange'],
+  toFrontDoor: ['International', 'International'],
+  toMain: ['中文主站', 'The platform’s Chinese site'],
+  frontDoorAbout: [
+    '面向海外伙伴的科技成果与需求，由平台国际部协助对接。',
+    'Technologies and industrial demands from China for partners abroad, with a desk that introduces you to their owners.',
+  ],
+  frontDoorExplore: ['浏览', 'Explore'],
+  frontDoorAll: ['更多', 'All of the platform'],
   home: frame.home,
   platformOf: (region: string) => [`${region}科技成果转移转化平台`, `${region} Technology Transfer Platform`],
   shortPlatformOf: (region: string) => [`${region}成果转化`, `${region} Tech Transfer`],

@@ -84,6 +84,7 @@ export const auditLogWords = {
     project_round: ['年度批次', 'Round'],
     project_recommend: ['推荐人', 'Recommender'],
     organization_verification: ['单位认证', 'Verification'],
+    inquiry: ['国际询问', 'Inquiry from abroad'],
     forum_cooperation: ['合作申请', 'Cooperation'],
   } as Record<string, Pair>,
 } satisfies Tree;

@@ -1,3 +1,4 @@
+import { INQUIRY } from '../../../db/contract/inquiries.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
 import { EDIT } from '../../../db/contract/organization-edits.ts';
 import { PUBLISHING_REQUEST } from '../../../db/contract/publishing-limits.ts';
@@ -48,6 +49,7 @@ const ROWS: Readonly<Record<QueueName, (caller: Caller) => Statement>> = {
           WHERE r.decide_time IS NULL AND c.hide_time IS NULL AND ${moderated(caller)}`,
     params: [],
   }),
+  inquiries: () => ({ sql: `SELECT 1 FROM inquiry WHERE is_delete = 0 AND state = ${INQUIRY.waiting}`, params: [] }),
   pushes: () => failedPushes(now()),
   applications: (caller) => ({
     sql: `SELECT 1 FROM push_application WHERE item_type IN (SELECT value FROM json_each(?)) AND state = 'applied'`,

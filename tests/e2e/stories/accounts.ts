@@ -59,7 +59,7 @@ export const accountStories: readonly Story[] = [
     async tell(cast) {
       const person = await cast.visitor(ownAddress());
       const { page } = person;
-      await page.goto('/expoRegister');
+      await page.goto('/expoRegister?lang=zh');
       const form = new AccountForm(page);
       const email = `${unique('guest.')}@example.com`;
       await form.input('account').fill(email);

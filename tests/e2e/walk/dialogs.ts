@@ -6,6 +6,7 @@ import catalog from '../../../web/i18n/catalog.ts';
 import deals from '../../../web/i18n/deals.ts';
 import documents from '../../../web/i18n/documents.ts';
 import experts from '../../../web/i18n/experts.ts';
+import frontDoor from '../../../web/i18n/frontDoor.ts';
 import hallWords from '../../../web/i18n/halls.ts';
 import kit from '../../../web/i18n/kit.ts';
 import releases from '../../../web/i18n/listings.ts';
@@ -148,6 +149,8 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   parkDetail: { told: 'experts-parks.test.ts' },
   parkIntention: { told: 'experts-parks.test.ts' },
   parkForm: open('editor', '/content/parks', (say) => [say(parks).edit], { meant: /“\d+k?b”/ }),
+  inquiryAnswer: open('editor', '/content/inquiries', (say) => [say(frontDoor).desk.answer]),
+  selectionNote: open('editor', '/content/frontDoor', (say) => [say(frontDoor).manage.why]),
   parkHandle: open('editor', '/content/parkIntentions', (say) => [say(parks).handle]),
   cheeseForm: open('member', '/cheese', (say) => [say(documents).cheese.add]),
   projectForm: open('member', '/ds', (say) => [say(documents).ds.add]),

@@ -138,6 +138,11 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/park': by(['visitor', 'editor'], ['/park', '/park?region=130100']),
   '/parkDetail/:id/:name?': by(['visitor', 'member'], [`/parkDetail/${parkId(0)}/x`]),
   '/content/parks': by('editor', ['/content/parks'], WRITTEN),
+  '/expoHome': by(['visitor', 'member']),
+  '/expoSelected': by('visitor', ['/expoSelected', '/expoSelected?item_type=2']),
+  '/expoTop': by('visitor', ['/expoTop', '/expoTop?by=favourites', '/expoTop?by=newest']),
+  '/content/frontDoor': by('editor', ['/content/frontDoor'], WRITTEN),
+  '/content/inquiries': by('editor', ['/content/inquiries'], WRITTEN),
   '/content/parkIntentions': by('editor', ['/content/parkIntentions'], {
     meant: /has a name in the language of the page|“[\d ]+万元”/,
   }),

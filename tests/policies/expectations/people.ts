@@ -176,6 +176,33 @@ export const people: Expectations = {
     put: { by: 'content-admin', row: 'own', column: 'post' },
     remove: { by: 'owner content-admin', row: 'own' },
   },
+  inquiry: {
+    hidden: 'visitor recommender',
+    rows: { own: 'owner content-admin', deleted: 'none' },
+    columns: Object.fromEntries(
+      ['answer_user', 'mail_time'].map((name) => [
+        name,
+        {
+          absent:
+            'visitor owner orgAdmin stranger cg-input cg-auditor xq-input xq-auditor push-admin project-admin recommender',
+          reads: 'content-admin',
+        },
+      ]),
+    ),
+    writable: ['name', 'org_name', 'country', 'email', 'sought', 'item_type', 'item_id', 'lang'],
+    add: {
+      by: 'all',
+      data: {
+        name: 'Research office',
+        org_name: 'Example Labs',
+        country: 'Norway',
+        email: 'office@example.com',
+        sought: 'Electrolysers',
+      },
+    },
+    put: { by: 'none', row: 'own', column: 'sought' },
+    remove: { by: 'owner content-admin', row: 'own' },
+  },
   yuanqu_intention: {
     hidden: 'visitor recommender',
     rows: { own: 'owner content-admin', deleted: 'none' },

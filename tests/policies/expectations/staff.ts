@@ -93,6 +93,16 @@ const texts: Expectations = {
     ...between,
     put: { by: 'content-admin', row: 'closed', column: 'name' },
   },
+  front_door_item: {
+    ...content(
+      ['item_type', 'item_id', 'note', 'note_en', 'sort', 'is_open'],
+      { item_id: 'chengguo:public', item_type: 1 },
+      false,
+    ),
+    rows: { any: 'content-admin' },
+    fixed: ['item_type', 'item_id'],
+    put: { by: 'content-admin', row: 'any', column: 'note' },
+  },
   hall_exhibit: {
     ...content(
       ['hall_id', 'item_type', 'item_id', 'note', 'note_en', 'sort'],

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useDoor, useFrontDoor } from '../../domain/frontDoor';
 import { useRegion } from '../../domain/region';
 import shell from '../../i18n/shell';
 import { pickName, useLang, useText } from '../../kit/i18n';
@@ -18,14 +19,18 @@ export function Brand({ compact = false, small = false }: BrandProps) {
   const text = useText(shell);
   const { lang } = useLang();
   const { region } = useRegion();
+  const abroad = useFrontDoor();
+  const door = useDoor();
   const name = pickName(lang, region.name, region.en_name);
-  const title = pickName(lang, region.title, region.title_en) || (name ? text.platformOf(name) : text.platform);
+  const title = abroad
+    ? text.frontDoorName
+    : pickName(lang, region.title, region.title_en) || (name ? text.platformOf(name) : text.platform);
   // Beside the buttons of a phone's header only two short lines have room.
   const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   return (
     <Box
       component={Link}
-      to="/"
+      to={door.home}
       aria-label={compact ? title : undefined}
       sx={{
         display: 'flex',
@@ -62,9 +67,9 @@ export function Brand({ compact = false, small = false }: BrandProps) {
             maxWidth: lang === 'zh' ? undefined : { sm: 232, xl: 260 },
           }}
         >
-          {narrow && lang === 'en' ? text.shortPlatformOf(name) : title}
+          {narrow && lang === 'en' ? (abroad ? text.frontDoorShort : text.shortPlatformOf(name)) : title}
         </Box>
-        {lang === 'zh' && region.title_en && !small ? (
+        {lang === 'zh' && region.title_en && !small && !abroad ? (
           <Box
             lang="en"
             sx={{

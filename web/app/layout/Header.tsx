@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useDoor, useFrontDoor } from '../../domain/frontDoor';
 import { useRegion } from '../../domain/region';
 import { useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
@@ -12,7 +13,7 @@ import { UserAvatar } from '../../kit/layout/UserAvatar';
 import { Link, NavLink, useLocation } from '../../kit/router';
 import { GlobalProgress } from '../GlobalProgress';
 import { Brand } from './Brand';
-import { menuEntries, moreEntries } from './menu';
+import { CONTACT, frontDoorEntries, menuEntries, moreEntries, publishEntry } from './menu';
 
 const HeaderMenus = lazy(() => import('./HeaderMenus'));
 const SiteDrawer = lazy(() => import('./SiteDrawer'));
@@ -73,6 +74,43 @@ const moreButton = {
   cursor: 'pointer',
 } as const;
 
+/** The menu of who came in by the international front door. */
+function FrontDoorMenu() {
+  const text = useText(shell).frontDoor;
+  const { loggedIn } = useSession();
+  return [...frontDoorEntries, publishEntry(loggedIn), { key: 'contact', to: CONTACT } as const].map(({ key, to }) => (
+    // The form stands on the home page, which is marked already.
+    <Box key={key} component={to === CONTACT ? Link : NavLink} to={to} sx={navLink}>
+      {text[key]}
+    </Box>
+  ));
+}
+
+function MainMenu({ onMore }: { onMore: (event: React.MouseEvent<HTMLElement>) => void }) {
+  const text = useText(shell);
+  const { pathname } = useLocation();
+  return (
+    <>
+      {menuEntries.map((entry) => (
+        <Box key={entry.key} component={NavLink} to={entry.to} end={entry.to === '/'} sx={navLink}>
+          {text[entry.key]}
+        </Box>
+      ))}
+      <Box
+        component="button"
+        type="button"
+        aria-haspopup="menu"
+        onClick={onMore}
+        className={moreEntries.some(({ to }) => pathname.startsWith(to)) ? 'active' : undefined}
+        sx={moreButton}
+      >
+        {text.more}
+        <ChevronDownIcon aria-hidden />
+      </Box>
+    </>
+  );
+}
+
 interface HeaderProps {
   /** Opens the workplace's rail on a phone; such a header stands beside the rail, which bears brand and menu. */
   onRail?: (() => void) | undefined;
@@ -85,7 +123,8 @@ export function Header({ onRail }: HeaderProps) {
   const { user } = useSession();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [drawer, setDrawer] = useState(false);
-  const { pathname } = useLocation();
+  const abroad = useFrontDoor();
+  const door = useDoor();
   const open = (kind: OpenMenu['kind']) => (event: React.MouseEvent<HTMLElement>) =>
     setMenu({ kind, anchor: event.currentTarget });
   const userName = user?.nickname || user?.account || '';
@@ -124,22 +163,7 @@ export function Header({ onRail }: HeaderProps) {
           aria-label={text.mainMenu}
           sx={{ display: onRail ? 'none' : { xs: 'none', lg: 'flex' }, ml: 1.5 }}
         >
-          {menuEntries.map((entry) => (
-            <Box key={entry.key} component={NavLink} to={entry.to} end={entry.to === '/'} sx={navLink}>
-              {text[entry.key]}
-            </Box>
-          ))}
-          <Box
-            component="button"
-            type="button"
-            aria-haspopup="menu"
-            onClick={open('more')}
-            className={moreEntries.some(({ to }) => pathname.startsWith(to)) ? 'active' : undefined}
-            sx={moreButton}
-          >
-            {text.more}
-            <ChevronDownIcon aria-hidden />
-          </Box>
+          {abroad ? <FrontDoorMenu /> : <MainMenu onMore={open('more')} />}
         </Box>
         <Box sx={{ flex: 1 }} />
         <Button
@@ -147,7 +171,12 @@ export function Header({ onRail }: HeaderProps) {
           aria-haspopup="menu"
           aria-label={`${text.region} ${pickName(lang, region.name, region.en_name)}`}
           startIcon={<PinIcon />}
-          sx={{ display: { xs: 'none', sm: 'inline-flex' }, px: 1.25, color: 'text.secondary', flexShrink: 0 }}
+          sx={{
+            display: abroad ? 'none' : { xs: 'none', sm: 'inline-flex' },
+            px: 1.25,
+            color: 'text.secondary',
+            flexShrink: 0,
+          }}
         >
           <Box component="span" sx={lang === 'en' ? { display: { lg: 'none', xl: 'inline' } } : undefined}>
             {pickName(lang, region.name, region.en_name) || text.region}
@@ -195,12 +224,17 @@ export function Header({ onRail }: HeaderProps) {
           <>
             <Button
               component={Link}
-              to="/register"
+              to={door.register}
               sx={{ display: { xs: 'none', sm: 'inline-flex' }, flexShrink: 0, px: 1.5, minWidth: 40 }}
             >
               {text.register}
             </Button>
-            <Button variant="contained" component={Link} to="/login" sx={{ flexShrink: 0, px: { xs: 1.25, sm: 2.25 } }}>
+            <Button
+              variant="contained"
+              component={Link}
+              to={door.login}
+              sx={{ flexShrink: 0, px: { xs: 1.25, sm: 2.25 } }}
+            >
               {text.login}
             </Button>
           </>

@@ -1,6 +1,8 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
+import { useFrontDoor } from '../../domain/frontDoor';
 import { isStaff, useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
 import { openDialog } from '../../kit/dialogs';
@@ -57,11 +59,11 @@ function UserItems({ onClose }: MenuPartProps) {
   const text = useText(shell);
   const { user, logout } = useSession();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const abroad = useFrontDoor();
   const leave = async () => {
     onClose();
     await logout();
-    navigate(pathname.startsWith('/expo') ? '/expo' : '/');
+    navigate(abroad ? FRONT_DOOR_PAGES.front : '/');
     toast.success(text.loggedOut);
   };
   if (user?.recommender_id) {

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { comeTo, useDoor, useFrontDoor } from '../../domain/frontDoor';
 import { isStaff, useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
 import { useText } from '../../kit/i18n';
-import { StaffFrameProvider } from '../../kit/layout/frame';
+import { HomeProvider, StaffFrameProvider } from '../../kit/layout/frame';
 import { useLocation } from '../../kit/router';
 import { isStaffAddress } from '../staff/address';
 import { RAIL } from '../staff/measure';
 import { Footer } from './Footer';
 import { Header } from './Header';
 
+const DeskStrip = lazy(() => import('./DeskStrip'));
 const Rail = lazy(() => import('../staff/Rail'));
 
 const NARROW = 'railNarrow';
@@ -29,9 +31,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const text = useText(shell);
   const main = useRef<HTMLElement>(null);
   const work = useInWorkplace();
+  const door = useDoor();
+  const abroad = useFrontDoor();
   const [narrow, setNarrow] = useState(() => localStorage.getItem(NARROW) === '1');
   // The drawer is open on the page where it was opened: it has done its work when another one is there.
   const { pathname } = useLocation();
+  // Before anything is painted: menu and language belong to the door that the address is behind.
+  useLayoutEffect(() => comeTo(pathname), [pathname]);
   const [railAt, setRailAt] = useState<string | null>(null);
   const rail = narrow ? RAIL.narrow : RAIL.full;
   return (
@@ -105,8 +111,15 @@ export function Layout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         sx={{ flex: 1, minWidth: 0, '&:focus': { outline: 'none' } }}
       >
-        <StaffFrameProvider value={work}>{children}</StaffFrameProvider>
+        <HomeProvider value={door.home}>
+          <StaffFrameProvider value={work}>{children}</StaffFrameProvider>
+        </HomeProvider>
       </Box>
+      {abroad && !work ? (
+        <Suspense fallback={null}>
+          <DeskStrip />
+        </Suspense>
+      ) : null}
       {work ? null : <Footer />}
     </Box>
   );

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type ReactNode, useId, useState } from 'react';
+import { useDoor, useFrontDoor } from '../../domain/frontDoor';
 import { useSession } from '../../domain/session';
 import kit from '../../i18n/kit';
 import shell from '../../i18n/shell';
@@ -12,7 +13,7 @@ import { pickName, useLang, useText } from '../../kit/i18n';
 import { ChevronDownIcon, CloseIcon, PinIcon } from '../../kit/layout/icons';
 import { Link, NavLink } from '../../kit/router';
 import { useColorMode } from '../colorScheme';
-import { menuEntries, moreEntries } from './menu';
+import { abroadEntries, CONTACT, frontDoorEntries, menuEntries, moreEntries, publishEntry } from './menu';
 import { useRegions } from './useRegions';
 
 const row = {
@@ -47,19 +48,44 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Pages({ onClose }: { onClose: () => void }) {
-  const text = useText(shell);
-  const links = (entries: typeof menuEntries | typeof moreEntries) => (
+interface Entry {
+  label: string;
+  to: string;
+}
+
+function Links({ entries, onClose }: { entries: readonly Entry[]; onClose: () => void }) {
+  return (
     <Box component="ul" sx={list}>
-      {entries.map(({ key, to }) => (
-        <li key={key}>
-          <Box component={NavLink} to={to} end={to === '/'} onClick={onClose} sx={row}>
-            {text[key]}
+      {entries.map(({ label, to }) => (
+        <li key={to}>
+          <Box component={to.includes('#') ? Link : NavLink} to={to} end={to === '/'} onClick={onClose} sx={row}>
+            {label}
           </Box>
         </li>
       ))}
     </Box>
   );
+}
+
+function Pages({ onClose }: { onClose: () => void }) {
+  const text = useText(shell);
+  const { loggedIn } = useSession();
+  const links = (entries: typeof menuEntries | typeof moreEntries) => (
+    <Links entries={entries.map(({ key, to }) => ({ label: text[key], to }))} onClose={onClose} />
+  );
+  if (useFrontDoor()) {
+    const own = [...frontDoorEntries, publishEntry(loggedIn), { key: 'contact', to: CONTACT } as const];
+    return (
+      <Box component="nav" aria-label={text.mainMenu}>
+        <Box sx={{ px: 2, pb: 2 }}>
+          <Links entries={own.map(({ key, to }) => ({ label: text.frontDoor[key], to }))} onClose={onClose} />
+        </Box>
+        <Part title={text.frontDoorExplore}>
+          <Links entries={abroadEntries.map(({ key, to }) => ({ label: text[key], to }))} onClose={onClose} />
+        </Part>
+      </Box>
+    );
+  }
   return (
     <Box component="nav" aria-label={text.mainMenu}>
       <Box sx={{ px: 2, pb: 2 }}>{links(menuEntries)}</Box>
@@ -142,6 +168,8 @@ export default function SiteDrawer({ onClose }: { onClose: () => void }) {
   const text = useText(shell);
   const { close } = useText(kit);
   const { user } = useSession();
+  const door = useDoor();
+  const abroad = useFrontDoor();
   return (
     <Drawer
       open
@@ -157,16 +185,16 @@ export default function SiteDrawer({ onClose }: { onClose: () => void }) {
       <Pages onClose={onClose} />
       {user ? null : (
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, px: 2, pb: 2 }}>
-          <Button variant="outlined" component={Link} to="/register" onClick={onClose}>
+          <Button variant="outlined" component={Link} to={door.register} onClick={onClose}>
             {text.register}
           </Button>
-          <Button variant="contained" component={Link} to="/login" onClick={onClose}>
+          <Button variant="contained" component={Link} to={door.login} onClick={onClose}>
             {text.login}
           </Button>
         </Box>
       )}
       <Appearance />
-      <Regions onClose={onClose} />
+      {abroad ? null : <Regions onClose={onClose} />}
     </Drawer>
   );
 }

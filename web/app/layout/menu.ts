@@ -1,3 +1,5 @@
+import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
+
 /** What stands together in the footer; the home page is led to by the brand. */
 export const MENU_GROUPS = ['trade', 'partners', 'information', 'services'] as const;
 
@@ -27,4 +29,31 @@ export const moreEntries = [
   { key: 'cockpit', to: '/bigdata', group: 'services' },
   { key: 'evaluate', to: '/evaluate', group: 'services' },
   { key: 'service', to: '/service', group: 'services' },
+] as const;
+
+/** The menu of who came in by the international front door, before its last two entries. */
+export const frontDoorEntries = [
+  { key: 'home', to: FRONT_DOOR_PAGES.home },
+  { key: 'selected', to: FRONT_DOOR_PAGES.selected },
+  { key: 'top', to: FRONT_DOOR_PAGES.top },
+] as const;
+
+/** Where the desk's form stands. */
+export const CONTACT = `${FRONT_DOOR_PAGES.home}#contact`;
+
+/** Where somebody who came in by the front door publishes, or registers first. */
+export const publishEntry = (loggedIn: boolean) =>
+  loggedIn
+    ? ({ key: 'publish', to: '/memberCenter/releases' } as const)
+    : ({ key: 'register', to: FRONT_DOOR_PAGES.register } as const);
+
+/** What else is there for readers of English: lists that can be narrowed to what is described in it. */
+export const abroadEntries = [
+  { key: 'results', to: '/results?language=1' },
+  { key: 'demands', to: '/demands?language=1' },
+  { key: 'organizations', to: '/organization' },
+  { key: 'experts', to: '/expert' },
+  { key: 'parks', to: '/park' },
+  { key: 'cases', to: '/cases' },
+  { key: 'news', to: '/news' },
 ] as const;

@@ -26,7 +26,7 @@ const SETTLED = 500;
 
 /** Pages on which editors keep what the site shows; each says for itself who may. */
 const CONTENT: readonly StaffPage[] = (Object.keys(PAGES) as (keyof typeof PAGES)[])
-  .filter((page) => page.startsWith('/content/') && !page.includes(':'))
+  .filter((page) => page.startsWith('/content/') && !page.includes(':') && !STAFF_PAGES.some(({ to }) => to === page))
   .map((page) => ({ page: page as StaffPage['page'], to: page, group: 'content', who: ['content-admin'] }));
 
 const TONES: Readonly<Record<string, RailEntry['tone']>> = { pushes: 'failed', alerts: 'late' };

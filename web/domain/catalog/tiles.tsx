@@ -13,13 +13,19 @@ import { useLabel, usePlace, useScopeNames } from './words';
 
 const CHIPS = 2;
 
-interface TileProps {
+interface Look {
+  heading?: 'h2' | 'h3';
+  /** What stands in place of the summary. */
+  text?: string;
+}
+
+interface TileProps extends Look {
   card: ResultCard | DemandCard;
   to: string;
   mark: string;
 }
 
-function Tile({ card, to, mark }: TileProps) {
+function Tile({ card, to, mark, heading = 'h3', text }: TileProps) {
   const { lang } = useLang();
   const named = useNamed();
   const scopeNames = useScopeNames();
@@ -35,7 +41,8 @@ function Tile({ card, to, mark }: TileProps) {
       scopes={card.scope}
       // A line of its own for each card, so that the names of neighbours stand at one height.
       eyebrow={pickName(lang, card.org_name, card.org_name_en) || individual}
-      text={pickName(lang, card.summary, card.summary_en) || undefined}
+      heading={heading}
+      text={text || pickName(lang, card.summary, card.summary_en) || undefined}
       chips={
         <>
           {mark ? <MarkChip label={mark} /> : null}
@@ -55,17 +62,27 @@ function Tile({ card, to, mark }: TileProps) {
 }
 
 /** A result among others, where there is less room than in a list. */
-export function ResultTile({ card }: { card: ResultCard }) {
+export function ResultTile({ card, ...look }: Look & { card: ResultCard }) {
   const label = useLabel();
   return (
-    <Tile card={card} to={itemPage(ITEM.result, card.chengguo_id, card.name)} mark={label(STAGES, card.process)} />
+    <Tile
+      card={card}
+      {...look}
+      to={itemPage(ITEM.result, card.chengguo_id, card.name)}
+      mark={label(STAGES, card.process)}
+    />
   );
 }
 
 /** A demand among others, where there is less room than in a list. */
-export function DemandTile({ card }: { card: DemandCard }) {
+export function DemandTile({ card, ...look }: Look & { card: DemandCard }) {
   const label = useLabel();
   return (
-    <Tile card={card} to={itemPage(ITEM.demand, card.xuqiu_id, card.name)} mark={label(DEMAND_TYPES, card.type)} />
+    <Tile
+      card={card}
+      {...look}
+      to={itemPage(ITEM.demand, card.xuqiu_id, card.name)}
+      mark={label(DEMAND_TYPES, card.type)}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Navigate, useLocation } from '../../kit/router';
+import { useDoor } from '../frontDoor';
 import { rememberLocation } from './returnTo';
 import { restoreSession } from './session';
 import { useSession } from './useSession';
@@ -8,6 +9,7 @@ import { useSession } from './useSession';
 /** Shows a protected page to members; others are sent to sign in and come back. */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const { loggedIn } = useSession();
+  const door = useDoor();
   const { pathname, search, hash } = useLocation();
   const [asked, setAsked] = useState(false);
   // A session that ends while the page is open leaves the page as it is: its unsaved work must not vanish.
@@ -29,5 +31,5 @@ export function RequireLogin({ children }: { children: ReactNode }) {
   if (admitted || (asked && loggedIn)) return children;
   if (!asked) return <LoadingState />;
   rememberLocation(`${pathname}${search}${hash}`);
-  return <Navigate to="/login" replace />;
+  return <Navigate to={door.login} replace />;
 }

@@ -1,3 +1,4 @@
+import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import shell from '../../i18n/shell';
 import { ApiError, api, onSessionLost, queryClient } from '../../kit/api';
 import { setDraftOwner } from '../../kit/form/draft';
@@ -211,7 +212,7 @@ onSessionLost(() => {
   changeUser(null);
 });
 
-const SPECIAL_PAGES = new Set(['/login', '/expoLogin', '/person', '/canvasDocsOrg']);
+const SPECIAL_PAGES = new Set(['/login', FRONT_DOOR_PAGES.login, '/person', '/canvasDocsOrg']);
 
 /** On the sign-in, person and canvas pages a lost session also leads home (core§8). */
 export const leavesHomeWhenLost = (pathname: string): boolean => SPECIAL_PAGES.has(pathname);

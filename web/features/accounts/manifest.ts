@@ -1,18 +1,19 @@
+import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import type { MemberPages, Pages } from '../../domain/pages';
 
 export const pages: Pages = {
   '/login': () => import('./signin/Login'),
-  '/expoLogin': () => import('./signin/Login'),
-  '/expoAdminLogin': () => import('./signin/ExpoAdminLogin'),
+  [FRONT_DOOR_PAGES.login]: () => import('./signin/Login'),
+  [FRONT_DOOR_PAGES.adminLogin]: () => import('./signin/ExpoAdminLogin'),
   '/loginQr': () => import('./signin/LoginQr'),
   '/wx': () => import('./chatApp/Follow'),
   '/wxBind': () => import('./signin/WxBind'),
   '/register': () => import('./signin/Register'),
-  '/expoRegister': () => import('./signin/ExpoRegister'),
+  [FRONT_DOOR_PAGES.register]: () => import('./signin/ExpoRegister'),
   '/registerMemberSteps/:type': () => import('./signin/MemberSteps'),
   '/emailActive/:account/:code': () => import('./signin/EmailActive'),
   '/retrieve': () => import('./signin/Retrieve'),
-  '/expoRetrieve': () => import('./signin/Retrieve'),
+  [FRONT_DOOR_PAGES.retrieve]: () => import('./signin/Retrieve'),
 };
 
 /** Tabs of the member centre. */

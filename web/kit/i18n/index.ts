@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Catalogue } from '../../../db/contract/words';
 import { getLang, type Lang, onLangChange, setLang } from './lang';
 
-export { getLang, type Lang, onLangChange, readCookie, writeCookie } from './lang';
+export { beginLang, getLang, type Lang, onLangChange, readCookie, writeCookie } from './lang';
 
 export function useLang(): { lang: Lang; setLang: (lang: Lang) => void } {
   const lang = useSyncExternalStore(onLangChange, getLang, () => 'zh' as Lang);

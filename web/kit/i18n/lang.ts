@@ -12,10 +12,12 @@ export function readCookie(name: string): string {
   return found ? decodeURIComponent(found.slice(prefix.length)) : '';
 }
 
-export function writeCookie(name: string, value: string): void {
+/** @param seconds how long it is kept; null until the browser is closed, 0 takes it away */
+export function writeCookie(name: string, value: string, seconds: number | null = YEAR_SECONDS): void {
+  const age = seconds === null ? '' : `; max-age=${seconds}`;
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http.
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/${age}; samesite=lax${secure}`;
 }
 
 const isLang = (value: string | null): value is Lang => value === 'zh' || value === 'en';
@@ -26,7 +28,10 @@ function initialLang(): Lang {
     writeCookie(COOKIE, asked);
     return asked;
   }
-  return readCookie(COOKIE) === 'en' ? 'en' : 'zh';
+  const chosen = readCookie(COOKIE);
+  if (isLang(chosen)) return chosen;
+  // The server wrote the page in the language that begins at its address.
+  return document.documentElement.lang === 'en' ? 'en' : 'zh';
 }
 
 function showOnDocument(lang: Lang): void {
@@ -40,13 +45,22 @@ if (typeof document !== 'undefined') showOnDocument(current);
 
 export const getLang = (): Lang => current;
 
+function show(lang: Lang): void {
+  current = lang;
+  showOnDocument(lang);
+  for (const listener of listeners) listener(lang);
+}
+
 export function setLang(lang: Lang): void {
   if (lang === current) return;
-  current = lang;
   writeCookie(COOKIE, lang);
-  showOnDocument(lang);
   forgetLangInAddress();
-  for (const listener of listeners) listener(lang);
+  show(lang);
+}
+
+/** The language that begins where somebody came to, for who has chosen none. */
+export function beginLang(lang: Lang): void {
+  if (lang !== current && !isLang(readCookie(COOKIE))) show(lang);
 }
 
 /** A `?lang=` that stayed in the address would win over the switch at the next reload. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import kit from '../../i18n/kit';
 import { inChinese, useText } from '../i18n';
 import { Link } from '../router';
+import { useHome } from './frame';
 
 export interface Crumb {
   label: string;
@@ -12,7 +13,7 @@ export interface Crumb {
 /** The way back up: home is put in front by itself. */
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
   const text = useText(kit);
-  const all: Crumb[] = [{ label: text.home, to: '/' }, ...items];
+  const all: Crumb[] = [{ label: text.home, to: useHome() }, ...items];
   return (
     <Box component="nav" aria-label={text.breadcrumbs} sx={{ mb: 2, fontSize: '0.875rem', color: 'text.secondary' }}>
       <Box

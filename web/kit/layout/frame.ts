@@ -6,3 +6,10 @@ const StaffFrame = createContext(false);
 export const StaffFrameProvider = StaffFrame.Provider;
 
 export const useStaffFrame = (): boolean => useContext(StaffFrame);
+
+/** Address of the home page that the way back up begins with. */
+const Home = createContext('/');
+
+export const HomeProvider = Home.Provider;
+
+export const useHome = (): string => useContext(Home);

@@ -37,6 +37,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'remind', column: 'add_user' },
   { table: 'clinic_application', column: 'add_user' },
   { table: 'yuanqu_intention', column: 'user_id', omit: ['note'] },
+  { table: 'inquiry', column: 'user_id', omit: ['answer_user', 'mail_time'] },
   { table: 'course_user', column: 'user_id' },
   { table: 'course_learner', column: 'user_id' },
   { table: 'forum_cooperation', column: 'user_id' },

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { type ActivationInput, activationForm } from '../../../../db/contract/accounts';
+import { FRONT_DOOR_PAGES } from '../../../../db/contract/front-door';
 import accounts from '../../../i18n/accounts';
 import { ApiError, api } from '../../../kit/api';
 import { AppForm, useAppForm } from '../../../kit/form';
@@ -72,7 +73,7 @@ export default function EmailActive() {
           kind="done"
           text={text.activatedHint}
           action={
-            <Button variant="contained" component={Link} to="/expoLogin">
+            <Button variant="contained" component={Link} to={FRONT_DOOR_PAGES.login}>
               {text.toLogin}
             </Button>
           }
@@ -87,7 +88,7 @@ export default function EmailActive() {
         text={state === 'refused' ? text.notActivatedHint : text.notReached}
         action={
           state === 'refused' ? (
-            <Button variant="contained" component={Link} to="/expoRegister">
+            <Button variant="contained" component={Link} to={FRONT_DOOR_PAGES.register}>
               {text.toRegister}
             </Button>
           ) : (

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { FRONT_DOOR_PAGES } from '../../../../db/contract/front-door';
 import { takeRememberedLocation, useSession } from '../../../domain/session';
 import accounts from '../../../i18n/accounts';
 import { useText } from '../../../kit/i18n';
@@ -21,7 +22,10 @@ export default function ExpoRegister() {
   if (user) {
     return (
       <AuthFrame title={text.emailTitle}>
-        <AlreadyIn user={user} onGoOn={() => navigate(takeRememberedLocation('/expo'), { replace: true })} />
+        <AlreadyIn
+          user={user}
+          onGoOn={() => navigate(takeRememberedLocation(FRONT_DOOR_PAGES.front), { replace: true })}
+        />
       </AuthFrame>
     );
   }
@@ -37,7 +41,7 @@ export default function ExpoRegister() {
       <Stack spacing={3}>
         <EmailRegisterForm onSent={setSentTo} />
         <Typography>
-          {text.haveAccount} <TextLink to="/expoLogin">{text.toLogin}</TextLink>
+          {text.haveAccount} <TextLink to={FRONT_DOOR_PAGES.login}>{text.toLogin}</TextLink>
           {' · '}
           <TextLink to="/register">{text.byPhone}</TextLink>
         </Typography>

@@ -1,6 +1,7 @@
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { FRONT_DOOR_PAGES } from '../../../../db/contract/front-door';
 import { takeRememberedLocation, useSession } from '../../../domain/session';
 import accounts from '../../../i18n/accounts';
 import { useText } from '../../../kit/i18n';
@@ -28,7 +29,7 @@ export default function Register() {
           <Typography>
             {text.haveAccount} <TextLink to="/login">{text.toLogin}</TextLink>
             {' · '}
-            <TextLink to="/expoRegister">{text.byEmail}</TextLink>
+            <TextLink to={FRONT_DOOR_PAGES.register}>{text.byEmail}</TextLink>
           </Typography>
           <Divider />
           <MemberLinks />

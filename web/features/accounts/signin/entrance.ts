@@ -1,3 +1,4 @@
+import { FRONT_DOOR_PAGES, isFrontDoor } from '../../../../db/contract/front-door';
 import { useLocation } from '../../../kit/router';
 
 export interface Entrance {
@@ -18,14 +19,14 @@ const MAIN: Entrance = {
 };
 
 const INTERNATIONAL: Entrance = {
-  login: '/expoLogin',
-  register: '/expoRegister',
-  retrieve: '/expoRetrieve',
-  home: '/expo',
+  login: FRONT_DOOR_PAGES.login,
+  register: FRONT_DOOR_PAGES.register,
+  retrieve: FRONT_DOOR_PAGES.retrieve,
+  home: FRONT_DOOR_PAGES.front,
   international: true,
 };
 
 /** The pages around signing in, of the front door that somebody came through (decision 4). */
 export function useEntrance(): Entrance {
-  return useLocation().pathname.startsWith('/expo') ? INTERNATIONAL : MAIN;
+  return isFrontDoor(useLocation().pathname) ? INTERNATIONAL : MAIN;
 }

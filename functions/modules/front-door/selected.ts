@@ -1,0 +1,82 @@
+import type { frontDoorCalls } from '../../../db/contract/calls/front-door.ts';
+import type { QueryOf } from '../../../db/contract/endpoint.ts';
+import {
+  MOST_SELECTED,
+  type SelectedItem,
+  type SelectedList,
+  type SelectionNames,
+} from '../../../db/contract/front-door-answers.ts';
+import { ITEM, LIMITS } from '../../../db/contract/limits.ts';
+import type { Database } from '../../platform/database.ts';
+import { pagingOf } from '../../platform/paging.ts';
+import { CARD_OF, kindOf } from './cards.ts';
+
+interface Row extends Pick<SelectedItem, 'id' | 'item_type' | 'note' | 'note_en'> {
+  card: string;
+}
+
+/** Everything that is selected and public now, in the editors' order: at most `MOST_SELECTED` items. */
+export async function allSelected(db: Database): Promise<SelectedItem[]> {
+  const rows = await db.all<Row>(
+    `SELECT * FROM (SELECT e.id, e.item_type, e.note, e.note_en, ${CARD_OF} AS card
+       FROM (SELECT * FROM front_door_item WHERE is_open = 1 ORDER BY sort, add_time LIMIT ${MOST_SELECTED}) e)
+     WHERE card IS NOT NULL`,
+    [],
+  );
+  return rows.map(({ card, ...row }) => ({ ...row, ...kindOf(row.item_type, card) }));
+}
+
+/** Names of what is selected and public, shown or retired: the first hundred, as editors keep them. */
+export const selectionNames = (db: Database): Promise<SelectionNames> =>
+  db.all(
+    `SELECT e.id, coalesce(r.name, d.name) AS name, coalesce(r.card, d.card) ->> '$.name_en' AS name_en
+     FROM (SELECT * FROM front_door_item ORDER BY sort, add_time, id LIMIT ${LIMITS.maxPageSize}) e
+     LEFT JOIN result_publication r ON e.item_type = ${ITEM.result} AND r.item_id = e.item_id
+     LEFT JOIN demand_publication d ON e.item_type = ${ITEM.demand} AND d.item_id = e.item_id
+     WHERE coalesce(r.item_id, d.item_id) IS NOT NULL`,
+    [],
+  );
+
+const scopesOf = ({ result, demand }: SelectedItem) => (result ?? demand)?.scope ?? [];
+
+/** How many of the items belong to each field, the most frequent first. */
+function fieldsOf(items: readonly SelectedItem[]): SelectedList['fields'] {
+  const fields = new Map<string, SelectedList['fields'][number]>();
+  for (const item of items) {
+    for (const scope of scopesOf(item)) {
+      fields.set(scope.id, { ...scope, n: (fields.get(scope.id)?.n ?? 0) + 1 });
+    }
+  }
+  return [...fields.values()].sort((a, b) => b.n - a.n || a.id.localeCompare(b.id));
+}
+
+/**
+ * A page of what editors selected.
+ * @param query paging, item_type of one kind alone, scope of one field alone
+ * @returns beside the page how many there are of each kind in the field, and of each field in the kind
+ */
+export async function selectedList(
+  db: Database,
+  query: QueryOf<typeof frontDoorCalls.selected>,
+): Promise<SelectedList> {
+  const { current, size, offset } = pagingOf(query);
+  const all = await allSelected(db);
+  const kind = Number(query.item_type) || null;
+  const scope = query.scope?.trim() ?? '';
+  const ofKind = all.filter((item) => kind === null || item.item_type === kind);
+  const inField = (items: SelectedItem[]) =>
+    scope ? items.filter((item) => scopesOf(item).some(({ id }) => id === scope)) : items;
+  const found = inField(ofKind);
+  const kinds = [...new Set(all.map(({ item_type }) => item_type))].sort();
+  return {
+    records: found.slice(offset, offset + size),
+    current,
+    pages: Math.ceil(found.length / size),
+    total: found.length,
+    kinds: kinds.map((item_type) => ({
+      item_type,
+      n: inField(all.filter((item) => item.item_type === item_type)).length,
+    })),
+    fields: fieldsOf(ofKind),
+  };
+}

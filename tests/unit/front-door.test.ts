@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { FRONT_DOOR_PAGES, isFrontDoor, isInside, takenAddresses } from '../../db/contract/front-door.ts';
+import { OTHER_PAGES } from '../../db/contract/pages.ts';
+import { frontDoorStands } from '../../functions/edge/front-door.ts';
+
+const others = [...Object.keys(OTHER_PAGES), '/results', '/demands', '/web', '/v1', '/egg'];
+
+describe('the word of the international front door', () => {
+  it('SHELL-028 makes eight addresses, and none of them is taken', () => {
+    expect(Object.values(FRONT_DOOR_PAGES)).toHaveLength(8);
+    expect(takenAddresses('expo', others)).toEqual([]);
+    expect(() => frontDoorStands([...others, ...Object.values(FRONT_DOOR_PAGES)])).not.toThrow();
+  });
+
+  it('is refused where it collides with another page, with a call, or with a page that it would swallow', () => {
+    expect(takenAddresses('results', others)).toEqual(['/results']);
+    expect(takenAddresses('V1', others)).toEqual(['/V1']);
+    expect(takenAddresses('web', others)).toEqual(['/web']);
+    expect(takenAddresses('member', ['/memberHome'])).toEqual(['/memberHome']);
+    expect(() => frontDoorStands([...others, '/expoLogin', '/expoLogin'])).toThrow('/expoLogin');
+    expect(() => frontDoorStands([...others, '/expologin/:id'])).toThrow('/expoLogin');
+  });
+
+  it('is left by turning to the platform’s own entrance alone', () => {
+    expect(isFrontDoor('/expo/')).toBe(true);
+    expect(isFrontDoor('/exporting')).toBe(false);
+    expect(isInside('/expoHome', false)).toBe(true);
+    expect(isInside('/resultDetail/x', true)).toBe(true);
+    expect(isInside('/resultDetail/x', false)).toBe(false);
+    for (const own of ['/', '/login', '/register', '/homeFiveSjz']) expect(isInside(own, true)).toBe(false);
+  });
+});

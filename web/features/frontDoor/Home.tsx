@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { useEffect } from 'react';
+import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
+import type { FrontDoorHome } from '../../../db/contract/front-door-answers';
+import { slug } from '../../../db/contract/items';
+import { ITEM } from '../../../db/contract/limits';
+import { DemandTile, ResultTile } from '../../domain/catalog/tiles';
+import { VerifiedMark } from '../../domain/catalog/VerifiedMark';
+import { usePlace } from '../../domain/catalog/words';
+import { CaseCard } from '../../domain/deals/CaseCard';
+import words from '../../i18n/frontDoor';
+import { useApiQuery } from '../../kit/api';
+import { useNamed, useText } from '../../kit/i18n';
+import { InfoCard } from '../../kit/layout/InfoCard';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Monogram } from '../../kit/layout/Monogram';
+import { Page } from '../../kit/layout/Page';
+import { Section } from '../../kit/layout/Section';
+import { ErrorState } from '../../kit/layout/States';
+import { StepList } from '../../kit/layout/StepList';
+import { Tiles } from '../../kit/layout/Tiles';
+import { Link, useLocation } from '../../kit/router';
+import { Contact } from './Contact';
+import { Hero } from './Hero';
+
+const all = (label: string, to: string) => (
+  <Button component={Link} to={to}>
+    {label}
+  </Button>
+);
+
+/** A phone's first look is short; the rest is one tap away. */
+const short = { '& li:nth-of-type(n + 5)': { display: { xs: 'none', sm: 'list-item' } } } as const;
+
+const selectedOf = (kind: number): string => `${FRONT_DOOR_PAGES.selected}?item_type=${kind}`;
+
+function Partner({ partner }: { partner: FrontDoorHome['organizations'][number] }) {
+  const shown = useNamed()(partner);
+  const place = usePlace();
+  return (
+    <InfoCard
+      {...shown}
+      to={`/organizationDetail/${partner.organization_id}/${slug(partner.name)}`}
+      sign={<Monogram name={shown.title} logo={partner.logo} />}
+      eyebrow={place(partner)}
+      text={partner.summary_en}
+      chips={<VerifiedMark verified={partner.verified} />}
+    />
+  );
+}
+
+function Sections({ home }: { home: FrontDoorHome }) {
+  const text = useText(words);
+  const says = text.home;
+  return (
+    <>
+      {home.results.length > 0 ? (
+        <Section
+          title={says.selectedResults}
+          hint={says.selectedResultsHint}
+          action={all(text.allSelected, selectedOf(ITEM.result))}
+        >
+          <Box sx={short}>
+            <Tiles
+              label={says.selectedResults}
+              rows={home.results}
+              idOf={(card) => card.chengguo_id}
+              tile={(card) => <ResultTile card={card} />}
+              min={250}
+            />
+          </Box>
+        </Section>
+      ) : null}
+      <Section title={says.steps}>
+        <StepList steps={says.stepNames.map((name, at) => ({ name, says: says.stepsSay[at] ?? '' }))} />
+      </Section>
+      {home.demands.length > 0 ? (
+        <Section
+          title={says.selectedDemands}
+          hint={says.selectedDemandsHint}
+          action={all(text.allSelected, selectedOf(ITEM.demand))}
+        >
+          <Box sx={short}>
+            <Tiles
+              label={says.selectedDemands}
+              rows={home.demands}
+              idOf={(card) => card.xuqiu_id}
+              tile={(card) => <DemandTile card={card} />}
+            />
+          </Box>
+        </Section>
+      ) : null}
+      {home.cases.length > 0 ? (
+        <Section title={says.cases} hint={says.casesHint} action={all(text.allCases, '/cases')}>
+          <Tiles
+            label={says.cases}
+            rows={home.cases}
+            idOf={({ item_id, sign_time }) => `${item_id} ${sign_time}`}
+            tile={(deal) => <CaseCard deal={deal} />}
+          />
+        </Section>
+      ) : null}
+      {home.organizations.length > 0 ? (
+        <Section
+          title={says.organizations}
+          hint={says.organizationsHint}
+          action={all(text.allOrganizations, '/organization')}
+        >
+          <Tiles
+            label={says.organizations}
+            rows={home.organizations}
+            idOf={({ organization_id }) => organization_id}
+            tile={(partner) => <Partner partner={partner} />}
+          />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** A link to the form leads there once the page stands, from another page as well; each press of it is an arrival. */
+function useArrival(ready: boolean): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (ready && key && hash === '#contact') document.getElementById('contact')?.scrollIntoView();
+  }, [ready, hash, key]);
+}
+
+/** The international home page: what a partner abroad gets, and whom to ask. */
+export default function FrontDoorHomePage() {
+  const text = useText(words);
+  const query = useApiQuery(['frontDoor', 'home'], '/v1/frontDoor/home', {}, { keepPrevious: true });
+  const { data } = query;
+  useArrival(data !== undefined || query.isError);
+  return (
+    <Page title={text.home.title} bare>
+      <Hero home={data} />
+      <Container maxWidth="lg" sx={{ pt: { xs: 5, md: 7 } }}>
+        {data ? <Sections home={data} /> : null}
+        {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+        {!data && !query.isError ? <LoadingState kind="cards" count={8} /> : null}
+        <Box id="contact" sx={{ scrollMarginTop: 80 }}>
+          <Contact />
+        </Box>
+      </Container>
+    </Page>
+  );
+}

@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { messageOf } from '../../../db/contract/errors';
+import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
+import { itemPage } from '../../../db/contract/items';
+import { LIMITS } from '../../../db/contract/limits';
+import type { Row } from '../../../db/contract/tables';
+import { useSession } from '../../domain/session';
+import words from '../../i18n/frontDoor';
+import { ApiError, putOrder, putRows, queryClient, removeRows, useApiQuery, useRows } from '../../kit/api';
+import { openDialog } from '../../kit/dialogs';
+import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Page } from '../../kit/layout/Page';
+import { RowCard } from '../../kit/layout/RowCard';
+import { Section } from '../../kit/layout/Section';
+import { TagChip } from '../../kit/layout/StateChip';
+import { ErrorState } from '../../kit/layout/States';
+import { Link } from '../../kit/router';
+import { toast } from '../../kit/toast';
+import { Finder } from './Finder';
+import { KEY, selectionRows } from './selection';
+
+/** A write whose refusal the API client has told. */
+async function told(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+  await queryClient.invalidateQueries({ queryKey: [KEY] });
+}
+
+type Stored = Pick<Row<'front_door_item'>, 'id' | 'item_type' | 'item_id' | 'note' | 'note_en' | 'sort' | 'is_open'>;
+
+interface SelectedRowProps {
+  row: Stored;
+  /** Empty for what is not public now. */
+  name: string;
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+}
+
+function SelectedRow({ row, name, onUp, onDown }: SelectedRowProps) {
+  const texts = useText(words);
+  const text = texts.manage;
+  const { lang } = useLang();
+  const called = name || row.item_id;
+  const open = row.is_open === 1;
+  const change = open ? text.retire : text.restore;
+  const why = pickName(lang, row.note, row.note_en);
+  const note = async () => {
+    const asked = { id: row.id, name: called, note: row.note ?? '', note_en: row.note_en ?? '' };
+    if (await openDialog('selectionNote', asked)) await queryClient.invalidateQueries({ queryKey: [KEY] });
+  };
+  return (
+    <RowCard label={called}>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0, opacity: open ? 1 : 0.7 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <TagChip label={texts.kinds[row.item_type as keyof typeof texts.kinds]} />
+          {open ? null : <TagChip label={text.retired} />}
+          <Box
+            component={Link}
+            to={itemPage(row.item_type, row.item_id)}
+            {...inChinese(called)}
+            sx={{ color: 'brand.text' }}
+          >
+            {called}
+          </Box>
+        </Box>
+        {why ? (
+          <Box {...inChinese(why)} sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
+            {why}
+          </Box>
+        ) : null}
+        {name ? null : <Box sx={{ mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>{text.notPublic}</Box>}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Button size="small" aria-label={text.up(called)} disabled={!onUp} onClick={() => onUp?.()}>
+          ↑
+        </Button>
+        <Button size="small" aria-label={text.down(called)} disabled={!onDown} onClick={() => onDown?.()}>
+          ↓
+        </Button>
+        <Button size="small" aria-label={text.of(text.why, called)} onClick={() => void note()}>
+          {text.why}
+        </Button>
+        <Button
+          size="small"
+          aria-label={text.of(change, called)}
+          onClick={() => void told(() => putRows('front_door_item', { id: row.id }, { is_open: open ? 0 : 1 }))}
+        >
+          {change}
+        </Button>
+        <Button
+          size="small"
+          aria-label={text.of(text.remove, called)}
+          sx={{ color: 'error.main' }}
+          onClick={() => void told(() => removeRows('front_door_item', { id: row.id }))}
+        >
+          {text.remove}
+        </Button>
+      </Box>
+    </RowCard>
+  );
+}
+
+function Selection() {
+  const text = useText(words).manage;
+  const { lang } = useLang();
+  const rows = useRows([KEY, 'rows'], selectionRows, { staleMs: 0 });
+  const shown = useApiQuery([KEY, 'manage'], '/v1/frontDoor/names', {}, { staleMs: 0 });
+  const names = new Map(shown.data?.map(({ id, name, name_en }) => [id, pickName(lang, name, name_en)]));
+  const list = rows.data?.records;
+  const swap = (at: number, other: number) =>
+    told(async () => {
+      const order = [...(list ?? [])];
+      const [one, two] = [order[at], order[other]];
+      if (!one || !two) return;
+      [order[at], order[other]] = [two, one];
+      const moved = order.flatMap((row, sort) => (row.sort === sort ? [] : [{ id: row.id, sort }]));
+      await putOrder('front_door_item', moved);
+    });
+  return (
+    <>
+      <Section title={text.list}>
+        {!list && rows.isError ? <ErrorState onRetry={() => void rows.refetch()} /> : null}
+        {!list && !rows.isError ? <LoadingState /> : null}
+        {list?.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.none}</Box> : null}
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {list?.map((row, at) => (
+            <li key={row.id}>
+              <SelectedRow
+                row={row}
+                name={names.get(row.id) ?? (shown.data ? '' : row.item_id)}
+                onUp={at > 0 ? () => void swap(at, at - 1) : null}
+                onDown={at < list.length - 1 ? () => void swap(at, at + 1) : null}
+              />
+            </li>
+          ))}
+        </Box>
+      </Section>
+      <Finder
+        taken={new Set(list?.map(({ item_id }) => item_id))}
+        next={Math.max(0, ...(list ?? []).map(({ sort }) => sort + 1))}
+        full={(list?.length ?? 0) >= LIMITS.maxPageSize}
+        onAdded={(name) => toast.success(text.added(name))}
+        write={told}
+      />
+    </>
+  );
+}
+
+/** Where content editors choose what partners abroad see first: choose, order, say why, retire. */
+export default function ManageSelection() {
+  const text = useText(words).manage;
+  const { lang } = useLang();
+  const { has } = useSession();
+  return (
+    <Page
+      title={text.title}
+      lead={text.lead}
+      breadcrumbs={[{ label: text.title }]}
+      actions={
+        <Button variant="outlined" component={Link} to={FRONT_DOOR_PAGES.selected}>
+          {text.see}
+        </Button>
+      }
+    >
+      {has('content-admin') ? <Selection /> : <ErrorState text={messageOf('forbidden', lang)} />}
+    </Page>
+  );
+}
