@@ -49,6 +49,8 @@ export const OTHER_PAGES = {
   '/retrieve': open('找回密码', 'Recover the password'),
   '/memberCenter': members('会员中心', 'Member centre'),
   '/memberCenter/releases': members('我的发布', 'My publications'),
+  '/memberCenter/products': members('我的产品', 'My products'),
+  '/memberCenter/projects': members('我的项目', 'My projects'),
   '/memberCenter/activity': members('我的参与', 'My activity'),
   '/memberCenter/devices': members('登录设备', 'Devices'),
   '/memberCenter/account': members('账号安全', 'Account'),

@@ -52,6 +52,7 @@ export const ownProduct = z.object({
   name: z.string(),
   name_en: text,
   cover: text,
+  scope: z.array(scopeName),
   org_name: text,
   audit_status: z.number(),
   audit_opinion: text,

@@ -43,9 +43,43 @@ export const projectPage = (
 export const projectOf = (id: string) =>
   asked({ table: 'xiangmu', columns: [...COLUMNS, 'profile'], where: { xiangmu_id: id }, pageSize: 1 });
 
+/** Projects of the same field that are shown beside one. */
+const SIMILAR = 3;
+
+/** The same for other public projects of the first field of one, newest first. */
+export const similarProjects = ({ xiangmu_id, scope }: Pick<ProjectCard, 'xiangmu_id' | 'scope'>) =>
+  asked({
+    table: 'xiangmu',
+    columns: COLUMNS,
+    where: {
+      audit_status: AUDIT.approved,
+      xiangmu_id: { ne: xiangmu_id },
+      // A field is named by its branch and its own number: others of the branch are near enough.
+      scope: { like: (scope ?? '').split(',')[0]?.trim().split('-').slice(0, 2).join('-') ?? '' },
+    },
+    order: [
+      ['add_time', 'desc'],
+      ['xiangmu_id', 'desc'],
+    ],
+    pageIndex: 1,
+    pageSize: SIMILAR,
+  });
+
 /** Ids of the fields of a project, as covers take them. */
 export const scopesOf = ({ scope }: Pick<ProjectCard, 'scope'>): { id: string }[] =>
   (scope ?? '')
     .split(',')
     .filter(Boolean)
     .map((id) => ({ id: id.trim() }));
+
+/** Columns of the list of one's own projects. */
+export const OWN_PROJECT = [
+  ...(['xiangmu_id', 'name', 'name_en', 'cover', 'scope', 'org_name', 'investment_amount'] as const),
+  ...(['audit_status', 'audit_opinion', 'add_time', 'update_time'] as const),
+] as const;
+
+/** Columns of the form of a project. */
+export const PROJECT_COLUMNS = [
+  ...(['xiangmu_id', 'name', 'name_en', 'summary_en', 'cover', 'profile', 'scope', 'unit', 'org_name'] as const),
+  ...(['investment_amount', 'contacts', 'contacts_tel', 'contacts_email', 'province', 'city', 'county'] as const),
+] as const;

@@ -25,16 +25,18 @@ const fieldsOf = (visit: Visit, { scope }: Pick<ProductCard, 'scope'>): string[]
   scope.map(({ name, name_en }) => nameIn(visit.lang, name, name_en));
 
 function card(visit: Visit, product: ProductCard): string {
-  const { name, cover, add_time } = product;
+  const { add_time } = product;
   const unit = nameIn(visit.lang, product.org_name, product.org_name_en);
   const summary = nameIn(visit.lang, product.summary, product.summary_en);
   const tags = fieldsOf(visit, product).map((field) => `<span>${escapeHtml(field)}</span>`);
-  const own = cover ? smallPicture(cover) : coverAddress(name, product.scope);
-  const picture = `<img src="${escapeHtml(own)}" alt="" width="320" height="180" loading="lazy" />`;
+  const picture = `<img src="${escapeHtml(pictureOf(product))}" alt="" width="320" height="180" loading="lazy" />`;
   return `<li><article class="card row">${picture}<div><h2><a href="${linkTo(visit, productPath(product))}">${escapeHtml(nameOf(visit, product))}</a></h2>${
     unit ? `<p>${escapeHtml(unit)}</p>` : ''
   }</div><div><p class="sum">${escapeHtml(summary)}</p><div class="tags">${tags.join('')}</div><small>${WORDS[visit.lang].catalog.published} ${dayOf(add_time)}</small></div></article></li>`;
 }
+
+const pictureOf = ({ cover, name, scope }: Pick<ProductCard, 'cover' | 'name' | 'scope'>): string =>
+  cover ? smallPicture(cover) : coverAddress(name, scope);
 
 /** Address and names of the list of products. */
 export const productsOf = ({ lang }: Visit): ListOf => ({
@@ -75,6 +77,7 @@ export function productPage(visit: Visit, product: ProductDetail): View {
     path: productPath(product),
     about: [orgName, fields, profile],
     image: cover,
+    picture: pictureOf(product),
     type: 'article',
     unlisted: !product.listed,
     linked: {

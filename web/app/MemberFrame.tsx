@@ -91,6 +91,8 @@ function useGroups(): Group[] {
       Icon: DocumentIcon,
       pages: [
         { to: '/memberCenter/releases', label: text.releases },
+        { to: '/memberCenter/products', label: text.products },
+        { to: '/memberCenter/projects', label: text.projects },
         { to: '/programme/declare', label: text.declarations },
       ],
     },

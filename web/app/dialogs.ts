@@ -18,6 +18,7 @@ import * as parks from '../features/parks/manifest';
 import * as products from '../features/products/manifest';
 import * as programme from '../features/programme/manifest';
 import * as programmeOffice from '../features/programmeOffice/manifest';
+import * as projects from '../features/projects/manifest';
 import * as pushes from '../features/pushes/manifest';
 import * as recommendations from '../features/recommendations/manifest';
 import * as results from '../features/results/manifest';
@@ -48,6 +49,7 @@ export const dialogs = {
   ...products.dialogs,
   ...programme.dialogs,
   ...programmeOffice.dialogs,
+  ...projects.dialogs,
   ...pushes.dialogs,
   ...recommendations.dialogs,
   ...results.dialogs,

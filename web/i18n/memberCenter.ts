@@ -12,6 +12,8 @@ export default defineText({
       self: ['我的', 'Account'],
     },
     releases: ['我的发布', 'My publications'],
+    products: ['我的产品', 'My products'],
+    projects: ['我的项目', 'My projects'],
     activity: ['我的参与', 'My activity'],
     deals: ['我的交易', 'My deals'],
     declarations: ['项目申报', 'Declare a project'],

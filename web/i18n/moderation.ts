@@ -189,6 +189,7 @@ export default defineText({
     next: ['下一项', 'Next'],
     keys: ['快捷键：Alt+K 上一项，Alt+J 下一项', 'Keys: Alt+K previous, Alt+J next'],
     form: ['查看原表单', 'Show the form'],
+    edit: common.edit,
     code: ['编号', 'Code'],
     version: (version: number) => [`第 ${version} 版`, `Version ${version}`],
     submitted: ['提交于', 'Submitted'],

@@ -16,6 +16,7 @@ export default defineText({
   noneFound: ['没有找到项目', 'No projects found'],
   noneFoundHint: ['换个关键词再试。', 'Try another word.'],
   noProfile: ['暂无介绍。', 'No description yet.'],
+  similar: ['相近项目', 'Similar projects'],
   facts: ['项目概况', 'At a glance'],
   unit: ['发布单位', 'Organisation'],
   region: common.place,

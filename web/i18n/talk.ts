@@ -125,6 +125,7 @@ export default defineText({
     unit: ['所属单位', 'Organisation'],
     noDescription: ['暂无详细介绍。', 'No description yet.'],
     all: ['查看全部产品', 'All products'],
+    similar: ['相近产品', 'Similar products'],
     searchLabel: ['搜索产品', 'Search products'],
     searchPlaceholder: ['输入产品名称', 'Name of a product'],
     search: ['搜索', 'Search'],

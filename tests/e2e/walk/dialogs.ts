@@ -17,6 +17,8 @@ import newsWords from '../../../web/i18n/news.ts';
 import pushGroups from '../../../web/i18n/organizationGroups.ts';
 import organizationProfile from '../../../web/i18n/organizationProfile.ts';
 import organizations from '../../../web/i18n/organizations.ts';
+import ownProducts from '../../../web/i18n/ownProducts.ts';
+import ownProjects from '../../../web/i18n/ownProjects.ts';
 import parks from '../../../web/i18n/parks.ts';
 import portrait from '../../../web/i18n/portrait.ts';
 import programme from '../../../web/i18n/programme.ts';
@@ -145,6 +147,8 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   editor: { told: 'desk.test.ts' },
   expertDetail: { told: 'experts-parks.test.ts' },
   expertForm: open('individual', '/expertApply', (say) => [say(experts).apply], { empty: true }),
+  productForm: open('member', '/memberCenter/products', (say) => [say(ownProducts).enter], { empty: true }),
+  projectEntry: open('member', '/memberCenter/projects', (say) => [say(ownProjects).enter], { empty: true }),
   expertRetire: open('editor', '/content/experts', (say) => [say(experts).retire]),
   parkDetail: { told: 'experts-parks.test.ts' },
   parkIntention: { told: 'experts-parks.test.ts' },

@@ -59,6 +59,8 @@ const titled: Record<PagePath, readonly Opening[]> = {
     'member',
     ['', '?kind=demands', '?listing=withdrawn'].map((query) => `/memberCenter/releases${query}`),
   ),
+  '/memberCenter/products': by('member', ['/memberCenter/products'], WRITTEN),
+  '/memberCenter/projects': by('member', ['/memberCenter/projects'], WRITTEN),
   '/memberCenter/activity': by(
     'individual',
     ['', '?kind=applications', '?kind=courses', '?kind=meetings', '?kind=messages'].map(

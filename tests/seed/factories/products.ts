@@ -1,37 +1,43 @@
 import { FIELDS } from '../fields/index.ts';
-import { at, chooser } from '../random.ts';
+import { PRODUCTS } from '../fields/products.ts';
+import { at } from '../random.ts';
 import { demoId, demoTime, nextNumber, type Row, type TableRows } from '../rows.ts';
 import { scopeLinks } from './links.ts';
 import { administratorOf, organizationFacts } from './organizations.ts';
 import { accountId } from './users.ts';
 
-/** How many demo products there are. */
-const PRODUCT_COUNT = 13;
+const MATERIALS = 3;
 
-const SERIES = ['系列产品', '一体机', '成套设备', '解决方案'];
+/** The result that makes the n-th product; the last two are the first organisation's, which has another of new materials already. */
+const sourceOf = (number: number) => {
+  const waits = number - FIELDS.length;
+  return waits < 0
+    ? { organization: number === MATERIALS ? 0 : number * 2 + 1, result: at(at(FIELDS, number).results, 1) }
+    : { organization: 0, result: at(at(FIELDS, MATERIALS).results, waits * 3) };
+};
 
 /** Id of the n-th demo product, from 0. */
-const productId = (number: number): string => demoId('product', number, demoTime(number, PRODUCT_COUNT));
+const productId = (number: number): string => demoId('product', number, demoTime(number, PRODUCTS.length));
 
 /**
  * A product row (`chanpin`); every column may be overridden.
  * @param overrides wire-named columns; @param number chooses texts and organisation, and makes the id unique
  */
 export function makeProduct(overrides: Row = {}, number = nextNumber('product')): Row {
-  const field = at(FIELDS, number);
-  const choose = chooser(`product ${number}`);
-  const organization = number * 2 + 1;
-  const object = at(field.objects, number + 1);
-  const added = demoTime(number, PRODUCT_COUNT);
+  const { organization, result } = sourceOf(number % PRODUCTS.length);
+  const { how, gain, use } = result;
+  const offered = at(PRODUCTS, number);
+  const added = demoTime(number, PRODUCTS.length);
   return {
     chanpin_id: productId(number),
-    name: `${object}${at(SERIES, number)}`,
+    ...offered,
     cover: null,
-    profile: `${object}，采用${choose.one(field.methods)}技术，${choose.some(field.effects, 2).join('、')}。`,
-    detail_desc: `<p>${choose.one(field.background)}</p><p>产品采用${choose.some(field.methods, 2).join('与')}，实现${choose.some(field.effects, 3).join('、')}，适用于${choose.some(field.uses, 3).join('、')}。</p><p>提供安装调试、操作培训和一年质保服务。</p>`,
+    profile: `${offered.name}面向${use}，${gain}。`,
+    detail_desc: `<h3>技术特点</h3><p>${how}。</p><h3>主要指标</h3><p>${gain}。</p><h3>适用范围</h3><p>${use}。</p><h3>供货与服务</h3><p>可提供样品和技术资料，支持小批量试用，正式供货后提供一年技术支持。</p>`,
     unit: organizationFacts(organization).id,
     add_user: administratorOf(organization) ?? accountId(13),
     add_time: added,
+    release_time: added,
     update_time: added,
     audit_status: 4,
     audit_opinion: null,
@@ -40,13 +46,21 @@ export function makeProduct(overrides: Row = {}, number = nextNumber('product'))
   };
 }
 
+/** What has not been approved: one waits, one was sent back. */
+const STATES: Readonly<Record<number, Row>> = {
+  [FIELDS.length]: { audit_status: 1, release_time: null },
+  [FIELDS.length + 1]: {
+    ...{ audit_status: 3, release_time: null },
+    audit_opinion: '请补充第三方检测报告的编号，并说明供货规格。',
+  },
+};
+
 /** Demo products with their scope links. */
 export function demoProducts(): TableRows[] {
-  const numbers = Array.from({ length: PRODUCT_COUNT }, (_, number) => number);
-  const links = (number: number) =>
-    scopeLinks('chanpin_id', productId(number), at(at(FIELDS, number).results, 1).scopes);
+  const numbers = PRODUCTS.map((_, number) => number);
+  const links = (number: number) => scopeLinks('chanpin_id', productId(number), sourceOf(number).result.scopes);
   return [
-    { table: 'chanpin', rows: numbers.map((number) => makeProduct({}, number)) },
+    { table: 'chanpin', rows: numbers.map((number) => makeProduct(STATES[number], number)) },
     { table: 'chanpin_scope', rows: numbers.flatMap(links) },
   ];
 }

@@ -1,4 +1,5 @@
 import { FIELDS } from '../fields/index.ts';
+import { PROJECTS } from '../fields/products.ts';
 import { scopeIds } from '../fields/shape.ts';
 import { contactName, landline } from '../people.ts';
 import { at, chooser } from '../random.ts';
@@ -9,8 +10,6 @@ import { accountId } from './users.ts';
 
 /** How many demo projects there are. */
 const PROJECT_COUNT = 12;
-
-const ENDINGS = ['产业化示范项目', '中试基地建设项目', '智能工厂改造项目', '成果转化加速项目'];
 
 /** Id of the n-th demo project, from 0. */
 const projectId = (number: number): string => demoId('xiangmu', number, demoTime(number, PROJECT_COUNT));
@@ -25,18 +24,19 @@ export function makeProject(overrides: Row = {}, number = nextNumber('xiangmu'))
   const organization = organizationFacts(number + 1);
   const [province, city, county] = organization.place.codes;
   const added = demoTime(number, PROJECT_COUNT) + 10_800;
-  const object = at(field.objects, number);
+  const { how, gain, use, scopes } = at(field.results, 0);
   return {
     xiangmu_id: projectId(number),
-    name: `${object}${at(ENDINGS, number)}`,
+    ...at(PROJECTS, number),
     cover: null,
     profile: [
-      `<h3>建设内容</h3><p>${choose.one(field.background)}项目以${choose.some(field.methods, 2).join('、')}为核心，建设年产${2 + choose.below(20)}万套${object}的生产与检测条件。</p>`,
-      `<h3>市场分析</h3><p>${choose.one(field.market)}目标用户包括${choose.some(field.uses, 3).join('、')}。</p>`,
-      `<h3>合作需求</h3><p>寻求战略投资和产业链协同伙伴，项目用地、环评等前期手续已基本完成。${choose.one(field.team)}</p>`,
+      `<h3>建设内容</h3><p>${how}。项目据此建设生产与检测条件，分两期实施。</p>`,
+      `<h3>主要指标</h3><p>${gain}。</p>`,
+      `<h3>目标用户</h3><p>${use}。</p>`,
+      `<h3>合作需求</h3><p>寻求战略投资和产业链协同伙伴，项目用地、环评等前期手续已基本完成。</p>`,
     ].join(''),
     type: 1 + (number % 3),
-    scope: scopeIds(at(field.results, number).scopes).join(','),
+    scope: scopeIds(scopes).join(','),
     unit: organization.id,
     org_name: organization.name,
     investment_amount: String(1_000 + choose.below(40) * 500),

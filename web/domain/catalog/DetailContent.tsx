@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { PUBLISHED_PAGES } from '../../../db/contract/items';
 import catalog from '../../i18n/catalog';
-import { useLang, useText } from '../../kit/i18n';
+import { useText } from '../../kit/i18n';
 import { DetailLayout } from '../../kit/layout/DetailLayout';
 import { knowFileHost } from '../../kit/layout/fileHost';
-import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { Tiles } from '../../kit/layout/Tiles';
 import { ContactBlock } from './ContactBlock';
 import { DealBlock } from './DealBlock';
 import { Attachments, OrgProfile } from './detailBlocks';
+import { EnglishText } from './EnglishText';
 import { FactStrip } from './FactStrip';
 import { FactTable } from './FactTable';
 import { Gallery } from './Gallery';
@@ -24,24 +24,6 @@ const Talk = lazy(() => import('../comments/Talk'));
 
 /** Similar items that stand in a row. */
 const SIMILAR = 4;
-
-/** On English pages: what the publisher says in English, or that there is none. */
-function English({ item }: { item: { name_en: string | null; summary_en: string | null } }) {
-  const text = useText(catalog);
-  if (useLang().lang !== 'en') return null;
-  if (!item.name_en && !item.summary_en) {
-    return (
-      <Box role="note" sx={{ mb: 2, p: 2, borderRadius: 2, bgcolor: 'brand.tint' }}>
-        {text.chineseOnlyHint}
-      </Box>
-    );
-  }
-  return item.summary_en ? (
-    <Section title={text.inEnglish} card>
-      <RichText html={item.summary_en} />
-    </Section>
-  ) : null;
-}
 
 interface DetailContentProps<C, D extends DetailBase<C>> {
   view: PublishedView<C, D>;
@@ -66,7 +48,7 @@ export function DetailContent<C, D extends DetailBase<C>>({ view, id, item }: De
       {item.preview ? (
         <PreviewBanner status={item.audit_status} opinion={item.audit_opinion} draft={item.draft === true} />
       ) : null}
-      <English item={item} />
+      <EnglishText item={item} />
       <FactStrip label={text.keyFacts} facts={keyFacts(item)} />
       <DetailLayout
         main={

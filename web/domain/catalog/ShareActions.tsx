@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ScopeName } from '../../../db/contract/cards';
-import { coverAddress } from '../../../db/contract/covers';
+import { coverAddress, type Scoped } from '../../../db/contract/covers';
 import catalog from '../../i18n/catalog';
 import kit from '../../i18n/kit';
 import { openDialog } from '../../kit/dialogs';
@@ -17,7 +16,7 @@ interface ShareActionsProps {
   coverName?: string;
   /** Without one of its own, the card bears the cover that its fields and its name make. */
   cover: string | null;
-  scopes?: readonly ScopeName[];
+  scopes?: readonly Scoped[];
   /** Path of the page. */
   path: string;
   /** The same without the name: the shorter, the easier its code is to read. */

@@ -8,6 +8,7 @@ import { AUDIT, ITEM } from '../../../db/contract/limits';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/experts';
 import { kit } from '../../i18n/kit';
+import ownWords from '../../i18n/ownItems';
 import { api, putRows, queryClient } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
@@ -31,6 +32,7 @@ interface Change {
 /** Where content editors order experts, mark those of the clinic, take some off and bring them back. */
 export default function ManageExperts() {
   const text = useText(words);
+  const own = useText(ownWords);
   const { lang } = useLang();
   const { has } = useSession();
   const reread = async () => {
@@ -143,7 +145,7 @@ export default function ManageExperts() {
             label: text.actions,
             minWidth: 180,
             list: (row) => [
-              { label: text.edit, of: text.of(text.edit, row.name), act: () => edit(row.expert_id) },
+              { label: own.edit, of: text.of(own.edit, row.name), act: () => edit(row.expert_id) },
               ...(row.audit_status === AUDIT.approved
                 ? [
                     {

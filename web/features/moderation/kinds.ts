@@ -1,13 +1,19 @@
 import { ITEMS, PUBLISHED } from '../../../db/contract/items';
 import { useSession } from '../../domain/session';
+import { openDialog } from '../../kit/dialogs';
 
-/** What is reviewed; what opens the form of a kind, where the site has one. */
+/** What is reviewed; what opens the form of a kind: read only where auditors judge, to be changed where editors do. */
 export const REVIEWS = {
   results: { ...PUBLISHED.result, pages: 'results', kind: 'result', itemType: 1, coded: true },
   demands: { ...PUBLISHED.demand, pages: 'demands', kind: 'demand', itemType: 2, coded: true },
-  products: { ...ITEMS.product, coded: false, form: null },
-  projects: { ...ITEMS.project, coded: false, form: null },
-  experts: { ...ITEMS.expert, coded: false, form: null },
+  products: { ...ITEMS.product, coded: false, form: null, edit: (id: string) => openDialog('productForm', { id }) },
+  projects: { ...ITEMS.project, coded: false, form: null, edit: (id: string) => openDialog('projectEntry', { id }) },
+  experts: {
+    ...ITEMS.expert,
+    coded: false,
+    form: null,
+    edit: (id: string) => openDialog('expertForm', { id, self: false }),
+  },
 } as const;
 /** Names of the kinds that are reviewed, as addresses have them. */
 export type ReviewPages = keyof typeof REVIEWS;

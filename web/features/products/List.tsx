@@ -1,40 +1,12 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { itemPage } from '../../../db/contract/items';
-import { ITEM } from '../../../db/contract/limits';
-import type { ProductCard } from '../../../db/contract/products';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
-import { useScopeNames } from '../../domain/catalog/words';
 import { ScopeOptions } from '../../domain/fields';
 import words from '../../i18n/talk';
 import { useApiQuery } from '../../kit/api';
-import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { formatDay } from '../../kit/layout/format';
-import { InfoCard } from '../../kit/layout/InfoCard';
-import { TagChip } from '../../kit/layout/StateChip';
-
-const CHIPS = 2;
-
-function ProductTile({ card }: { card: ProductCard }) {
-  const fields = useScopeNames()(card.scope).slice(0, CHIPS);
-  return (
-    <InfoCard
-      title={card.name}
-      to={itemPage(ITEM.product, card.chanpin_id, card.name)}
-      onOpen={() => void openDialog('productDetail', { id: card.chanpin_id })}
-      image={card.cover}
-      scopes={card.scope}
-      media
-      heading="h2"
-      eyebrow={card.org_name ?? undefined}
-      text={card.summary}
-      chips={fields.map((name) => <TagChip key={name} label={name} />)}
-      footer={<span>{formatDay(card.add_time)}</span>}
-    />
-  );
-}
+import { ProductTile } from './ProductTile';
 
 /** All public products; one opens over the list (PUB-009). */
 export default function ProductList() {

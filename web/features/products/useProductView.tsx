@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import type { ProductDetail } from '../../../db/contract/products';
 import { OrgProfile } from '../../domain/catalog/detailBlocks';
+import { EnglishText } from '../../domain/catalog/EnglishText';
 import { Gallery } from '../../domain/catalog/Gallery';
 import { ShareActions } from '../../domain/catalog/ShareActions';
 import { askedItem, type DialogView } from '../../domain/catalog/view';
@@ -12,11 +14,13 @@ import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/talk';
 import { useApiQuery } from '../../kit/api';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
 import { formatDay } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
+import { Tiles } from '../../kit/layout/Tiles';
+import { ProductTile } from './ProductTile';
 
 function Actions({ item }: { item: ProductDetail }) {
   const { loggedIn } = useSession();
@@ -29,7 +33,7 @@ function Actions({ item }: { item: ProductDetail }) {
         scopes={item.scope}
         path={itemPage(ITEM.product, item.chanpin_id, item.name)}
         shortPath={itemPage(ITEM.product, item.chanpin_id)}
-        lines={[item.org?.name ?? '']}
+        lines={[item.org_name ?? '']}
       />
     </>
   );
@@ -39,36 +43,54 @@ function Actions({ item }: { item: ProductDetail }) {
 function Content({ item }: { item: ProductDetail }) {
   const text = useText(words).product;
   const common = useText(catalog);
+  const { lang } = useLang();
   const fields = useScopeNames()(item.scope).join(common.separator);
+  const unit = pickName(lang, item.org_name, item.org?.name_en);
   return (
-    <DetailLayout
-      main={
-        <>
-          <Gallery name={item.name} images={[item.cover]} />
-          {item.profile ? (
-            <Section title={text.profile} card>
-              <RichText html={item.profile} />
+    <>
+      <EnglishText item={item} />
+      <DetailLayout
+        main={
+          <>
+            <Gallery name={item.name} images={[item.cover]} />
+            {item.profile ? (
+              <Section title={text.profile} card>
+                <RichText html={item.profile} />
+              </Section>
+            ) : null}
+            <Section title={text.description} card>
+              {item.detail_desc ? <RichText html={item.detail_desc} /> : text.noDescription}
             </Section>
-          ) : null}
-          <Section title={text.description} card>
-            {item.detail_desc ? <RichText html={item.detail_desc} /> : text.noDescription}
+            <OrgProfile org={item.org} />
+          </>
+        }
+        aside={
+          <Section title={common.keyFacts} card>
+            <FactList
+              facts={[
+                { label: text.unit, value: unit },
+                { label: common.scope, value: fields },
+                { label: common.addTime, value: formatDay(item.add_time) },
+              ]}
+            />
           </Section>
-          <OrgProfile org={item.org} />
-          <Talk itemType={ITEM.product} itemId={item.chanpin_id} />
-        </>
-      }
-      aside={
-        <Section title={common.keyFacts} card>
-          <FactList
-            facts={[
-              { label: text.unit, value: item.org?.name },
-              { label: common.scope, value: fields },
-              { label: common.addTime, value: formatDay(item.add_time) },
-            ]}
-          />
-        </Section>
-      }
-    />
+        }
+        after={item.listed ? <Talk itemType={ITEM.product} itemId={item.chanpin_id} /> : null}
+      />
+      {item.similar.length > 1 ? (
+        <Box className="no-print" sx={{ mt: { xs: 3, md: 5 } }}>
+          <Section title={text.similar}>
+            <Tiles
+              label={text.similar}
+              rows={item.similar}
+              idOf={({ chanpin_id }) => chanpin_id}
+              tile={(card) => <ProductTile card={card} heading="h3" />}
+              columns={item.similar.length}
+            />
+          </Section>
+        </Box>
+      ) : null}
+    </>
   );
 }
 

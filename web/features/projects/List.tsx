@@ -1,21 +1,15 @@
 import Box from '@mui/material/Box';
-import { itemPage } from '../../../db/contract/items';
-import { ITEM } from '../../../db/contract/limits';
-import { scopesOf } from '../../../db/contract/projects';
 import { useRegionName } from '../../domain/catalog/places';
 import { RegionFilter } from '../../domain/catalog/RegionFilter';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
-import { useAmount } from '../../domain/catalog/words';
 import words from '../../i18n/projects';
 import { useText } from '../../kit/i18n';
-import { formatDay } from '../../kit/layout/format';
-import { InfoCard } from '../../kit/layout/InfoCard';
+import { ProjectTile } from './ProjectTile';
 import { useProjects } from './projects';
 
 /** The public projects that users publish (core§7). */
 export default function ProjectList() {
   const text = useText(words);
-  const amount = useAmount();
   const state = useTileState(['keyword', 'region']);
   const query = useProjects(state);
   const regionName = useRegionName(query.data?.records ?? []);
@@ -38,23 +32,7 @@ export default function ProjectList() {
       query={query}
       rows={text.rows}
       idOf={(project) => project.xiangmu_id}
-      tile={(project) => (
-        <InfoCard
-          title={project.name}
-          to={itemPage(ITEM.project, project.xiangmu_id, project.name)}
-          image={project.cover}
-          scopes={scopesOf(project)}
-          media
-          heading="h2"
-          eyebrow={[project.org_name, regionName(project)].filter(Boolean).join(' · ')}
-          footer={
-            <>
-              <span>{amount(project.investment_amount)}</span>
-              <span>{formatDay(project.release_time ?? project.add_time)}</span>
-            </>
-          }
-        />
-      )}
+      tile={(project) => <ProjectTile project={project} place={regionName(project)} />}
       none={{ title: text.none, hint: text.noneHint }}
       noneFound={{ title: text.noneFound, hint: text.noneFoundHint, clear: text.clear }}
     />

@@ -1,46 +1,107 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
-import type { Project } from '../../../db/contract/projects';
+import { type Project, scopesOf, similarProjects } from '../../../db/contract/projects';
 import { DetailPage } from '../../domain/catalog/DetailPage';
+import { EnglishText } from '../../domain/catalog/EnglishText';
 import { Gallery } from '../../domain/catalog/Gallery';
 import { useRegionName } from '../../domain/catalog/places';
+import { ShareActions } from '../../domain/catalog/ShareActions';
 import { useAmount } from '../../domain/catalog/words';
+import Talk from '../../domain/comments/Talk';
 import words from '../../i18n/projects';
+import { useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
-import { useText } from '../../kit/i18n';
+import { inChinese, useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
 import { formatDay } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
+import { Tiles } from '../../kit/layout/Tiles';
+import { ProjectTile } from './ProjectTile';
 import { useProject } from './projects';
+
+/** Others of its field: one full row, or none. */
+function Similar({ project }: { project: Project }) {
+  const text = useText(words);
+  const asked = useRows(['projects', 'similar', project.xiangmu_id], similarProjects(project), {
+    enabled: Boolean(project.scope),
+    silent: true,
+  });
+  const rows = asked.data?.records ?? [];
+  const regionName = useRegionName(rows);
+  if (rows.length < 2) return null;
+  return (
+    <Box className="no-print" sx={{ mt: { xs: 3, md: 5 } }}>
+      <Section title={text.similar}>
+        <Tiles
+          label={text.similar}
+          rows={rows}
+          idOf={({ xiangmu_id }) => xiangmu_id}
+          tile={(row) => <ProjectTile project={row} place={regionName(row)} heading="h3" />}
+          columns={rows.length}
+        />
+      </Section>
+    </Box>
+  );
+}
 
 function Content({ project }: { project: Project }) {
   const text = useText(words);
   const amount = useAmount();
   const regionName = useRegionName([project]);
   return (
-    <DetailLayout
-      main={
-        <>
-          <Gallery name={project.name} images={[project.cover]} />
-          <Section title={text.profile} card>
-            {project.profile ? <RichText html={project.profile} /> : text.noProfile}
+    <>
+      <EnglishText item={project} />
+      <DetailLayout
+        main={
+          <>
+            <Gallery name={project.name} images={[project.cover]} />
+            <Section title={text.profile} card>
+              {project.profile ? <RichText html={project.profile} /> : text.noProfile}
+            </Section>
+          </>
+        }
+        aside={
+          <Section title={text.facts} card>
+            <FactList
+              facts={[
+                {
+                  label: text.unit,
+                  value: project.org_name && <span {...inChinese(project.org_name)}>{project.org_name}</span>,
+                },
+                { label: text.region, value: regionName(project) },
+                { label: text.investment, value: amount(project.investment_amount) },
+                { label: text.released, value: formatDay(project.release_time ?? project.add_time) },
+              ]}
+            />
           </Section>
-        </>
-      }
-      aside={
-        <Section title={text.facts} card>
-          <FactList
-            facts={[
-              { label: text.unit, value: project.org_name },
-              { label: text.region, value: regionName(project) },
-              { label: text.investment, value: amount(project.investment_amount) },
-              { label: text.released, value: formatDay(project.release_time ?? project.add_time) },
-            ]}
-          />
-        </Section>
-      }
-    />
+        }
+        after={<Talk itemType={ITEM.project} itemId={project.xiangmu_id} />}
+      />
+      <Similar project={project} />
+    </>
+  );
+}
+
+function Actions({ project, onFeedback }: { project: Project; onFeedback: () => void }) {
+  const text = useText(words);
+  const regionName = useRegionName([project]);
+  return (
+    <>
+      <Button variant="contained" onClick={onFeedback}>
+        {text.feedback}
+      </Button>
+      <ShareActions
+        title={project.name}
+        cover={project.cover}
+        scopes={scopesOf(project)}
+        path={itemPage(ITEM.project, project.xiangmu_id, project.name)}
+        shortPath={itemPage(ITEM.project, project.xiangmu_id)}
+        lines={[project.org_name ?? '', regionName(project)]}
+      />
+    </>
   );
 }
 
@@ -56,11 +117,7 @@ export default function ProjectShow() {
         title: text.title,
         useItem: useProject,
         lead: ({ org_name }) => org_name,
-        actions: (project) => (
-          <Button variant="contained" onClick={() => void feedback(project)}>
-            {text.feedback}
-          </Button>
-        ),
+        actions: (project) => <Actions project={project} onFeedback={() => void feedback(project)} />,
         content: (project) => <Content project={project} />,
         gone: { title: text.title, text: text.gone, back: text.back },
       }}

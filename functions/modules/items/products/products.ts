@@ -19,7 +19,8 @@ const PUBLIC = `p.audit_status = ${AUDIT.approved} AND p.is_delete = 0`;
 /** The organisation of a product, where public lists name it. */
 const SHOWN = `o.organization_id = p.unit AND o.is_delete = 0 AND o.audit_status = ${AUDIT.approved} AND o.is_shown = 1`;
 
-const SCOPES = `(SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en)) FROM chanpin_scope l
+/** The fields of a product `p`, in JSON. */
+export const SCOPES = `(SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en)) FROM chanpin_scope l
   JOIN scope s ON s.id = l.second_scope_id WHERE l.chanpin_id = p.chanpin_id) AS scope`;
 
 /** A field stands for all that stand below it; whose they are is looked up once, not for each product. */

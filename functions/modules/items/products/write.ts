@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
 import { addItem, editItem, type ItemPart, type Writer } from '../write/unversioned.ts';
+import { SCOPES } from './products.ts';
 
 type Input = BodyOf<typeof productCalls.create>;
 
@@ -52,7 +53,7 @@ export async function ownProducts(db: Database, userId: string, query: Paging): 
   const own = 'FROM chanpin p WHERE p.add_user = ? AND p.is_delete = 0';
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
-      sql: `SELECT p.chanpin_id, p.name, p.name_en, p.cover, p.audit_status, p.audit_opinion, p.add_time, p.update_time,
+      sql: `SELECT p.chanpin_id, p.name, p.name_en, p.cover, ${SCOPES}, p.audit_status, p.audit_opinion, p.add_time, p.update_time,
               coalesce((SELECT o.name FROM organization o WHERE o.organization_id = p.unit), p.org_name) AS org_name,
               (SELECT count(*) FROM review_comment r WHERE r.item_id = p.chanpin_id AND r.is_delete = 0
                 AND r.resolve_time IS NULL AND r.from_publisher = 0) AS open_comments
@@ -63,5 +64,6 @@ export async function ownProducts(db: Database, userId: string, query: Paging): 
   ]);
   const { n } = totals[0] as { n: number };
   const total = Math.min(n, LIMITS.exactTotal);
-  return pageOf(rows as OwnProduct[], current, size, total, n > total);
+  const records = (rows as (OwnProduct & { scope: string })[]).map((row) => ({ ...row, scope: JSON.parse(row.scope) }));
+  return pageOf<OwnProduct>(records, current, size, total, n > total);
 }

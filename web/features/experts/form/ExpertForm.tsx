@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { EXPERT_SEX } from '../../../../db/contract/enums-programme';
 import { type ExpertInput, expertInput } from '../../../../db/contract/experts';
 import { FormOrganization, FormRegion, FormScopes } from '../../../domain/fields';
+import { FormPart, twice } from '../../../domain/ownItems/FormPart';
 import { ownOrganizations } from '../../../domain/publishing/organizations';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/experts';
+import ownWords from '../../../i18n/ownItems';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { AppForm, FormCover, FormRadio, FormRichText, FormSwitch, FormText, useAppForm } from '../../../kit/form';
@@ -22,19 +24,6 @@ const OMITTED = ['contacts_tel', 'contacts_email'];
 const NAMES: Readonly<Record<string, string>> = {
   ...{ scope: 'scopes', unit: 'org_name', province: 'region', city: 'region', county: 'region', region_name: 'region' },
 };
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Box component="legend" sx={{ p: 0, mb: 2, fontSize: '1.0625rem', fontWeight: 650 }}>
-        {title}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>
-    </Box>
-  );
-}
-
-const twice = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } } as const;
 
 /** What the call takes of what the form holds; blank texts are none. */
 function bodyOf({ region, works, sex, ...values }: ExpertInput) {
@@ -64,6 +53,7 @@ interface ExpertFormProps {
 /** The form of an expert in five parts. */
 export function ExpertForm({ id, self, title, values, close }: ExpertFormProps) {
   const text = useText(words);
+  const own = useText(ownWords);
   const { lang } = useLang();
   const { user, has } = useSession();
   const editor = has('content-admin');
@@ -81,7 +71,7 @@ export function ExpertForm({ id, self, title, values, close }: ExpertFormProps) 
       if (id) await api.put('/v1/user/zhuanjia', { ...body, expert_id: id });
       else if (self) await api.post('/v1/user/zhuanjia/apply', body, options);
       else await api.post('/v1/user/zhuanjia', body, options);
-      toast.success(editor ? text.savedPublic : text.submitted);
+      toast.success(!editor ? own.submitted : id ? own.saved : own.savedPublic);
       close(true);
     },
   });
@@ -91,7 +81,7 @@ export function ExpertForm({ id, self, title, values, close }: ExpertFormProps) 
     <AppDialog title={title} width={WIDTH} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
       <AppForm form={form}>
         <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>
-          <Part title={parts.person}>
+          <FormPart title={parts.person}>
             <Box sx={twice}>
               <FormText name="name" label={fields.name} required maxLength={100} />
               <FormText name="name_en" label={fields.name_en} maxLength={100} />
@@ -102,30 +92,30 @@ export function ExpertForm({ id, self, title, values, close }: ExpertFormProps) 
             </Box>
             <FormRadio name="sex" label={fields.sex} options={sexes} />
             <FormCover name="avatar" label={fields.avatar} hint={text.avatarHint} crop={false} maxKb={PORTRAIT_KB} />
-          </Part>
-          <Part title={parts.field}>
+          </FormPart>
+          <FormPart title={parts.field}>
             <FormScopes name="scopes" label={fields.scopes} required />
             <FormText name="direction" label={fields.direction} required rows={2} maxLength={500} />
             <FormText name="direction_en" label={fields.direction_en} rows={2} maxLength={500} />
             <FormRegion name="region" label={fields.region} anyLevel />
-          </Part>
-          <Part title={parts.profile}>
+          </FormPart>
+          <FormPart title={parts.profile}>
             <FormRichText name="profile" label={fields.profile} required />
             <FormRichText name="profile_en" label={fields.profile_en} />
-          </Part>
-          <Part title={parts.works}>
+          </FormPart>
+          <FormPart title={parts.works}>
             <WorkFields />
-          </Part>
-          <Part title={parts.contact}>
+          </FormPart>
+          <FormPart title={parts.contact}>
             <Box sx={twice}>
               <FormText name="contacts_tel" label={fields.contacts_tel} type="tel" maxLength={100} />
               <FormText name="contacts_email" label={fields.contacts_email} type="email" maxLength={200} />
             </Box>
             <FormSwitch name="contact_open" label={fields.contact_open} hint={text.contactHint} on={1} off={0} />
-          </Part>
+          </FormPart>
         </Box>
         <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 3 }}>
-          {editor ? text.publish : text.submit}
+          {!editor ? own.submit : id ? own.save : own.publish}
         </Button>
       </AppForm>
     </AppDialog>

@@ -7,6 +7,7 @@ import { CommentBox } from '../../../domain/reviews/CommentBox';
 import { Thread } from '../../../domain/reviews/Thread';
 import { useConversation } from '../../../domain/reviews/useConversation';
 import words from '../../../i18n/moderation';
+import { queryClient } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
@@ -63,6 +64,9 @@ interface ReviewBodyProps {
 /** The review of one item; a new item gets a new one. */
 export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
   const text = useText(words);
+  const change = async () => {
+    if (!kind.form && (await kind.edit(id))) await queryClient.invalidateQueries({ queryKey: ['review'] });
+  };
   const { form } = kind;
   const [opinion, setOpinion] = useState('');
   const compared = useSeen(kind, review);
@@ -77,7 +81,8 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
       pages={kind.pages}
       way={way}
       lead={<Facts review={review} filtered={way.filtered} />}
-      {...(form && { onForm: () => void openDialog(form, { mode: 'audit', id }) })}
+      onForm={form ? () => void openDialog(form, { mode: 'audit', id }) : () => void change()}
+      formLabel={form ? text.review.form : text.review.edit}
       aside={
         <>
           <DecisionPanel

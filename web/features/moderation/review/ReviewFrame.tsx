@@ -13,14 +13,15 @@ interface ReviewFrameProps {
   title: string;
   lead: ReactNode;
   way: Way;
-  onForm?: () => void;
+  onForm: () => void;
+  formLabel: string;
   /** The decision and what helps to make it. */
   aside: ReactNode;
   children: ReactNode;
 }
 
 /** The page of one review: what is reviewed, and beside it the decision; on a phone below it. */
-export function ReviewFrame({ pages, title, lead, way, onForm, aside, children }: ReviewFrameProps) {
+export function ReviewFrame({ pages, title, lead, way, onForm, formLabel, aside, children }: ReviewFrameProps) {
   const text = useText(words);
   const top = useRef<HTMLDivElement>(null);
   // The buttons of the former item are gone: whoever goes through the queue by keys begins at the top of the new one.
@@ -36,7 +37,7 @@ export function ReviewFrame({ pages, title, lead, way, onForm, aside, children }
         width="xl"
         breadcrumbs={[{ label: text.kinds[pages], to: way.queue }, { label: title }]}
         lead={lead}
-        actions={<Ways way={way} {...(onForm && { onForm })} />}
+        actions={<Ways way={way} onForm={onForm} formLabel={formLabel} />}
       >
         <Box
           sx={{

@@ -9,12 +9,13 @@ export const DECISION = 'decision';
 
 interface WaysProps {
   way: Way;
-  /** Where there is a form to look at. */
-  onForm?: () => void;
+  /** Opens the form, to be looked at or changed. */
+  onForm: () => void;
+  formLabel: string;
 }
 
 /** The buttons of a review: to its neighbours, to the form, on a phone to the decision. */
-export function Ways({ way, onForm }: WaysProps) {
+export function Ways({ way, onForm, formLabel }: WaysProps) {
   const { review: text, decision } = useText(words);
   const toDecision = decision.title;
   return (
@@ -39,7 +40,7 @@ export function Ways({ way, onForm }: WaysProps) {
       >
         {text.next}
       </Button>
-      {onForm ? <Button onClick={onForm}>{text.form}</Button> : null}
+      <Button onClick={onForm}>{formLabel}</Button>
       <Button href={`#${DECISION}`} sx={{ display: { md: 'none' } }}>
         {toDecision}
       </Button>
