@@ -16,7 +16,10 @@ export const revealedContact = z.object({
 export type RevealedContact = z.output<typeof revealedContact>;
 
 /** Item kinds that users keep as favourites. */
-export const FAVOURITE_TYPES = [ITEM.result, ITEM.demand, ITEM.product] as const;
+export const FAVOURITE_TYPES = [
+  ...([ITEM.result, ITEM.demand, ITEM.product] as const),
+  ...([ITEM.project, ITEM.expert, ITEM.park] as const),
+] as const;
 export const favouriteInput = z.strictObject({ item_type: z.literal(FAVOURITE_TYPES), id });
 export type FavouriteInput = z.infer<typeof favouriteInput>;
 

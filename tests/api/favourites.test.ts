@@ -14,17 +14,24 @@ const list = async (c: Awaited<ReturnType<typeof signedIn>>, query = {}) =>
   };
 
 describe('favourites', () => {
-  it('PUB-001 PUB-002 PUB-037 a member keeps results, demands and products, and finds their cards', async () => {
+  it('PUB-001 PUB-002 PUB-037 a member keeps results, demands, products, projects, experts and parks, and finds their cards', async () => {
     const member = await signedIn(COMPANY);
     const visitor = client();
     // The oldest are of the demo data: what other tests publish may be gone a moment later.
     const [result] = (await visitor.get('/web/v1/chengguo/list', { order: 'oldest' })).result.records;
     const [demand] = (await visitor.get('/web/v1/xuqiu/list', { order: 'oldest' })).result.records;
-    const [product] = (await visitor.list('chanpin', { where: { audit_status: 4 } })).result.records;
+    const first = async (table: string, where = {}) => (await visitor.list(table, { where })).result.records[0];
+    const product = await first('chanpin', { audit_status: 4 });
+    const project = await first('xiangmu', { audit_status: 4 });
+    const expert = await first('zhuanjia', { audit_status: 4 });
+    const park = await first('yuanqu');
     const kept = [
       { item_type: 1, id: result.chengguo_id, name: result.name },
       { item_type: 2, id: demand.xuqiu_id, name: demand.name },
       { item_type: 4, id: product.chanpin_id, name: product.name },
+      { item_type: 5, id: project.xiangmu_id, name: project.name },
+      { item_type: 6, id: expert.expert_id, name: expert.name },
+      { item_type: 3, id: park.yuanqu_id, name: park.name },
     ];
     for (const { item_type, id } of kept) {
       expect((await member.get(CALL, { id })).result).toEqual({ favourite: false });
@@ -33,7 +40,7 @@ describe('favourites', () => {
       expect((await member.get(CALL, { id })).result).toEqual({ favourite: true });
     }
     const page = await list(member);
-    expect(page.total).toBe(3);
+    expect(page.total).toBe(6);
     const shown = page.records.map(({ item_type, item_id, card }) => ({ item_type, id: item_id, name: card?.name }));
     expect(shown).toEqual(expect.arrayContaining(kept));
     expect((await list(member, { item_type: '2' })).records).toMatchObject([{ item_id: demand.xuqiu_id, gone: false }]);
@@ -75,7 +82,9 @@ describe('favourites', () => {
   it('PUB-001 what is not public cannot be kept, and visitors keep nothing', async () => {
     const member = await signedIn(COMPANY);
     expect((await member.post(CALL, { item_type: 1, id: 'x' })).code).toBe(404);
-    expect((await member.post(CALL, { item_type: 3, id: 'x' })).code).toBe(422);
+    expect((await member.post(CALL, { item_type: 9, id: 'x' })).code).toBe(422);
+    // An expert who was taken off is none to be kept.
+    expect((await member.post(CALL, { item_type: 6, id: 'x' })).code).toBe(404);
     for (const answer of [
       await client().post(CALL, { item_type: 1, id: 'x' }),
       await client().get(`${CALL}/list`),

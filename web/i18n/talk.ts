@@ -1,3 +1,4 @@
+import { ITEM } from '../../db/contract/limits';
 import { defineText, type Pair } from '../../db/contract/words';
 import { products } from '../../db/contract/words/products';
 
@@ -98,20 +99,30 @@ export default defineText({
   },
   favourites: {
     title: ['我的收藏', 'My favourites'],
-    lead: ['收藏的成果、需求和产品。', 'Results, demands and products that you keep.'],
+    lead: [
+      '收藏的成果、需求、产品、项目、专家和园区。',
+      'Results, demands, products, projects, experts and parks that you keep.',
+    ],
     add: ['收藏', 'Favourite'],
     kept: ['已收藏', 'In favourites'],
     added: ['已加入收藏', 'Added to your favourites'],
     removed: ['已取消收藏', 'Removed from your favourites'],
     remove: ['取消收藏', 'Remove'],
     removeOf: (name: string) => [`取消收藏：${name}`, `Remove from favourites: ${name}`],
-    kinds: { 1: ['成果', 'Result'], 2: ['需求', 'Demand'], 4: ['产品', 'Product'] } as Record<number, Pair>,
+    kinds: {
+      [ITEM.result]: ['成果', 'Result'],
+      [ITEM.demand]: ['需求', 'Demand'],
+      [ITEM.product]: ['产品', 'Product'],
+      [ITEM.project]: ['项目', 'Project'],
+      [ITEM.expert]: ['专家', 'Expert'],
+      [ITEM.park]: ['园区', 'Park'],
+    } as Record<number, Pair>,
     all: ['全部', 'All'],
     kind: ['类型', 'Kind'],
     none: ['还没有收藏', 'No favourites yet'],
     noneHint: [
-      '在成果、需求或产品的详情页点击“收藏”，即可在这里找到。',
-      'Choose “Favourite” on the page of a result, demand or product, and you will find it here.',
+      '在成果、需求、产品、项目、专家或园区的详情页点击“收藏”，即可在这里找到。',
+      'Choose “Favourite” on the page of a result, demand, product, project, expert or park, and you will find it here.',
     ],
     browse: ['浏览成果', 'Browse results'],
     gone: ['内容已下架或不再公开', 'Withdrawn, or no longer public'],

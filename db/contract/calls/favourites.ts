@@ -5,12 +5,14 @@ import { favouriteInput } from '../talk.ts';
 
 const state = z.object({ favourite: z.boolean() });
 
-/** A product as a card. */
-const productTile = z.object({
-  chanpin_id: z.string(),
+/** What has no public version beside its row, as a card; a product names its key. */
+const tile = z.object({
+  chanpin_id: z.string().optional(),
   name: z.string(),
+  name_en: z.string().nullable(),
   cover: z.string().nullable(),
   org_name: z.string().nullable(),
+  org_name_en: z.string().nullable(),
 });
 
 export const favourite = z.object({
@@ -18,14 +20,14 @@ export const favourite = z.object({
   item_id: z.string(),
   add_time: z.number(),
   gone: z.boolean(),
-  card: z.union([resultCard, demandCard, productTile]).nullable(),
+  card: z.union([resultCard, demandCard, tile]).nullable(),
 });
 export type Favourite = z.output<typeof favourite>;
 
 export const favouriteCalls = calls('details', {
   add: post('/v1/user/favourite', {
     who: 'user',
-    summary: 'Keep a public result, demand or product; a second time changes nothing',
+    summary: 'Keep a public result, demand, product, project, expert or park; a second time changes nothing',
     body: favouriteInput,
     answer: state,
   }),

@@ -1,3 +1,4 @@
+import { ITEMS, type ItemFacts } from '../../../db/contract/items.ts';
 import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
 import type { FavouriteInput } from '../../../db/contract/talk.ts';
 import { now } from '../../platform/clock.ts';
@@ -8,11 +9,18 @@ import { newId } from '../../platform/random.ts';
 /** More than anybody looks through. */
 const MOST = 1000;
 
+/** A row that everybody reads once it is approved. */
+const approved = ({ noun, key }: Pick<ItemFacts, 'noun' | 'key'>): string =>
+  `SELECT 1 FROM ${noun} WHERE ${key} = ? AND audit_status = ${AUDIT.approved} AND is_delete = 0`;
+
 /** The public row of an item, by its kind. */
 const PUBLIC: Readonly<Record<FavouriteInput['item_type'], string>> = {
   [ITEM.result]: 'SELECT 1 FROM result_publication WHERE item_id = ?',
   [ITEM.demand]: 'SELECT 1 FROM demand_publication WHERE item_id = ?',
-  [ITEM.product]: `SELECT 1 FROM chanpin WHERE chanpin_id = ? AND audit_status = ${AUDIT.approved} AND is_delete = 0`,
+  [ITEM.product]: approved(ITEMS.product),
+  [ITEM.project]: approved(ITEMS.project),
+  [ITEM.expert]: approved(ITEMS.expert),
+  [ITEM.park]: 'SELECT 1 FROM yuanqu WHERE yuanqu_id = ? AND is_delete = 0',
 };
 
 const selectKept = (userId: string, itemId: string): Statement => ({

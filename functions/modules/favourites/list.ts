@@ -1,5 +1,5 @@
 import type { Favourite } from '../../../db/contract/calls/favourites.ts';
-import { publishedOf } from '../../../db/contract/items.ts';
+import { ITEMS, type ItemFacts, publishedOf } from '../../../db/contract/items.ts';
 import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
@@ -16,9 +16,22 @@ interface Row {
 
 function cardOf({ item_type, card }: Row): Favourite['card'] {
   if (card === null) return null;
-  if (item_type === ITEM.product) return JSON.parse(card) as Favourite['card'];
+  if (item_type !== ITEM.result && item_type !== ITEM.demand) return JSON.parse(card) as Favourite['card'];
   return cardsOf(publishedOf(item_type).kind, `[${card}]`)[0] ?? null;
 }
+
+/** A name of the organisation in whose name a row `c` stands. */
+const ofOrganization = (name: 'name' | 'name_en'): string =>
+  `(SELECT o.${name} FROM organization o WHERE o.organization_id = c.unit AND o.is_delete = 0)`;
+
+/** The card of what has no public version beside its row. */
+const tile = ({ noun, key }: Pick<ItemFacts, 'noun' | 'key'>, cover: string, more = ''): string =>
+  `(SELECT json_object(${more}'name', c.name, 'name_en', c.name_en, 'cover', c.${cover}, 
+      'org_name', coalesce(${ofOrganization('name')}, c.org_name), 'org_name_en', ${ofOrganization('name_en')})
+    FROM ${noun} c WHERE c.${key} = f.item_id AND c.audit_status = ${AUDIT.approved} AND c.is_delete = 0)`;
+
+const PARK = `(SELECT json_object('name', c.name, 'name_en', c.name_en, 'cover', c.cover, 'org_name', NULL, 'org_name_en', NULL)
+    FROM yuanqu c WHERE c.yuanqu_id = f.item_id AND c.is_delete = 0)`;
 
 /**
  * What a user keeps, newest first.
@@ -38,9 +51,10 @@ export async function favouriteList(
       sql: `SELECT f.item_type, f.item_id, f.add_time, CASE f.item_type
           WHEN ${ITEM.result} THEN ${publication('result_publication')}
           WHEN ${ITEM.demand} THEN ${publication('demand_publication')}
-          ELSE (SELECT json_object('chanpin_id', c.chanpin_id, 'name', c.name, 'cover', c.cover, 'org_name', o.name)
-            FROM chanpin c LEFT JOIN organization o ON o.organization_id = c.unit AND o.is_delete = 0
-            WHERE c.chanpin_id = f.item_id AND c.audit_status = ${AUDIT.approved} AND c.is_delete = 0) END AS card
+          WHEN ${ITEM.product} THEN ${tile(ITEMS.product, 'cover', `'chanpin_id', c.chanpin_id, `)}
+          WHEN ${ITEM.project} THEN ${tile(ITEMS.project, 'cover')}
+          WHEN ${ITEM.expert} THEN ${tile(ITEMS.expert, 'avatar')}
+          ELSE ${PARK} END AS card
         ${from} ORDER BY f.add_time DESC, f.id DESC LIMIT ?3 OFFSET ?4`,
       params: [userId, kind, size, offset],
     },

@@ -8,11 +8,14 @@ import { accountId } from './users.ts';
 
 const MATERIALS = 3;
 
-/** The result that makes the n-th product; the last two are the first organisation's, which has another of new materials already. */
+/** Which organisation offers the product of each field. */
+const MAKERS = [17, 4, 1, 0, 16, 5, 25, 6, 23, 10, 12, 11, 13];
+
+/** The result that makes the n-th product, and who offers it; the last two are the first organisation's, which has one already. */
 const sourceOf = (number: number) => {
   const waits = number - FIELDS.length;
   return waits < 0
-    ? { organization: number === MATERIALS ? 0 : number * 2 + 1, result: at(at(FIELDS, number).results, 1) }
+    ? { organization: at(MAKERS, number), result: at(at(FIELDS, number).results, 1) }
     : { organization: 0, result: at(at(FIELDS, MATERIALS).results, waits * 3) };
 };
 
@@ -46,21 +49,27 @@ export function makeProduct(overrides: Row = {}, number = nextNumber('product'))
   };
 }
 
-/** What has not been approved: one waits, one was sent back. */
-const STATES: Readonly<Record<number, Row>> = {
-  [FIELDS.length]: { audit_status: 1, release_time: null },
-  [FIELDS.length + 1]: {
-    ...{ audit_status: 3, release_time: null },
-    audit_opinion: '请补充第三方检测报告的编号，并说明供货规格。',
-  },
-};
+/** Hours for which the one that waits has waited. */
+const WAITING_HOURS = 52;
 
-/** Demo products with their scope links. */
-export function demoProducts(): TableRows[] {
+/** What a product that has not been approved has of its own: one waits, one was sent back. */
+function stateOf(number: number, now: number): Row {
+  if (number < FIELDS.length) return {};
+  if (number > FIELDS.length)
+    return { audit_status: 3, release_time: null, audit_opinion: '请补充第三方检测报告的编号，并说明供货规格。' };
+  const added = now - WAITING_HOURS * 3600;
+  return { audit_status: 1, release_time: null, add_time: added, update_time: added };
+}
+
+/**
+ * Demo products with their scope links.
+ * @param now unix seconds of the load
+ */
+export function demoProducts(now: number): TableRows[] {
   const numbers = PRODUCTS.map((_, number) => number);
   const links = (number: number) => scopeLinks('chanpin_id', productId(number), sourceOf(number).result.scopes);
   return [
-    { table: 'chanpin', rows: numbers.map((number) => makeProduct(STATES[number], number)) },
+    { table: 'chanpin', rows: numbers.map((number) => makeProduct(stateOf(number, now), number)) },
     { table: 'chanpin_scope', rows: numbers.flatMap(links) },
   ];
 }

@@ -11,6 +11,9 @@ import { accountId } from './users.ts';
 /** How many demo projects there are. */
 const PROJECT_COUNT = 12;
 
+/** Which organisation leads each project: one of its field. */
+const LEADERS = [1, 15, 8, 20, 2, 9, 7, 10, 12, 26, 13, 3];
+
 /** Id of the n-th demo project, from 0. */
 const projectId = (number: number): string => demoId('xiangmu', number, demoTime(number, PROJECT_COUNT));
 
@@ -21,7 +24,7 @@ const projectId = (number: number): string => demoId('xiangmu', number, demoTime
 export function makeProject(overrides: Row = {}, number = nextNumber('xiangmu')): Row {
   const field = at(FIELDS, number + 2);
   const choose = chooser(`project ${number}`);
-  const organization = organizationFacts(number + 1);
+  const organization = organizationFacts(at(LEADERS, number));
   const [province, city, county] = organization.place.codes;
   const added = demoTime(number, PROJECT_COUNT) + 10_800;
   const { how, gain, use, scopes } = at(field.results, 0);
@@ -47,7 +50,7 @@ export function makeProject(overrides: Row = {}, number = nextNumber('xiangmu'))
     city,
     county,
     region_name: organization.place.names.join(','),
-    add_user: administratorOf(number + 1) ?? accountId(11),
+    add_user: administratorOf(at(LEADERS, number)) ?? accountId(11),
     add_time: added,
     release_time: null,
     update_time: added,
@@ -58,11 +61,20 @@ export function makeProject(overrides: Row = {}, number = nextNumber('xiangmu'))
   };
 }
 
-/** Demo projects: all but the last two are approved. */
-export function demoProjects(): TableRows[] {
+/** Hours for which the last two have waited. */
+const WAITING_HOURS = [101, 7];
+
+/**
+ * Demo projects: all but the last two are approved.
+ * @param now unix seconds of the load
+ */
+export function demoProjects(now: number): TableRows[] {
   const rows = Array.from({ length: PROJECT_COUNT }, (_, number) => {
     const { sort_time: _order, ...state } = released(demoTime(number, PROJECT_COUNT));
-    return makeProject(number < PROJECT_COUNT - 2 ? state : {}, number);
+    const waited = WAITING_HOURS[number - (PROJECT_COUNT - WAITING_HOURS.length)];
+    if (waited === undefined) return makeProject(state, number);
+    const added = now - waited * 3600;
+    return makeProject({ add_time: added, update_time: added }, number);
   });
   return [{ table: 'xiangmu', rows }];
 }

@@ -8,6 +8,7 @@ import { type AskedItem, askedItem, type DialogView } from '../../domain/catalog
 import { useLabel, usePlace, useScopeNames } from '../../domain/catalog/words';
 import Talk from '../../domain/comments/Talk';
 import { ExpertTile } from '../../domain/experts/ExpertTile';
+import FavouriteButton from '../../domain/favourites/FavouriteButton';
 import { useLoginGate, useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/experts';
@@ -233,18 +234,22 @@ function Content({ item, avatar }: { item: ExpertDetail; avatar: string | null }
 
 function Actions({ item }: { item: ExpertDetail }) {
   const { lang } = useLang();
+  const { loggedIn } = useSession();
   return (
-    <ShareActions
-      title={item.name}
-      cover={null}
-      scopes={item.scope}
-      path={itemPage(ITEM.expert, item.expert_id, item.name)}
-      shortPath={itemPage(ITEM.expert, item.expert_id)}
-      lines={[
-        pickName(lang, item.qualification, item.qualification_en),
-        pickName(lang, item.org_name, item.org_name_en),
-      ]}
-    />
+    <>
+      {loggedIn ? <FavouriteButton itemType={ITEM.expert} itemId={item.expert_id} /> : null}
+      <ShareActions
+        title={item.name}
+        cover={null}
+        scopes={item.scope}
+        path={itemPage(ITEM.expert, item.expert_id, item.name)}
+        shortPath={itemPage(ITEM.expert, item.expert_id)}
+        lines={[
+          pickName(lang, item.qualification, item.qualification_en),
+          pickName(lang, item.org_name, item.org_name_en),
+        ]}
+      />
+    </>
   );
 }
 

@@ -6,13 +6,19 @@ import { MarkChip } from '../../domain/catalog/MarkChip';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/talk';
 import { openDialog } from '../../kit/dialogs';
-import { pickName, useLang, useText } from '../../kit/i18n';
+import { inChinese, pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { Link } from '../../kit/router';
 import type { Favourite } from './types';
 
-const dialogOf = ({ item_type }: Favourite) =>
-  item_type === ITEM.product ? 'productDetail' : publishedOf(item_type).dialog;
+/** Opens what is kept over the list; a project has a page alone. */
+function look({ item_type, item_id: id }: Favourite): (() => void) | null {
+  if (item_type === ITEM.product) return () => void openDialog('productDetail', { id });
+  if (item_type === ITEM.expert) return () => void openDialog('expertDetail', { expertId: id });
+  if (item_type === ITEM.park) return () => void openDialog('parkDetail', { resultId: id });
+  if (item_type === ITEM.project) return null;
+  return () => void openDialog(publishedOf(item_type).dialog, { id });
+}
 
 interface FavouriteRowProps {
   row: Favourite;
@@ -25,8 +31,10 @@ export function FavouriteRow({ row, busy, onRemove }: FavouriteRowProps) {
   const common = useText(catalog);
   const { lang } = useLang();
   const { card } = row;
-  const name = pickName(lang, card?.name, card?.name_en);
   const orgName = pickName(lang, card?.org_name, card?.org_name_en);
+  const named = useNamed();
+  const { title, original } = named({ name: '', ...card });
+  const open = look(row);
   const kind = text.kinds[row.item_type] ?? '';
   return (
     <Box
@@ -57,26 +65,33 @@ export function FavouriteRow({ row, busy, onRemove }: FavouriteRowProps) {
               '&:hover': { color: 'brand.text', textDecoration: 'underline' },
             }}
           >
-            {name}
+            <span {...inChinese(title)}>{title}</span>
           </Box>
         ) : (
           <Box sx={{ color: 'text.secondary' }}>{text.gone}</Box>
         )}
+        {original ? (
+          <Box lang="zh-CN" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {original}
+          </Box>
+        ) : null}
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
           {[orgName, text.since(formatDay(row.add_time))].filter(Boolean).join(' · ')}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        {card ? (
-          <Button
-            size="small"
-            aria-label={common.quickLookAt(name)}
-            onClick={() => void openDialog(dialogOf(row), { id: row.item_id })}
-          >
+        {card && open ? (
+          <Button size="small" aria-label={common.quickLookAt(title)} onClick={open}>
             {common.quickLook}
           </Button>
         ) : null}
-        <Button size="small" color="inherit" loading={busy} aria-label={text.removeOf(name || kind)} onClick={onRemove}>
+        <Button
+          size="small"
+          color="inherit"
+          loading={busy}
+          aria-label={text.removeOf(title || kind)}
+          onClick={onRemove}
+        >
           {text.remove}
         </Button>
       </Box>

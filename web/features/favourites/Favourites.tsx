@@ -16,7 +16,7 @@ import { FavouriteRow } from './FavouriteRow';
 
 const PAGE_SIZE = 10;
 
-/** What the member keeps: results, demands and products. */
+/** What the member keeps. */
 export default function Favourites() {
   const text = useText(words).favourites;
   const [search, setSearch] = useSearchParams();

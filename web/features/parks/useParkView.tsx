@@ -9,6 +9,8 @@ import { usePlaceName } from '../../domain/catalog/places';
 import { ShareActions } from '../../domain/catalog/ShareActions';
 import { type AskedItem, askedRow, type DialogView } from '../../domain/catalog/view';
 import Talk from '../../domain/comments/Talk';
+import FavouriteButton from '../../domain/favourites/FavouriteButton';
+import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/parks';
 import { useRows } from '../../kit/api';
@@ -160,6 +162,22 @@ function usePark(id: string): AskedItem<Park> {
   });
 }
 
+function Actions({ park }: { park: Park }) {
+  const { loggedIn } = useSession();
+  return (
+    <>
+      {loggedIn ? <FavouriteButton itemType={ITEM.park} itemId={park.yuanqu_id} /> : null}
+      <ShareActions
+        title={park.title}
+        cover={park.cover}
+        path={itemPage(ITEM.park, park.yuanqu_id, park.title)}
+        shortPath={itemPage(ITEM.park, park.yuanqu_id)}
+        lines={[park.address ?? '']}
+      />
+    </>
+  );
+}
+
 /** What the page and the dialog of a park show. */
 export function useParkView(): DialogView<Park> {
   const text = useText(words);
@@ -169,15 +187,7 @@ export function useParkView(): DialogView<Park> {
     title: text.noun,
     useItem: usePark,
     lead: (park) => formatDay(park.add_time),
-    actions: (park) => (
-      <ShareActions
-        title={park.title}
-        cover={park.cover}
-        path={itemPage(ITEM.park, park.yuanqu_id, park.title)}
-        shortPath={itemPage(ITEM.park, park.yuanqu_id)}
-        lines={[park.address ?? '']}
-      />
-    ),
+    actions: (park) => <Actions park={park} />,
     content: (park) => <Content park={park} />,
     address: (id, name) => itemPage(ITEM.park, id, name),
     width: 1200,
