@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useSearchParams } from '../../kit/router';
 import { ITEMS } from '../../../db/contract/items';
 import { LIMITS } from '../../../db/contract/limits';
 import { OwnItems } from '../../domain/ownItems/OwnItems';
@@ -11,6 +10,7 @@ import { formatDay } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
 import { TagChip } from '../../kit/layout/StateChip';
 import { UserAvatar } from '../../kit/layout/UserAvatar';
+import { useSearchParams } from '../../kit/router';
 
 /** Experts that the user entered: oneself once, and others of one's organisation. */
 export default function OwnExperts() {
