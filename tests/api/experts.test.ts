@@ -252,6 +252,30 @@ describe('Experts', () => {
     await remove(editor, id);
   });
 
+  it('INFO-045 an expert who was taken off comes back as it is; one that was refused before it ever was public does not', async () => {
+    const id = await create(member, { works: [work()] });
+    const take = { id, audit_status: 5, opinion: '已离职' };
+    expect((await editor.post(`${PATH}/audit`, take)).status).toBe(200);
+    expect((await approve(id)).status).toBe(409);
+    await member.put(PATH, { expert_id: id, direction: '气凝胶与保温' });
+    await approve(id);
+    expect((await editor.post(`${PATH}/audit`, take)).status).toBe(200);
+    expect((await detail(client(), id)).status).toBe(404);
+    const { version } = (await editor.get('/web/v1/review/detail', { item_type: 6, id })).result.form;
+    const back = { id, audit_status: 4, version };
+    expect((await member.post(`${PATH}/audit`, back)).code).toBe(403);
+    expect((await editor.post(`${PATH}/audit`, { ...back, version: version - 1 })).status).toBe(409);
+    const both = await Promise.all([editor.post(`${PATH}/audit`, back), editor.post(`${PATH}/audit`, back)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await detail(client(), id)).result).toMatchObject({ listed: true, direction: '气凝胶与保温', works: 1 });
+    // What an editor enters is public at once, and comes back the same way.
+    const own = await create(editor);
+    await editor.post(`${PATH}/audit`, { ...take, id: own });
+    expect((await approve(own)).status).toBe(200);
+    await remove(member, id);
+    await remove(editor, own);
+  });
+
   it('INFO-050 recommended are the first of the directory, for a demand those who fit it, with reasons', async () => {
     const all = (await client().get('/web/zaicu/recommend/list', { pageSize: 6 })).result;
     expect(all.records).toHaveLength(6);

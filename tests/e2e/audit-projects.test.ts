@@ -134,7 +134,7 @@ describe('the review of projects', () => {
 
   test('PUB-163 others than content editors are told that they may not review', async () => {
     const { page } = await site.open({ account: MEMBER });
-    for (const path of ['/audit/projects', '/audit/projects/none']) {
+    for (const path of ['/audit/projects', '/audit/projects/none', '/audit/products']) {
       await page.goto(path);
       await page.getByText(audit.zh.notAllowed).waitFor();
     }

@@ -37,7 +37,10 @@ describe('the member centre', () => {
     const { groups } = members.zh.tabs;
     await expect.poll(() => tabs.getByRole('link').allInnerTexts()).toEqual(Object.values(groups));
     for (const [group, labels] of [
-      [groups.publish, [members.zh.tabs.releases, members.zh.tabs.declarations]],
+      [
+        groups.publish,
+        [members.zh.tabs.releases, members.zh.tabs.products, members.zh.tabs.projects, members.zh.tabs.declarations],
+      ],
       [groups.connect, [members.zh.tabs.deals, members.zh.tabs.activity, members.zh.tabs.pushes]],
       [groups.follow, [members.zh.tabs.subscribe, members.zh.tabs.favourites, members.zh.tabs.notices]],
       [
