@@ -49,6 +49,7 @@ import { signinCalls } from './calls/signin.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
 import { translationCalls } from './calls/translations.ts';
 import { uploadCalls } from './calls/uploads.ts';
+import { versionCalls } from './calls/versions.ts';
 import { workplaceCalls } from './calls/workplace.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -80,6 +81,7 @@ const LISTS = [
   matchingCalls,
   newsCalls,
   newsOfficeCalls,
+  versionCalls,
   noticeCalls,
   organizationRecordCalls,
   organizationCalls,

@@ -28,6 +28,7 @@ export const FILE_USES: readonly FileUse[] = [
   use('chengguo', 'chengguo_id', 'cover profile old_profile investment_use implementation_conditions'),
   use('clinic_case', 'id', 'summary content cover'),
   use('comment', 'comment_id', 'content'),
+  use('content_version', 'id', 'content'),
   use('course', 'id', 'profile cover video'),
   use('deal_event', 'id', 'content files'),
   use('demand_publication', 'item_id', 'cover card detail'),

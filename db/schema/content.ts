@@ -16,6 +16,9 @@ export const videos = sqliteTable(
     duration: integer('duration'),
     /** JSON list of times in seconds with their titles in both languages. */
     chapters: text('chapters'),
+    /** WebVTT, what is said in Chinese and in English. */
+    captions: text('captions'),
+    captionsEn: text('captions_en'),
     sort: integer('sort').notNull().default(0),
     ...shownTimes(),
     addTime: addTime(),

@@ -14,6 +14,9 @@ export const halls = sqliteTable(
     scope: text('scope'),
     cover: text('cover'),
     video: text('video'),
+    /** WebVTT, what is said in the film, in Chinese and in English. */
+    captions: text('captions'),
+    captionsEn: text('captions_en'),
     /** A wide picture to look around in. */
     panorama: text('panorama'),
     sort: integer('sort').notNull().default(0),

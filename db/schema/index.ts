@@ -6,6 +6,7 @@ export * from './content.ts';
 export * from './courses.ts';
 export * from './deals.ts';
 export * from './demands.ts';
+export * from './editing.ts';
 export * from './experts.ts';
 export * from './figures.ts';
 export * from './front-door.ts';

@@ -3,18 +3,19 @@ import { INNOVATION_TYPES } from '../../db/contract/content.ts';
 import { areChapters, VIDEO_TYPES } from '../../db/contract/videos.ts';
 import { stars } from '../../db/schema/community.ts';
 import { books, innovations, videos } from '../../db/schema/content.ts';
-import { article, editedBetween, editedOpen, SHOWN } from './patterns.ts';
+import { article, CAPTION_HOOKS, editedBetween, editedOpen, SHOWN } from './patterns.ts';
+import { versioned } from './versioned.ts';
 
 /** Innovation items (back-office§3). */
 export const innovate = editedOpen(innovations, 'id', ['title', 'content', 'type', 'cover', 'source', 'is_open'], {
   item: 'discussed',
   lends: { files: ['content', 'cover'] },
-  hooks: {
+  hooks: versioned('innovate', {
     ...article(['content'], ['cover']),
     required: { title: 'required' },
     maxima: { title: 100, source: 100 },
     options: { type: INNOVATION_TYPES.map((value) => ({ value })), is_open: [{ value: 0 }, { value: 1 }] },
-  },
+  }),
 });
 
 /** Videos (core§2). */
@@ -32,19 +33,21 @@ export const video = editedBetween(
       'type',
       'duration',
       'chapters',
+      'captions',
+      'captions_en',
       'sort',
     ] as const),
     ...SHOWN,
   ],
   {
     lends: { files: ['profile', 'profile_en', 'cover', 'url'] },
-    hooks: {
+    hooks: versioned('video', {
       ...article(['profile', 'profile_en'], ['cover', 'url']),
       required: { title: 'required' },
-      maxima: { title: 100, title_en: 200, chapters: 6000 },
-      checks: { chapters: { passes: areChapters, code: 'chapters_invalid' } },
+      maxima: { title: 100, title_en: 200, chapters: 6000, ...CAPTION_HOOKS.maxima },
+      checks: { chapters: { passes: areChapters, code: 'chapters_invalid' }, ...CAPTION_HOOKS.checks },
       options: { type: VIDEO_TYPES.map((value) => ({ value })), is_open: [{ value: 0 }, { value: 1 }] },
-    },
+    }),
   },
 );
 
@@ -58,18 +61,18 @@ export const book = editedOpen(
   ],
   {
     lends: { files: ['cover', 'url'], texts: ['profile', 'profile_en'] },
-    hooks: {
+    hooks: versioned('book', {
       ...article(['profile', 'profile_en'], ['cover', 'url']),
       required: { name: 'required' },
       maxima: BOOK_MAXIMA,
       options: { type: BOOK_TYPES.map((value) => ({ value })), is_open: [{ value: 0 }, { value: 1 }] },
       checks: { isbn: { passes: isIsbn, code: 'invalid_value' } },
-    },
+    }),
   },
 );
 
 /** Star sites (core§7, decision 16): the public sees the open ones. */
 export const star = editedOpen(stars, 'id', ['name', 'area_code', 'cover', 'profile', 'url', 'sort'], {
   lends: { files: ['cover', 'profile', 'url'] },
-  hooks: article(['profile'], ['cover', 'url']),
+  hooks: versioned('star', article(['profile'], ['cover', 'url'])),
 });

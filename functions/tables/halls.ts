@@ -6,8 +6,9 @@ import { products } from '../../db/schema/products.ts';
 import { demandPublications, resultPublications } from '../../db/schema/publications.ts';
 import { allOf, anyOf, exists, published, staff } from '../data/rules.ts';
 import { invalid } from '../platform/errors.ts';
-import { article, edited, editedBetween, SHOWN, shownNow } from './patterns.ts';
+import { article, CAPTION_HOOKS, edited, editedBetween, SHOWN, shownNow } from './patterns.ts';
 import { itemReader } from './public-items.ts';
+import { versioned } from './versioned.ts';
 
 const editor = staff('content-admin');
 
@@ -15,16 +16,21 @@ const editor = staff('content-admin');
 export const hall = editedBetween(
   halls,
   'id',
-  [...(['name', 'name_en', 'summary', 'summary_en', 'scope', 'cover', 'video', 'panorama', 'sort'] as const), ...SHOWN],
+  [
+    ...(['name', 'name_en', 'summary', 'summary_en', 'scope', 'cover', 'video', 'panorama', 'sort'] as const),
+    ...(['captions', 'captions_en'] as const),
+    ...SHOWN,
+  ],
   {
     names: { scope: ['scope'] },
     lends: { files: ['cover', 'video', 'panorama'] },
-    hooks: {
+    hooks: versioned('hall', {
       ...article([], ['cover', 'video', 'panorama']),
       required: { name: 'required' },
-      maxima: HALL_MAXIMA,
+      maxima: { ...HALL_MAXIMA, ...CAPTION_HOOKS.maxima },
+      checks: CAPTION_HOOKS.checks,
       options: { is_open: [{ value: 0 }, { value: 1 }] },
-    },
+    }),
   },
 );
 

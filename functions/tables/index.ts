@@ -36,9 +36,12 @@ import * as reference from './reference.ts';
 import * as reminders from './reminders.ts';
 import * as results from './results.ts';
 import * as reviews from './reviews.ts';
+import * as savedFilters from './saved-filters.ts';
+import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as users from './users.ts';
+import * as versions from './versions.ts';
 
 // The most frequent items first: whoever looks for an item by its id alone asks its tables in this order.
 const nouns = [
@@ -76,9 +79,12 @@ const nouns = [
   reference,
   reminders,
   reviews,
+  savedFilters,
+  settings,
   staff,
   subscriptions,
   users,
+  versions,
 ] as const;
 
 type NameOf<T> = T extends SQLiteTable ? T['_']['name'] : never;

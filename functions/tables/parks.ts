@@ -8,6 +8,7 @@ import { auditEntry } from '../platform/audit-log.ts';
 import { dayStart } from '../platform/clock.ts';
 import { sha256 } from '../platform/random.ts';
 import { article, editedLiving } from './patterns.ts';
+import { versioned } from './versioned.ts';
 
 /** Parks (back-office§3); their contact persons are public (core§2). */
 export const yuanqu = editedLiving(
@@ -22,11 +23,11 @@ export const yuanqu = editedLiving(
     aliases: ['park'],
     item: 'discussed',
     lends: { files: ['cover', 'profile_en', ...PARK_TEXTS] },
-    hooks: {
+    hooks: versioned('yuanqu', {
       ...article(['profile_en', ...PARK_TEXTS], ['cover']),
       required: { name: 'required' },
       maxima: PARK_LIMITS,
-    },
+    }),
   },
 );
 

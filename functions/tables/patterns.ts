@@ -1,5 +1,6 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { areCaptions, CAPTIONS_MAXIMUM } from '../../db/contract/captions.ts';
 import { type Column, type Form, ownNames } from '../../db/contract/form.ts';
 import type { Authority } from '../../db/contract/limits.ts';
 import type { TableHooks } from '../data/hooks.ts';
@@ -9,6 +10,14 @@ import type { Table } from '../data/table.ts';
 
 /** Rich text that an editor makes, and the addresses that pages link to (house 11, decision 38). */
 export const article = (html: readonly string[], links: readonly string[] = []): TableHooks => ({ html, links });
+
+const captions = { passes: areCaptions, code: 'captions_invalid' } as const;
+
+/** What is said in a film, in both languages. */
+export const CAPTION_HOOKS = {
+  maxima: { captions: CAPTIONS_MAXIMUM, captions_en: CAPTIONS_MAXIMUM },
+  checks: { captions, captions_en: captions },
+} satisfies TableHooks;
 
 /** The columns that a form shows to certain readers alone, each under their rule. */
 export const readBy = <T extends SQLiteTable>(form: Form, readers: Column['read'], rule: RowRule<T>) =>

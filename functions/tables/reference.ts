@@ -6,10 +6,8 @@ import {
   promotionTypes,
   regions,
   scopes,
-  settings,
   workstations,
 } from '../../db/schema/reference.ts';
-import { among, staff } from '../data/rules.ts';
 import type { Database } from '../platform/database.ts';
 import { AppError, invalid } from '../platform/errors.ts';
 import { edited, editedLiving, loaded } from './patterns.ts';
@@ -104,25 +102,4 @@ export const workstation = edited(workstations, 'id', ['area_code', 'name', 'url
     required: { name: 'required', area_code: 'required' },
     maxima: { name: 100, area_code: 20 },
   },
-});
-
-/** Settings that pages of visitors need; every other one is for administrators. */
-const PUBLIC = [
-  'wx_app_id',
-  'result-contacts',
-  'demand-contacts',
-  'project-contacts',
-  'upload-server-host',
-  'project-regions',
-  'listing-months',
-];
-
-/** Settings (core§3). */
-export const setting = edited(settings, 'id', ['id', 'value'], {
-  by: 'admin',
-  aliases: ['settings'],
-  read: (caller, t) => staff('admin')(caller) || among(t.id, PUBLIC),
-  fixed: ['id'],
-  shared: true,
-  lends: { files: ['value'] },
 });

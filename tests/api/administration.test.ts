@@ -3,7 +3,7 @@ import { type Client, client, signedIn } from '../setup/client.ts';
 import { ADMIN, idOf, joined, logOf, member, members, OWN, organizationOf } from './support/people.ts';
 import { AUDITOR, unique } from './support/results.ts';
 import { verified } from './support/verification.ts';
-import { work } from './table-calls.ts';
+import { add, adds, put as putRows, remove, work } from './table-calls.ts';
 
 const USER = '/web/v1/admin/user';
 
@@ -153,6 +153,29 @@ describe('organisations and settings', () => {
     expect((await admin.put(setting, { id, value: '18' })).result).toEqual({ id, value: '18' });
     expect((await logOf(id))[0]).toMatchObject({ action: 'setting', before, after: '18' });
     await admin.put(setting, { id, value: before });
+  });
+
+  it('the table service changes settings by the same rule: checked, logged, none added or taken away', async () => {
+    const id = 'wechat-rate-per-second';
+    const put = (value: unknown, name = id) => putRows(admin, 'setting', { value }, { id: name });
+    const [{ value: before }] = (await admin.list('setting', { where: { id } })).result.records as [{ value: string }];
+    for (const value of ['-1', 'viele', null]) expect((await put(value)).code).toBe(422);
+    expect((await put('[1]', 'project-regions')).errors).toMatchObject([{ field: 'value' }]);
+    expect((await put('24', 'programme-reminder-hour')).code).toBe(422);
+    expect((await put('x'.repeat(10_001), 'result-contacts')).code).toBe(422);
+    expect((await put('1', 'nothing')).code).toBe(404);
+    expect((await admin.list('setting', { where: { id } })).result.records).toMatchObject([{ value: before }]);
+    expect((await putRows(admin, 'setting', { value: '7' }, { id: { in: [id, 'project-regions'] } })).code).toBe(422);
+
+    expect((await put(' 17 ')).status).toBe(200);
+    expect((await logOf(id))[0]).toMatchObject({ action: 'setting', before, after: '17' });
+    expect((await put(before)).status).toBe(200);
+
+    const row = { id: 'of-my-own', value: '1' };
+    expect((await add(admin, 'setting', row)).status).not.toBe(200);
+    expect((await adds(admin, 'setting', [row])).status).not.toBe(200);
+    for (const verb of ['del', 'remove']) expect((await remove(admin, 'setting', { id }, verb)).status).not.toBe(200);
+    expect((await admin.get('/web/v1/admin/setting')).result.records).toContainEqual({ id, value: before });
   });
 });
 

@@ -3,7 +3,7 @@ import { makeHall } from '../seed/factories/halls.ts';
 import { makeVideo } from '../seed/factories/videos.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { byPerson, INDIVIDUAL, unique } from './support/results.ts';
-import { add, put } from './table-calls.ts';
+import { add, put, remove } from './table-calls.ts';
 
 const HALL = '/web/v1/hall/detail';
 const now = () => Math.floor(Date.now() / 1000);
@@ -114,5 +114,114 @@ describe('videos', () => {
   it('a demo hall has what it names', async () => {
     const { result } = await client().get(HALL, { id: makeHall({}, 1).id });
     for (const address of [result.video, result.panorama]) expect((await client().fetch(address)).status).toBe(200);
+  });
+});
+
+describe('what editors keep', () => {
+  const NOUNS = {
+    hall: ['id', 'name'],
+    video: ['id', 'title'],
+    book: ['id', 'name'],
+    innovate: ['id', 'title'],
+    yuanqu: ['yuanqu_id', 'name'],
+    star: ['id', 'name'],
+  } as const;
+  const history = async (table: string, id: string) =>
+    (await editor.get('/web/v1/content/history', { table, id })).result.records as {
+      version: number;
+      name: string;
+      changed: string[];
+      user_name: string | null;
+    }[];
+  const restore = (table: string, id: string, version?: number) =>
+    editor.post('/web/v1/content/restore', { table, id, ...(version && { version }) });
+
+  it.each(Object.entries(NOUNS))('%s keeps its versions, and each comes back', async (table, [key, name]) => {
+    const [first, second] = [unique('第一版'), unique('第二版')];
+    const id = (await add(editor, table, { [name]: first })).result.id;
+    expect((await put(editor, table, { [name]: second }, { [key]: id })).status).toBe(200);
+    // A write that changes nothing makes no version, nor does the place in a list.
+    expect((await put(editor, table, { [name]: second }, { [key]: id })).status).toBe(200);
+    if (table !== 'innovate') await put(editor, table, { sort: 3 }, { [key]: id });
+    expect(await history(table, id)).toMatchObject([
+      { version: 2, name: second, changed: [name], user_name: expect.any(String) },
+      { version: 1, name: first, changed: [] },
+    ]);
+    expect((await restore(table, id, 1)).status).toBe(200);
+    const row = async () => (await editor.list(table, { where: { [key]: id } })).result.records[0];
+    expect((await row())[name]).toBe(first);
+    expect((await history(table, id)).map(({ version }) => version)).toEqual([3, 2, 1]);
+    expect((await restore(table, id, 9)).code).toBe(404);
+
+    // What was taken away comes back, closed to visitors where it can be.
+    await put(editor, table, { cover: null }, { [key]: id });
+    expect((await remove(editor, table, { [key]: id }, 'del')).status).toBe(200);
+    expect(await row()).toBeUndefined();
+    const removed = (await editor.get('/web/v1/content/removed', { table, keyword: first })).result;
+    expect(removed.records).toMatchObject([{ id, name: first }]);
+    expect((await restore(table, id)).status).toBe(200);
+    expect((await restore(table, id)).code, 'it is there already').toBe(404);
+    const back = await row();
+    expect(back[name]).toBe(first);
+    if (table !== 'yuanqu') expect(back.is_open).toBe(0);
+  });
+
+  it('what stood there before versions were kept is the first of them', async () => {
+    const { id, title } = makeVideo({}, 3);
+    expect((await put(editor, 'video', { duration: 41 }, { id: String(id) })).status).toBe(200);
+    expect((await history('video', String(id))).slice(-2)).toMatchObject([
+      { changed: ['duration'] },
+      { version: 1, name: title, user_name: null },
+    ]);
+    expect((await restore('video', String(id), 1)).status).toBe(200);
+  });
+
+  it('they are put in order at once; what is not named stands behind', async () => {
+    const ORDER = {
+      order: [
+        ['sort', 'asc'],
+        ['add_time', 'asc'],
+        ['id', 'asc'],
+      ],
+      pageSize: 100,
+    };
+    const names = [unique('甲厅'), unique('乙厅'), unique('丙厅')];
+    const ids: string[] = [];
+    for (const name of names) ids.push((await add(editor, 'hall', { name, is_open: 0, sort: 0 })).result.id);
+    const before = (await editor.list('hall', ORDER)).result.records;
+    const given = [ids[2], ids[0]];
+    expect((await editor.post('/web/v1/content/order', { table: 'hall', ids: given })).result).toEqual({ changed: 2 });
+    const after = (await editor.list('hall', ORDER)).result.records;
+    const idOf = ({ id }: { id: string }) => id;
+    const rest = before.map(idOf).filter((id: string) => !given.includes(id));
+    expect(after.map(idOf)).toEqual([...given, ...rest]);
+    const twice = await editor.post('/web/v1/content/order', { table: 'hall', ids: [ids[0], ids[0]] });
+    expect(twice.code).toBe(422);
+    for (const id of ids) await remove(editor, 'hall', { id }, 'del');
+  });
+
+  it('nobody else reads versions, brings rows back or puts them in order', async () => {
+    const { id } = makeHall({}, 0);
+    for (const who of [client(), await signedIn(INDIVIDUAL), await signedIn('13800000004')]) {
+      expect((await who.get('/web/v1/content/history', { table: 'hall', id: String(id) })).status).not.toBe(200);
+      expect((await who.get('/web/v1/content/removed', { table: 'hall' })).status).not.toBe(200);
+      const asked = { table: 'hall', id: String(id), version: 1 };
+      expect((await who.post('/web/v1/content/restore', asked)).status).not.toBe(200);
+      expect((await who.post('/web/v1/content/order', { table: 'hall', ids: [String(id)] })).status).not.toBe(200);
+    }
+  });
+
+  it('captions are WebVTT with times and text, or none', async () => {
+    const id = (await add(editor, 'video', { title: unique('带字幕'), is_open: 0 })).result.id;
+    const said = (captions: string) => put(editor, 'video', { captions }, { id });
+    for (const wrong of [
+      '第一句',
+      'WEBVTT',
+      'WEBVTT\n\n00:05.000 --> 00:02.000\n倒着',
+      'WEBVTT\n\n00:01 --> 00:02\n没有毫秒',
+    ])
+      expect((await said(wrong)).errors).toMatchObject([{ field: 'captions' }]);
+    expect((await said('WEBVTT\n\nNOTE 校对\n\n1\n00:00.000 --> 00:02.500\n第一句')).status).toBe(200);
+    expect((await said('')).status).toBe(200);
   });
 });

@@ -137,3 +137,72 @@ describe('the workplace', () => {
     expect(rowsRead(overview)).toBeLessThan(2 * READ_AT_MOST);
   });
 });
+
+describe('the search of the workplace', () => {
+  const SEARCH = '/web/v1/workplace/search';
+  type Group = { kind: string; records: { id: string; name: string; note: string | null; to: string }[] };
+  const groups = async (who: Client, keyword: string): Promise<Group[]> =>
+    (await who.get(SEARCH, { keyword })).result.groups;
+
+  it('staff find by name and code what they may open, and nothing else', async () => {
+    const name = unique('找得到的成果');
+    const id = (await owner.post(RESULT, byPerson({ result: { name } }))).result.chengguo_id;
+    const hit = [{ kind: 'result', records: [{ id, name, to: `/audit/results/${id}` }] }];
+    expect(await groups(auditor, name.slice(-6))).toMatchObject(hit);
+    expect(await groups(operator, name)).toEqual([]);
+    expect(await groups(admin, name)).toMatchObject(hit);
+    const code = (
+      await database.prepare('SELECT code FROM chengguo WHERE chengguo_id = ?').bind(id).first<{ code: string }>()
+    )?.code as string;
+    expect(await groups(auditor, code.toLowerCase())).toMatchObject([{ records: [{ id, note: code }] }]);
+
+    expect(await groups(admin, INDIVIDUAL)).toMatchObject([
+      { kind: 'account', records: [{ note: INDIVIDUAL, to: `/admin/users?keyword=${INDIVIDUAL}` }] },
+    ]);
+    expect(await groups(auditor, INDIVIDUAL)).toEqual([]);
+    const [organization] = (await groups(admin, '燕赵')).filter(({ kind }) => kind === 'organization');
+    expect(organization?.records[0]?.to).toContain('/admin/organizations?keyword=');
+    const editor = await signedIn('13800000013', server.url);
+    expect((await groups(editor, '路演')).map(({ kind }) => kind)).toContain('content');
+    expect(await groups(admin, '找')).toEqual([]);
+    for (const keyword of ['%%', "'--", '"x" OR', '\u0000\u0000'])
+      expect((await admin.get(SEARCH, { keyword })).status).toBe(200);
+    expect((await owner.get(SEARCH, { keyword: name })).code).toBe(403);
+  });
+
+  it('it reads as few rows however many there are', async () => {
+    const answer = await admin.get(SEARCH, { keyword: '没有这样的名称' });
+    expect(answer.result.groups).toEqual([]);
+    expect(rowsRead(answer)).toBeLessThanOrEqual(9 * 500);
+  });
+});
+
+describe('saved filters', () => {
+  const page = '/audit/results';
+  const own = async (who: Client) =>
+    (await who.list('saved_filter', { where: { page }, order: [['add_time', 'asc']] })).result.records as {
+      id: string;
+      name: string;
+    }[];
+
+  it('staff keep filters of a list under names of their own, and remove them', async () => {
+    const [old] = [unique('久等')];
+    const add = (who: Client, name: string, search = 'age=5') =>
+      who.post('/web/egg/base/add', { table: 'saved_filter', data: { page, name, search } });
+    expect((await add(auditor, old)).status).toBe(200);
+    expect((await add(auditor, old)).code, 'a name stands once').toBe(409);
+    expect((await add(admin, old)).status, 'of each account').toBe(200);
+    expect((await own(auditor)).map(({ name }) => name)).toEqual([old]);
+    expect((await add(owner, old)).status, 'members have no lists of the workplace').not.toBe(200);
+    const bad = { page: 'https://elsewhere.example', name: unique('外站'), search: 'a=1' };
+    expect((await auditor.post('/web/egg/base/add', { table: 'saved_filter', data: bad })).errors).toMatchObject([
+      { field: 'page' },
+    ]);
+    const [{ id }] = (await own(admin)) as [{ id: string }];
+    const remove = (who: Client) =>
+      who.call('DELETE', '/web/egg/base/remove', { body: { table: 'saved_filter', where: { id } } });
+    expect((await remove(auditor)).code, 'those of others are not there').toBe(404);
+    expect((await remove(admin)).status).toBe(200);
+    expect(await own(admin)).toEqual([]);
+  });
+});

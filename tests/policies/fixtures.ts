@@ -130,7 +130,7 @@ const OWN: Record<string, Record<string, Row>> = {
   front_door_item: { any: { item_type: 1, item_id: 'nobody', is_open: 1 } },
   inquiry: { own: { item_type: null, item_id: null, state: 1, lang: 'en' } },
   hall_exhibit: { any: { hall_id: 'hall:open', item_type: 1, item_id: 'nobody' } },
-  setting: { public: { id: 'wx_app_id' } },
+  setting: { public: { id: 'wx_app_id' }, secret: { id: 'push-template-id' } },
   push_group: { any: { item_type: 1 } },
   push_wechat: { any: { run_state: '', push_status: 0 } },
   push_wechat_orgs: { any: { push_id: 'push_wechat:any', state: 'waiting', doubt_since: null } },

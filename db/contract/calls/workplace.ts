@@ -1,4 +1,5 @@
-import { calls, get } from '../endpoint.ts';
+import { calls, get, texts } from '../endpoint.ts';
+import { foundGroups } from '../finder.ts';
 import { AUTHORITIES } from '../limits.ts';
 import { workplace, workplaceCounts } from '../workplace.ts';
 
@@ -12,5 +13,11 @@ export const workplaceCalls = calls('workplace', {
     who: AUTHORITIES,
     summary: 'What waits longest, what the caller decided lately, and how recent pushes stand',
     answer: workplace,
+  }),
+  search: get('/v1/workplace/search', {
+    who: AUTHORITIES,
+    summary: 'Items, accounts, organisations, pushes and content by name or code, as far as the caller may open them',
+    query: texts('keyword'),
+    answer: foundGroups,
   }),
 });

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { administrationCalls, organizationEditCalls } from '../../../db/contract/calls/administration.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { createRouter } from '../../platform/openapi.ts';
+import { addressOf } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
 import { ownAlertMessages, wantAlertMessages } from './alert-messages.ts';
 import { auditLogPage } from './audit-log.ts';
@@ -42,8 +43,8 @@ serve(administrationRoutes, administrationCalls.decideVerification, ({ db, calle
 serve(administrationRoutes, organizationEditCalls.edits, ({ db, query }) => managedEdits(db, query));
 serve(administrationRoutes, organizationEditCalls.decideEdit, ({ db, caller, body }) => decideEdit(db, caller, body));
 serve(administrationRoutes, administrationCalls.settings, ({ db }) => settings(db));
-serve(administrationRoutes, administrationCalls.changeSetting, ({ db, caller, body }) =>
-  changeSetting(db, caller, body),
+serve(administrationRoutes, administrationCalls.changeSetting, ({ c, db, env, caller, body }) =>
+  changeSetting(db, env, caller, body, addressOf(c.req.raw)),
 );
 serve(administrationRoutes, administrationCalls.auditLog, ({ db, query }) => auditLogPage(db, query));
 serve(administrationRoutes, administrationCalls.securityLog, ({ db, query }) => securityLogPage(db, query));

@@ -1,11 +1,9 @@
 import type { SettingInput } from '../../../db/contract/administration.ts';
-import { isSettingValue, settingFacts } from '../../../db/contract/settings.ts';
-import { auditEntry } from '../../platform/audit-log.ts';
-import { type Caller, userIdOf } from '../../platform/caller.ts';
-import { assertChanged, type Database, isStale } from '../../platform/database.ts';
+import { runOperations } from '../../data/write.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
-import { AppError, invalid, notFound } from '../../platform/errors.ts';
-import { isWebAddress } from '../../platform/sanitize.ts';
 
 interface Setting {
   id: string;
@@ -19,25 +17,16 @@ export async function settings(db: Database): Promise<Page<Setting>> {
 }
 
 /**
- * Changes one setting that exists; the log keeps both values.
+ * Changes one setting that exists, as the table service does; the log keeps both values.
  * @throws AppError 404, 409 when it was changed meanwhile, 422 for a value that pages cannot compute with
  */
-export async function changeSetting(db: Database, caller: Caller, { id, value }: SettingInput): Promise<Setting> {
-  const userId = userIdOf(caller);
-  const before = await db.first<Setting>('SELECT id, value FROM setting WHERE id = ?', [id]);
-  if (!before) throw notFound();
-  const facts = settingFacts(id);
-  if (facts && !isSettingValue(facts, value, isWebAddress)) throw invalid([{ field: 'value', code: 'invalid_value' }]);
-  try {
-    await db.batch([
-      { sql: 'UPDATE setting SET value = ? WHERE id = ? AND value IS ?', params: [value, id, before.value] },
-      assertChanged(),
-      auditEntry({ userId, action: 'setting', table: 'setting', itemId: id, before: before.value, after: value }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
-  // Public pages show some of them.
-  db.publicChanged = true;
+export async function changeSetting(
+  db: Database,
+  env: Env,
+  caller: Caller,
+  { id, value }: SettingInput,
+  address: string,
+): Promise<Setting> {
+  await runOperations([{ op: 'put', table: 'setting', data: { value }, where: { id } }], caller, db, env, address);
   return { id, value };
 }

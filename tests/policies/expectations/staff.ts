@@ -44,6 +44,8 @@ const behind = (
 /** A column that the platform keeps for itself. */
 const KEPT = { absent: 'all', reads: 'none' };
 
+const STAFF = KINDS.filter((kind) => kind.includes('-') || kind === 'admin').join(' ');
+
 const NOT_EDITORS = KINDS.filter((kind) => kind !== 'content-admin' && kind !== 'admin').join(' ');
 
 const SHOWN = ['is_open', 'publish_time', 'unpublish_time'];
@@ -79,6 +81,7 @@ const texts: Expectations = {
     ...content(
       [
         ...['title', 'title_en', 'profile', 'profile_en', 'cover', 'url', 'type', 'duration', 'chapters', 'sort'],
+        ...['captions', 'captions_en'],
         ...SHOWN,
       ],
       { title: '视频' },
@@ -87,7 +90,11 @@ const texts: Expectations = {
   },
   hall: {
     ...content(
-      [...['name', 'name_en', 'summary', 'summary_en', 'scope', 'cover', 'video', 'panorama', 'sort'], ...SHOWN],
+      [
+        ...['name', 'name_en', 'summary', 'summary_en', 'scope', 'cover', 'video', 'panorama', 'sort'],
+        ...['captions', 'captions_en'],
+        ...SHOWN,
+      ],
       { name: '展厅' },
     ),
     ...between,
@@ -189,14 +196,22 @@ const texts: Expectations = {
   countries: loaded('cn_name', { cn_name: '某国', en_name: 'Country' }),
   industry_v2: loaded('name', { name: '某业', depth: 1 }),
   post_code: loaded('post_code', { province: '省', city: '市', area: '县', post_code: '000001' }),
+  saved_filter: {
+    hidden: 'visitor recommender',
+    rows: { own: 'owner' },
+    writable: [],
+    writers: { page: STAFF, name: STAFF, search: STAFF },
+    add: { by: STAFF, data: { page: '/audit/results', name: '久等', search: 'age=5' } },
+    put: { by: 'none', row: 'own', column: 'name' },
+    remove: { by: 'owner', row: 'own' },
+  },
   setting: {
     rows: { public: 'all', secret: 'admin' },
     writable: [],
-    writers: { id: 'admin', value: 'admin' },
-    fixed: ['id'],
-    add: { by: 'admin', data: { id: 'new-setting', value: '1' } },
+    writers: { value: 'admin' },
+    add: { by: 'none', data: { value: '1' } },
     put: { by: 'admin', row: 'secret', column: 'value' },
-    remove: { by: 'admin', row: 'secret' },
+    remove: { by: 'none', row: 'secret' },
   },
 };
 
