@@ -198,7 +198,7 @@ describe('saved filters', () => {
     expect((await auditor.post('/web/egg/base/add', { table: 'saved_filter', data: bad })).errors).toMatchObject([
       { field: 'page' },
     ]);
-    const [{ id }] = (await own(admin)) as [{ id: string }];
+    const id = (await own(admin))[0]?.id;
     const remove = (who: Client) =>
       who.call('DELETE', '/web/egg/base/remove', { body: { table: 'saved_filter', where: { id } } });
     expect((await remove(auditor)).code, 'those of others are not there').toBe(404);

@@ -24,6 +24,7 @@ import * as recommendations from '../features/recommendations/manifest';
 import * as results from '../features/results/manifest';
 import * as showroom from '../features/showroom/manifest';
 import * as stars from '../features/stars/manifest';
+import * as workplace from '../features/workplace/manifest';
 import * as kit from '../kit/manifest';
 
 /** Every dialog by its name; it comes with the first one that is opened. */
@@ -55,6 +56,7 @@ export const dialogs = {
   ...results.dialogs,
   ...showroom.dialogs,
   ...stars.dialogs,
+  ...workplace.dialogs,
 };
 
 type List = typeof dialogs;

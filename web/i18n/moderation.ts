@@ -293,6 +293,9 @@ export default defineText({
   },
 
   decision: {
+    bar: ['审核操作', 'Decision bar'],
+    barNext: ['下一项', 'To the next one'],
+    barMore: ['更多操作', 'More decisions'],
     title: ['审核决定', 'Decision'],
     opinion: ['审核意见（随决定发出）', 'Opinion (sent with the decision)'],
     hint: ['退回或不予通过时必填，发布者可以看到', 'Needed to return or reject; the publisher reads it'],

@@ -2,6 +2,10 @@
 export const dialogs = {
   editor: () => import('./form/EditorDialog'),
   confirm: () => import('./dialogs/ConfirmDialog'),
+  saveFilter: () => import('./table/SaveFilterDialog'),
+  contentVersions: () => import('./resource/VersionsDialog'),
+  removedContent: () => import('./resource/RemovedDialog'),
+  contentOrder: () => import('./resource/OrderDialog'),
   resource: () => import('./resource/ResourceDialog'),
   imageViewer: () => import('./carousel/ImageViewer'),
   iframeViewer: () => import('./viewers/FrameDialog'),

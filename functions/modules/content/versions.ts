@@ -115,8 +115,11 @@ export async function restoreContent(
   return { id };
 }
 
+/** Tables whose lists begin with the highest number. */
+const HIGHEST_FIRST: ReadonlySet<string> = new Set(['yuanqu']);
+
 /**
- * Puts rows into an order, from 1 on; those of the table that are not named stand behind them as they stood.
+ * Puts rows into an order; those of the table that are not named stand behind them as they stood.
  * @returns how many of the named rows are there
  */
 export async function orderContent(
@@ -124,18 +127,27 @@ export async function orderContent(
   { table, ids }: BodyOf<typeof versionCalls.order>,
 ): Promise<{ changed: number }> {
   const { key } = KEPT[table];
-  const list = JSON.stringify(ids);
-  const [rows = []] = await db.batch([
-    {
-      sql: `UPDATE ${table} SET sort = (SELECT j.key + 1 FROM json_each(?1) j WHERE j.value = ${table}.${key})
-        WHERE is_delete = 0 AND ${key} IN (SELECT value FROM json_each(?1)) RETURNING ${key}`,
-      params: [list],
-    },
-    {
-      sql: `UPDATE ${table} SET sort = sort + ?2 WHERE is_delete = 0 AND sort <= ?2 AND ${key} NOT IN (SELECT value FROM json_each(?1))`,
-      params: [list, ids.length],
-    },
-  ]);
+  const params = [JSON.stringify(ids)];
+  const place = `(SELECT j.key FROM json_each(?1) j WHERE j.value = ${table}.${key})`;
+  const named = `WHERE is_delete = 0 AND ${key} IN (SELECT value FROM json_each(?1)) RETURNING ${key}`;
+  const [rows = []] = await db.batch(
+    HIGHEST_FIRST.has(table)
+      ? [
+          {
+            sql: `UPDATE ${table} SET sort = (SELECT coalesce(max(o.sort), 0) FROM ${table} o WHERE o.is_delete = 0 AND o.${key} NOT IN (SELECT value FROM json_each(?1))) + ?2 - ${place} ${named}`,
+            params: [...params, ids.length],
+          },
+        ]
+      : [
+          { sql: `UPDATE ${table} SET sort = ${place} + 1 ${named}`, params },
+          {
+            sql: `UPDATE ${table} SET sort = sort + max(0, ?2 + 1 - (SELECT min(o.sort) FROM ${table} o
+                WHERE o.is_delete = 0 AND o.${key} NOT IN (SELECT value FROM json_each(?1))))
+              WHERE is_delete = 0 AND ${key} NOT IN (SELECT value FROM json_each(?1))`,
+            params: [...params, ids.length],
+          },
+        ],
+  );
   db.publicChanged = true;
   return { changed: rows.length };
 }

@@ -33,12 +33,15 @@ import pushApplications from '../../../web/i18n/pushApplications.ts';
 import pushCompose from '../../../web/i18n/pushCompose.ts';
 import pushPickers from '../../../web/i18n/pushPickers.ts';
 import pushRecords from '../../../web/i18n/pushRecords.ts';
+import savedFilters from '../../../web/i18n/savedFilters.ts';
 import secondFactor from '../../../web/i18n/secondFactor.ts';
 import shell from '../../../web/i18n/shell.ts';
 import stars from '../../../web/i18n/stars.ts';
 import subscriptions from '../../../web/i18n/subscriptions.ts';
 import talk from '../../../web/i18n/talk.ts';
 import verifications from '../../../web/i18n/verifications.ts';
+import versionWords from '../../../web/i18n/versions.ts';
+import workplaceWords from '../../../web/i18n/workplace.ts';
 import type { DialogName } from '../../../web/kit/dialogs/registry.ts';
 import { comeTo } from '../site.ts';
 import type { Expected } from './look.ts';
@@ -84,6 +87,11 @@ const configured = (say: Say): Step[] => [say(pushCompose).continue];
 export const DIALOGS: Record<DialogName, Opened | Told> = {
   publishNews: open('editor', '/content/news', (say) => [say(newsWords).publishing]),
   hallExhibits: open('editor', '/content/halls', (say) => [say(hallWords).exhibits]),
+  contentVersions: open('editor', '/content/halls', (say) => [say(versionWords).history]),
+  removedContent: open('editor', '/content/halls', (say) => [say(versionWords).removedList]),
+  contentOrder: open('editor', '/content/halls', (say) => [say(versionWords).order]),
+  saveFilter: open('editor', '/content/news?keyword=a', (say) => [say(savedFilters).keep]),
+  staffSearch: open('admin', '/workplace', (say) => [say(workplaceWords).find]),
   confirm: open('member', '/memberCenter/releases', (say) => [say(releases).more, say(releases).remove]),
   login: open('visitor', '/results', (say) => [say(catalog).releaseResult], { meant: /a toast/ }),
   register: { told: 'register.test.ts' },

@@ -3,6 +3,7 @@ import { at } from '../random.ts';
 import { DEMO_START, demoId, nextNumber, type Row, type TableRows } from '../rows.ts';
 import { DEMAND_COUNT, demandId, demandStatus, makeDemand } from './demands.ts';
 import { RESULT_COUNT, resultId, resultStatus, resultText } from './results.ts';
+import { filmCaptions } from './videos.ts';
 
 /** Field of technology, demo fields whose results stand there, film, name and summary in both languages. */
 const HALLS: readonly {
@@ -73,6 +74,7 @@ export function makeHall(overrides: Row = {}, number = nextNumber('hall')): Row 
     scope,
     cover: null,
     video: film ? fileUrl(filmKey(film)) : null,
+    ...filmCaptions(film ?? ''),
     panorama: fileUrl(panoramaKey(number % HALLS.length)),
     sort: number,
     // The last one is being set up.

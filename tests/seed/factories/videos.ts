@@ -75,6 +75,30 @@ const VIDEOS: readonly {
 /** Names of the demo films, which stand in tests/seed/films. */
 export const FILMS: readonly string[] = VIDEOS.map(({ film }) => film);
 
+const two = (number: number): string => String(number).padStart(2, '0');
+const cue = (from: number, to: number, said: string): string => `00:${two(from)}.000 --> 00:${two(to)}.000\n${said}`;
+
+/** What is said in a film: its subject, then each part where it begins. */
+function captionsOf(title: string, profile: string, parts: readonly string[]): string {
+  const spoken = parts.map((part, place) => cue(place * PART + (place === 0 ? 5 : 0), (place + 1) * PART, part));
+  return ['WEBVTT', cue(0, 5, `${title}\n${profile}`), ...spoken].join('\n\n');
+}
+
+/** What is said in one of `FILMS`, in both languages. */
+export function filmCaptions(film: string): { captions: string | null; captions_en: string | null } {
+  const found = VIDEOS.find((video) => video.film === film);
+  const [captions = null, captions_en = null] = [0, 1].map((lang) =>
+    found
+      ? captionsOf(
+          found.title[lang] ?? '',
+          found.profile[lang] ?? '',
+          found.parts.map((part) => part[lang] ?? ''),
+        )
+      : null,
+  );
+  return { captions, captions_en };
+}
+
 /** A video; every column may be overridden. */
 export function makeVideo(overrides: Row = {}, number = nextNumber('video')): Row {
   const { film, type, title, profile, parts } = at(VIDEOS, number);
@@ -89,6 +113,7 @@ export function makeVideo(overrides: Row = {}, number = nextNumber('video')): Ro
     type,
     duration: LASTS,
     chapters: JSON.stringify(parts.map(([name, title_en], place) => ({ at: place * PART, title: name, title_en }))),
+    ...filmCaptions(film),
     sort: number,
     is_open: 1,
     add_time: DEMO_START,

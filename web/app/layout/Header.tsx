@@ -17,6 +17,7 @@ import { CONTACT, frontDoorEntries, menuEntries, moreEntries, publishEntry } fro
 
 const HeaderMenus = lazy(() => import('./HeaderMenus'));
 const SiteDrawer = lazy(() => import('./SiteDrawer'));
+const Finder = lazy(() => import('../staff/Finder'));
 const Bell = lazy(() => import('../../features/notices/Bell'));
 
 /** Room for the notices, which come once the page itself stands. */
@@ -156,7 +157,7 @@ export function Header({ onRail }: HeaderProps) {
           <MenuIcon />
         </IconButton>
         <Box sx={{ display: { md: onRail ? 'none' : 'block' }, minWidth: 0 }}>
-          <Brand />
+          <Brand compact={onRail !== undefined} />
         </Box>
         <Box
           component="nav"
@@ -165,7 +166,15 @@ export function Header({ onRail }: HeaderProps) {
         >
           {abroad ? <FrontDoorMenu /> : <MainMenu onMore={open('more')} />}
         </Box>
-        <Box sx={{ flex: 1 }} />
+        {onRail ? (
+          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}>
+            <Suspense fallback={null}>
+              <Finder />
+            </Suspense>
+          </Box>
+        ) : (
+          <Box sx={{ flex: 1 }} />
+        )}
         <Button
           onClick={open('region')}
           aria-haspopup="menu"

@@ -25,6 +25,16 @@ export const PATHS: Readonly<Record<string, string>> = {
   '/programme/office/cooperation': 'M3 8l5-2 4 3 4-3 5 2v8l-5 2-4-3-4 3-5-2z',
   '/programme/office/figures': 'M4 20h16M6 16l4-5 4 3 5-8',
   '/programme/office/rounds': 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5',
+  '/content/news': 'M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2M7 9h7M7 13h7',
+  '/content/videos': 'M4 6h16v12H4zM10 9.500l5 2.500-5 2.500z',
+  '/content/halls': 'M3 10l9-6 9 6M5 10v9M19 10v9M9 19v-6h6v6M3 20h18',
+  '/content/english': 'M4 6h8M8 4v2M6 6c0 4 2 6 5 7M11 6c0 4-3 7-7 8M12 20l4-9 4 9M13.500 17h5',
+  '/content/innovate':
+    'M9 18h6M10 21h4M12 3a6 6 0 0 1 4 10.500c-.7.7-1 1.500-1 2.500H9c0-1-.3-1.800-1-2.500A6 6 0 0 1 12 3z',
+  '/content/books': 'M5 4h6a1 1 0 0 1 1 1v15a2 2 0 0 0-2-2H5zM19 4h-6a1 1 0 0 0-1 1v15a2 2 0 0 1 2-2h5z',
+  '/content/experts': 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-5 4-7 8-7s7 2 8 7',
+  '/content/parks': 'M3 21V10l5 3v-3l5 3v-3l5 3V5h3v16zM7 17v.01M11 17v.01M15 17v.01',
+  '/content/parkIntentions': 'M4 12l5 5L20 6M4 20h16',
   '/admin/users': 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-5 4-7 8-7s7 2 8 7',
   '/admin/organizations': 'M4 21V8l8-5 8 5v13M2 21h20M9 21v-6h6v6',
   '/admin/memberships':

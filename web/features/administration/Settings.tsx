@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useSearchParams } from '../../kit/router';
 import { SETTING_GROUPS, SETTINGS, settingFacts } from '../../../db/contract/settings';
 import words from '../../i18n/administration';
 import { queryClient, useApiQuery } from '../../kit/api';
@@ -58,6 +60,16 @@ export default function Settings() {
   const edit = async (setting: Setting) => {
     if (await openDialog('admin-setting', { setting })) await queryClient.invalidateQueries({ queryKey: ['admin'] });
   };
+  // A link to one setting opens it, once.
+  const [address, setAddress] = useSearchParams();
+  const named = rows.find(({ id }) => id === address.get('setting'));
+  useEffect(() => {
+    if (!named) return;
+    setAddress({}, { replace: true });
+    void openDialog('admin-setting', { setting: named }).then((changed) =>
+      changed ? queryClient.invalidateQueries({ queryKey: ['admin'] }) : undefined,
+    );
+  }, [named, setAddress]);
   return (
     <AdminPage title={text.title} lead={text.lead}>
       <PublishingRequests />

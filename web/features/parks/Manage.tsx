@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { messageOf } from '../../../db/contract/errors';
 import { itemPage } from '../../../db/contract/items';
@@ -10,10 +11,15 @@ import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
-import { ResourceTable } from '../../kit/resource';
+import { EditorTools, ResourceTable, useVersions } from '../../kit/resource';
 import { Link } from '../../kit/router';
 import { toast } from '../../kit/toast';
 
+const ROWS = {
+  table: 'yuanqu',
+  search: ['name', 'name_en'],
+  order: [['sort', 'desc'], ['add_time', 'desc'], 'yuanqu_id'],
+} as const;
 const COLUMNS = ['yuanqu_id', 'name', 'name_en', 'address', 'contacts', 'contacts_tel', 'sort', 'add_time'] as const;
 
 /** Where content editors keep parks with their policies, files and photos. */
@@ -30,6 +36,7 @@ export default function ManageParks() {
       void reread();
     },
   });
+  const versions = useVersions('yuanqu', text.fields, () => void reread());
   const edit = async (id: string | 0) => {
     if (await openDialog('parkForm', { id })) await reread();
   };
@@ -52,20 +59,24 @@ export default function ManageParks() {
       {has('content-admin') ? (
         <ResourceTable
           queryKey={['kept', 'yuanqu']}
-          from={{
-            table: 'yuanqu',
-            columns: COLUMNS,
-            search: ['name', 'name_en'],
-            order: [['sort', 'desc'], ['add_time', 'desc'], 'yuanqu_id'],
-          }}
+          from={{ ...ROWS, columns: COLUMNS }}
           rowId={(row) => row.yuanqu_id}
           label={text.rows}
           keyword={text.keyword}
           empty={{ title: text.none }}
           toolbar={
-            <Button variant="contained" sx={{ ml: { sm: 'auto' } }} onClick={() => void edit(0)}>
-              {text.add}
-            </Button>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: { sm: 'auto' } }}>
+              <EditorTools
+                rows={ROWS}
+                label={text.title}
+                shown
+                told={(row) => ({ id: String(row.yuanqu_id), name: String(row.name) })}
+                onChanged={() => void reread()}
+              />
+              <Button variant="contained" onClick={() => void edit(0)}>
+                {text.add}
+              </Button>
+            </Box>
           }
           fields={[
             {
@@ -89,9 +100,10 @@ export default function ManageParks() {
           ]}
           actions={{
             label: text.actions,
-            minWidth: 170,
+            minWidth: 230,
             list: ({ yuanqu_id, name }) => [
               { label: text.edit, of: text.of(text.edit, name), act: () => edit(yuanqu_id) },
+              ...versions(yuanqu_id, name),
               {
                 label: text.remove,
                 of: text.of(text.remove, name),

@@ -51,7 +51,13 @@ function Row({ kind, row }: { kind: Translated; row: Untranslated }) {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         <Box lang="zh-CN" sx={{ minWidth: 0 }}>
           <Box component="h2" sx={{ m: 0, fontSize: '1rem', fontWeight: 650 }}>
-            <Link to={pageOf(kind, row.id)}>{row.name}</Link>
+            <Box
+              component={Link}
+              to={pageOf(kind, row.id)}
+              sx={{ color: 'brand.text', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+            >
+              {row.name}
+            </Box>
           </Box>
           <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.9375rem' }}>{row.summary}</Box>
         </Box>

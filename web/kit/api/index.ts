@@ -12,6 +12,7 @@ export {
   putFields,
   putOrder,
   putRows,
+  readFields,
   readRows,
   removeRows,
   useRows,

@@ -43,6 +43,10 @@ export const putRows = <T extends TableName>(
 /** What a list of fields writes, whose names are known to no type. */
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Rows of a table that no type knows. */
+export const readFields = (table: TableName, asked: Fields): Promise<Paged<Fields>> =>
+  plain.get('/egg/base/list', { ...asked, table });
+
 export const addFields = (table: TableName, data: Fields): Promise<{ id: string }> =>
   plain.post('/egg/base/add', { table, data });
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import words from '../../i18n/resource';
@@ -6,6 +7,7 @@ import { useApiMutation } from '../api/mutations';
 import { confirm, openDialog } from '../dialogs';
 import { useText } from '../i18n';
 import { toast } from '../toast';
+import { EditorTools, useVersions } from './EditorTools';
 import { type Field, isPlain, type Resource, type StoredRow, storedOf } from './field';
 import { ResourceTable } from './ResourceTable';
 
@@ -40,6 +42,8 @@ export function KeptTable({ resource }: { resource: Resource }) {
     if (await confirm({ ...question, danger: true })) write(row, null, text.removed);
   };
   const busy = change.variables?.row.id;
+  const labels = Object.fromEntries(resource.fields.map((field) => [field.name, field.label]));
+  const versions = useVersions(table, labels, () => void reread());
 
   const inRow = (field: Field<StoredRow>): Field<StoredRow> => ({
     sortable: isPlain(field),
@@ -69,9 +73,18 @@ export function KeptTable({ resource }: { resource: Resource }) {
       none={text.none}
       empty={{ title: text.empty }}
       toolbar={
-        <Button variant="contained" sx={{ ml: { sm: 'auto' } }} onClick={() => void edit(null)}>
-          {text.add}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: { sm: 'auto' } }}>
+          <EditorTools
+            rows={resource}
+            label={label}
+            shown={!resource.fields.some(({ name }) => name === 'is_open')}
+            told={(row) => ({ id: String(row.id), name: nameOf(row as StoredRow) })}
+            onChanged={() => void reread()}
+          />
+          <Button variant="contained" onClick={() => void edit(null)}>
+            {text.add}
+          </Button>
+        </Box>
       }
       actions={{
         label: text.actions,
@@ -79,6 +92,7 @@ export function KeptTable({ resource }: { resource: Resource }) {
         list: (row) => [
           { label: text.edit, of: text.of(text.edit, nameOf(row)), act: () => edit(row) },
           ...(more?.(row, () => void reread()) ?? []),
+          ...versions(row.id, nameOf(row)),
           ...(removable
             ? [
                 {

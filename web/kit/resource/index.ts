@@ -1,4 +1,5 @@
 export { type RowActions, small, wrapping } from './cells';
+export { EditorTools, useVersions } from './EditorTools';
 export type { Field, InputProps, Look, Resource, RowAction, StoredRow } from './field';
 export { KeptTable } from './KeptTable';
 export { ResourceTable } from './ResourceTable';

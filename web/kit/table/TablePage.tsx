@@ -6,6 +6,7 @@ import kit from '../../i18n/kit';
 import type { ListPath, Paged, Params, RowOf } from '../api';
 import { useCall } from '../api/queries';
 import { useText } from '../i18n';
+import { useStaffFrame } from '../layout/frame';
 import { LoadingState } from '../layout/LoadingState';
 import { EmptyState, ErrorState } from '../layout/States';
 import { RowCards } from './RowCards';
@@ -15,6 +16,7 @@ import { useTablePlace } from './useTablePlace';
 /** Widths that a grid has room on; below, each row is a card. */
 const WIDE = '(min-width:600px)';
 
+const SavedFilters = lazy(() => import('./SavedFilters'));
 const loadGrid = () => import('./RowGrid');
 // A lazy component forgets that its props depend on the kind of row.
 const RowGrid = lazy(loadGrid) as <R extends object>(props: RowsProps<R>) => ReactNode;
@@ -56,6 +58,7 @@ export function TableOfRows<R extends object>(props: TablePageProps<R>) {
   const { queryKey, path, params, columns, rowId, filters = [], sortParams = plainSort, toolbar, empty, label } = props;
   const { every } = props;
   const text = useText(kit);
+  const staff = useStaffFrame();
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const { page, pageSize, sort, chosen, filtered, onPage, onSort, clear } = useTablePlace(filters, props.pageSize);
   const field = sort.replace(/^-/, '');
@@ -105,6 +108,11 @@ export function TableOfRows<R extends object>(props: TablePageProps<R>) {
   return (
     <Box>
       {toolbar ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>{toolbar}</Box> : null}
+      {staff && filters.length > 0 ? (
+        <Suspense fallback={null}>
+          <SavedFilters names={filters} />
+        </Suspense>
+      ) : null}
       {wide ? (
         <Suspense fallback={<LoadingState kind="lines" count={8} />}>
           <RowGrid {...shown} />

@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../../db/contract/errors';
 import { AUDIT, type AuditStatus } from '../../../../db/contract/limits';
 import type { ReviewedForm } from '../../../../db/contract/reviews';
@@ -17,6 +19,7 @@ import { useLang, useText } from '../../../kit/i18n';
 import { useNavigate } from '../../../kit/router';
 import { toast } from '../../../kit/toast';
 import type { ReviewKind, ReviewPages } from '../kinds';
+import { DecisionBar } from './DecisionBar';
 import { Panel } from './Panel';
 import { TemplateMenu } from './TemplateMenu';
 
@@ -24,6 +27,9 @@ type Decision = Exclude<AuditStatus, 1>;
 
 interface DecisionPanelProps {
   id: string;
+  name: string;
+  /** To the next one of the queue. */
+  onNext?: (() => void) | undefined;
   /** First segment of the calls after /v1/user. */
   noun: ReviewKind['noun'];
   form: Pick<ReviewedForm, 'version' | 'audit_status' | 'audit_opinion'>;
@@ -50,6 +56,8 @@ const MAX_OPINION = 1000;
 export function DecisionPanel(props: DecisionPanelProps) {
   const {
     id,
+    name,
+    onNext,
     noun,
     itemType,
     pages,
@@ -67,6 +75,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const names = useText(attributions).review;
   const { lang } = useLang();
   const navigate = useNavigate();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState('');
   const [running, setRunning] = useState<Decision | null>(null);
   const pending = form.audit_status === AUDIT.pending;
@@ -89,6 +99,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
     if (running) return;
     if (decision !== AUDIT.approved && opinion.trim() === '') {
       setError(messageOf('opinion_required', lang));
+      // On a phone the opinion stands far from the buttons.
+      field.current?.focus();
       return;
     }
     setError('');
@@ -154,6 +166,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         size="small"
         label={text.opinion}
         value={opinion}
+        inputRef={field}
         error={error !== ''}
         helperText={error || text.hint}
         disabled={running !== null}
@@ -171,11 +184,24 @@ export function DecisionPanel(props: DecisionPanelProps) {
           }}
         />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {pending ? button(AUDIT.approved, text.approve, { variant: 'contained' }) : null}
-        {button(AUDIT.returned, text.return, { variant: 'outlined' })}
-        {button(AUDIT.rejected, text.reject, { color: 'error', sx: { color: 'error.main' } })}
-      </Box>
+      {narrow ? (
+        <DecisionBar
+          name={name}
+          {...(onNext && { onNext })}
+          more={pending ? button(AUDIT.rejected, text.reject, { color: 'error', sx: { color: 'error.main' } }) : null}
+        >
+          {button(AUDIT.returned, text.return, { variant: 'outlined' })}
+          {pending
+            ? button(AUDIT.approved, text.approve, { variant: 'contained' })
+            : button(AUDIT.rejected, text.reject, { color: 'error', sx: { color: 'error.main' } })}
+        </DecisionBar>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          {pending ? button(AUDIT.approved, text.approve, { variant: 'contained' }) : null}
+          {button(AUDIT.returned, text.return, { variant: 'outlined' })}
+          {button(AUDIT.rejected, text.reject, { color: 'error', sx: { color: 'error.main' } })}
+        </Box>
+      )}
       <FormControlLabel
         sx={{ mt: 1 }}
         control={<Switch size="small" checked={goesOn} onChange={(_, on) => onGoesOn(on)} />}

@@ -87,6 +87,8 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
         <>
           <DecisionPanel
             id={id}
+            name={name}
+            onNext={way.next ? () => way.next?.() : undefined}
             noun={kind.noun}
             form={review.form}
             classified={item?.secrecy === CLASSIFIED}

@@ -45,6 +45,8 @@ export function ReviewFrame({ pages, title, lead, way, onForm, formLabel, aside,
             gap: 3,
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
             alignItems: 'start',
+            // The bar with the decision covers the lower edge of a phone.
+            pb: { xs: '112px', md: 0 },
           }}
         >
           <Box sx={{ minWidth: 0 }}>{children}</Box>

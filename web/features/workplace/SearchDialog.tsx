@@ -1,0 +1,234 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from '../../kit/router';
+import { FOUND_TYPED, type FoundKind, type FoundRow } from '../../../db/contract/finder';
+import { SETTINGS, settingFacts } from '../../../db/contract/settings';
+import settingNames, { settingHints } from '../../../db/contract/words/settings';
+import { useSession } from '../../domain/session';
+import { slashOpens } from '../../domain/staffSearch';
+import words from '../../i18n/workplace';
+import { useApiQuery } from '../../kit/api';
+import { AppDialog } from '../../kit/dialogs/AppDialog';
+import type { DialogProps } from '../../kit/dialogs/registry';
+import { useLang, useText } from '../../kit/i18n';
+import { SearchIcon } from '../../kit/layout/icons';
+import { useDebounced } from '../../kit/layout/useDebounced';
+
+interface RailPage {
+  to: string;
+  label: string;
+  /** Part of the rail in which it stands. */
+  group: string;
+}
+
+interface Group {
+  kind: FoundKind | 'page' | 'setting';
+  records: readonly FoundRow[];
+}
+
+/** Pages and settings of one answer. */
+const MOST = 6;
+
+/** Whether every word of a question stands in a text, in whatever order. */
+const bears = (text: string, asked: string): boolean => {
+  const whole = text.toLowerCase();
+  return asked
+    .toLowerCase()
+    .split(/[\s:：]+/)
+    .filter(Boolean)
+    .every((word) => whole.includes(word));
+};
+
+/** What people call a setting, and one that is a number, in either language. */
+const [SETTING, LIMIT] = ['设置 settings', '上限 限制 limit'];
+
+/** Settings by what they are called and do, in both languages. */
+function settingsOf(asked: string, lang: 'zh' | 'en'): FoundRow[] {
+  return Object.keys(SETTINGS).flatMap((id) => {
+    const [zh, en] = settingNames[id] ?? [id, id];
+    const limit = settingFacts(id)?.control.kind === 'number' ? LIMIT : '';
+    const text = [SETTING, limit, zh, en, ...(settingHints[id] ?? []), id].join(' ');
+    const name = lang === 'zh' ? zh : en;
+    return bears(text, asked) ? [{ id, name, note: null, to: `/admin/settings?setting=${id}` }] : [];
+  });
+}
+
+/** The dialog 'staffSearch': pages, settings and rows of the workplace by name or code; keys alone suffice. */
+export default function SearchDialog({ pages, close }: DialogProps<{ pages: readonly RailPage[] }>) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const { has } = useSession();
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const [slash, setSlash] = useState(slashOpens.get);
+  const asked = useDebounced(typed.trim());
+  const enough = [...typed.trim()].length >= FOUND_TYPED;
+  const query = useApiQuery(
+    ['workplace', 'search'],
+    '/v1/workplace/search',
+    { keyword: asked },
+    { enabled: [...asked].length >= FOUND_TYPED, keepPrevious: true, silent: true },
+  );
+  const own: Group[] = typed.trim()
+    ? [
+        {
+          kind: 'page',
+          records: pages
+            .filter(({ label, group, to }) => bears(`${group} ${label} ${to}`, typed))
+            .map(({ to, label, group }) => ({ id: to, name: label, note: group || null, to })),
+        },
+        { kind: 'setting', records: has('admin') && enough ? settingsOf(typed, lang) : [] },
+      ]
+    : [
+        {
+          kind: 'page',
+          records: pages.map(({ to, label, group }) => ({ id: to, name: label, note: group || null, to })),
+        },
+      ];
+  const groups = [
+    ...own.map(({ kind, records }) => ({ kind, records: records.slice(0, MOST) })),
+    ...(enough ? (query.data?.groups ?? []) : []),
+  ].filter(({ records }) => records.length > 0);
+  const hits = groups.flatMap(({ records }) => records);
+  const settled = asked === typed.trim() && !query.isFetching;
+  const go = (to: string) => {
+    close();
+    void navigate(to);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || hits.length === 0) return;
+    const hit = hits[at];
+    if (event.key === 'ArrowDown') setAt((at + 1) % hits.length);
+    else if (event.key === 'ArrowUp') setAt((at + hits.length - 1) % hits.length);
+    else if (event.key === 'Enter' && hit) go(hit.to);
+    else return;
+    event.preventDefault();
+  };
+  let place = -1;
+  return (
+    <AppDialog title={text.findTitle} width={640}>
+      <TextField
+        fullWidth
+        autoFocus
+        type="search"
+        label={text.findWhat}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+        sx={{ mt: 1 }}
+        slotProps={{
+          htmlInput: {
+            role: 'combobox',
+            'aria-expanded': hits.length > 0,
+            'aria-autocomplete': 'list',
+            'aria-controls': hits.length > 0 ? id : undefined,
+            'aria-activedescendant': hits.length > 0 ? `${id}-${at}` : undefined,
+            maxLength: 60,
+            autoComplete: 'off',
+          },
+          input: { startAdornment: <SearchIcon aria-hidden sx={{ mr: 1, color: 'text.secondary' }} /> },
+        }}
+      />
+      <Box role="status" sx={{ minHeight: 24, mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {query.isError && enough ? text.findError : typed.trim() && settled ? text.findCount(hits.length) : ''}
+      </Box>
+      {hits.length > 0 ? (
+        <Box id={id} role="listbox" aria-label={text.findTitle} sx={{ mx: -1 }}>
+          {groups.map(({ kind, records }) => (
+            <Box key={kind} role="group" aria-label={text.found[kind]}>
+              <Box aria-hidden sx={{ px: 1.5, pt: 1, pb: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
+                {text.found[kind]}
+              </Box>
+              {records.map((hit) => {
+                place++;
+                const index = place;
+                return (
+                  <Box
+                    key={hit.id}
+                    id={`${id}-${index}`}
+                    ref={(element: HTMLElement | null) => {
+                      if (index === at) element?.scrollIntoView({ block: 'nearest' });
+                    }}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={index === at}
+                    onClick={() => go(hit.to)}
+                    sx={{
+                      display: 'flex',
+                      alignItems: 'baseline',
+                      gap: 1.5,
+                      px: 1.5,
+                      py: 1,
+                      minHeight: 44,
+                      borderRadius: 1.5,
+                      cursor: 'pointer',
+                      '&:hover, &[aria-selected="true"]': { bgcolor: 'brand.tint', color: 'brand.text' },
+                    }}
+                  >
+                    <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                      {hit.name}
+                    </Box>
+                    {hit.note ? (
+                      <Box
+                        component="span"
+                        sx={{
+                          fontSize: '0.8125rem',
+                          color: 'text.secondary',
+                          overflowWrap: 'anywhere',
+                          maxWidth: '45%',
+                        }}
+                      >
+                        {hit.note}
+                      </Box>
+                    ) : null}
+                  </Box>
+                );
+              })}
+            </Box>
+          ))}
+        </Box>
+      ) : settled && typed.trim() ? (
+        <Box sx={{ py: 3, textAlign: 'center' }}>
+          <Box sx={{ fontWeight: 600 }}>{enough ? text.findNone : text.findStart}</Box>
+          {enough ? <Box sx={{ mt: 0.5, color: 'text.secondary' }}>{text.findNoneHint}</Box> : null}
+        </Box>
+      ) : null}
+      <Box
+        sx={{
+          display: { xs: 'none', sm: 'flex' },
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          mt: 2,
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+        }}
+      >
+        {text.findKeys}
+        <FormControlLabel
+          control={
+            <Switch
+              size="small"
+              checked={slash}
+              onChange={(_, on) => {
+                slashOpens.set(on);
+                setSlash(on);
+              }}
+            />
+          }
+          label={text.findSlash}
+          slotProps={{ typography: { sx: { fontSize: '0.8125rem' } } }}
+        />
+      </Box>
+    </AppDialog>
+  );
+}
