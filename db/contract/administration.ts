@@ -239,6 +239,7 @@ export const AUDIT_ACTIONS = {
   'ask-verification': { zh: '申请单位认证', en: 'Asked for verification' },
   verification: { zh: '单位认证', en: 'Verification' },
   setting: { zh: '设置变更', en: 'Setting changed' },
+  'content-restore': { zh: '恢复内容', en: 'Content restored' },
   'publishing-grant': { zh: '发布额度审批', en: 'Publishing limits decided' },
   'look-id-number': { zh: '查看证件号码', en: 'Identity number shown' },
   register: { zh: '注册', en: 'Registered' },

@@ -48,6 +48,9 @@ export type Exhibit = z.output<typeof exhibit>;
 /** A hall with all that it shows. */
 export const hallDetail = hallCard.omit({ exhibits: true }).extend({
   video: z.string().nullable(),
+  /** WebVTT of what is said in it. */
+  captions: z.string().nullable(),
+  captions_en: z.string().nullable(),
   panorama: z.string().nullable(),
   exhibits: z.array(exhibit),
   /** Whether visitors see it: editors look at it before. */

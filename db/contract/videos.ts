@@ -65,7 +65,7 @@ export const writtenChapters = (list: readonly Chapter[]): string =>
   list.map(({ at, title, title_en }) => `${clockOf(at)} ${title}${title_en ? ` | ${title_en}` : ''}`).join('\n');
 
 const CARD = ['id', 'title', 'title_en', 'cover', 'url', 'type', 'duration', 'add_time'] as const;
-const WHOLE = [...CARD, 'profile', 'profile_en', 'chapters', 'is_open'] as const;
+const WHOLE = [...CARD, 'profile', 'profile_en', 'chapters', 'captions', 'captions_en', 'is_open'] as const;
 const ORDER = [
   ['sort', 'asc'],
   ['add_time', 'desc'],

@@ -66,7 +66,8 @@ export async function hallList(db: Database, query: QueryOf<typeof hallCalls.lis
   return pageOf((rows as CardRow[]).map(cardOf), current, size, (totals[0] as { total: number }).total);
 }
 
-type DetailRow = Omit<CardRow, 'exhibits'> & Pick<HallDetail, 'video' | 'panorama'> & { shown: number };
+type DetailRow = Omit<CardRow, 'exhibits'> &
+  Pick<HallDetail, 'video' | 'captions' | 'captions_en' | 'panorama'> & { shown: number };
 
 /**
  * A hall with its exhibits in their order.
@@ -76,7 +77,7 @@ export async function hallDetail(db: Database, caller: Caller, id: string): Prom
   const key = id.slice(0, 40);
   const [halls = [], exhibits = []] = await db.batch<unknown>([
     {
-      sql: `SELECT ${CARD}, h.video, h.panorama, coalesce(h.video, '') <> '' AS has_video,
+      sql: `SELECT ${CARD}, h.video, h.captions, h.captions_en, h.panorama, coalesce(h.video, '') <> '' AS has_video,
               coalesce(h.panorama, '') <> '' AS has_panorama, (${SHOWN}) AS shown
             FROM hall h WHERE h.id = ? AND h.is_delete = 0`,
       params: [key],
@@ -95,10 +96,10 @@ export async function hallDetail(db: Database, caller: Caller, id: string): Prom
   ]);
   const [row] = halls as DetailRow[];
   if (!row || (row.shown !== 1 && !holds(caller, 'content-admin'))) throw notFound();
-  const { shown, video, panorama, ...card } = row;
+  const { shown, video, captions, captions_en, panorama, ...card } = row;
   return {
     ...cardOf({ ...card, exhibits: 0 }),
-    ...{ video, panorama, shown: shown === 1 },
+    ...{ video, captions, captions_en, panorama, shown: shown === 1 },
     exhibits: (exhibits as Exhibit[]).map((each) => ({
       ...each,
       summary: shortened(plainText(each.summary.replace(/<[^>]*$/, '')), SUMMARY),

@@ -5,6 +5,7 @@ import { type Chapter, clockOf } from '../../../db/contract/videos';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/videos';
 import { pickName, useLang, useText } from '../../kit/i18n';
+import { type Captions, useTracks } from './useTracks';
 
 /** Seconds from both ends in which no place is kept, and between two notes of it. */
 const [NEAR_END, NOTED] = [5, 2];
@@ -30,7 +31,7 @@ const store = {
   },
 };
 
-interface FilmPlayerProps {
+interface FilmPlayerProps extends Captions {
   /** Under which its place is kept. */
   id: string;
   url: string;
@@ -41,10 +42,11 @@ interface FilmPlayerProps {
 }
 
 /** A film with its chapters; it goes on where one left it, in this browser. */
-export function FilmPlayer({ id, url, name, chapters = [], from }: FilmPlayerProps) {
+export function FilmPlayer({ id, url, name, chapters = [], from, ...said }: FilmPlayerProps) {
   const text = useText(words);
   const common = useText(catalog);
   const { lang } = useLang();
+  const [track, other] = useTracks(said);
   const film = useRef<HTMLVideoElement>(null);
   const noted = useRef(0);
   const begun = useRef(false);
@@ -98,7 +100,6 @@ export function FilmPlayer({ id, url, name, chapters = [], from }: FilmPlayerPro
       sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: chapters.length ? '1fr 280px' : '1fr' } }}
     >
       <Box sx={{ minWidth: 0 }}>
-        {/* biome-ignore lint/a11y/useMediaCaption: films come from editors, without captions. */}
         <video
           ref={film}
           src={url}
@@ -118,7 +119,10 @@ export function FilmPlayer({ id, url, name, chapters = [], from }: FilmPlayerPro
             borderRadius: 12,
             background: '#000',
           }}
-        />
+        >
+          <track key={track?.src} kind="captions" {...track} />
+          {other ? <track key={other.src} kind="captions" {...other} /> : null}
+        </video>
         {kept > 0 ? (
           <Box role="status" sx={{ mt: 1, fontSize: '0.875rem', color: 'text.secondary' }}>
             {text.kept(clockOf(kept))}{' '}

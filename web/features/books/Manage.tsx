@@ -1,5 +1,6 @@
 import { BOOKS, bookInput, bookWords } from '../../../db/contract/books';
 import { messageOf } from '../../../db/contract/errors';
+import { TextPreview } from '../../domain/publishing/TextPreview';
 import { useSession } from '../../domain/session';
 import { useLang, useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
@@ -28,6 +29,15 @@ export default function ManageBooks() {
             removable: true,
             width: 800,
             invalidates: [['book']],
+            preview: (row) => (
+              <TextPreview
+                title={row.name}
+                titleEn={row.name_en}
+                cover={row.cover}
+                html={row.profile}
+                htmlEn={row.profile_en}
+              />
+            ),
             fields: [
               { name: 'name', label: text.name, flex: 2, minWidth: 220 },
               { name: 'name_en', label: text.nameEn, only: 'form' },

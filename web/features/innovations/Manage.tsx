@@ -1,5 +1,6 @@
 import { INNOVATIONS, innovationInput, innovationWords } from '../../../db/contract/content';
 import { messageOf } from '../../../db/contract/errors';
+import { TextPreview } from '../../domain/publishing/TextPreview';
 import { useSession } from '../../domain/session';
 import { useLang, useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
@@ -28,6 +29,7 @@ export default function ManageInnovations() {
             removable: true,
             width: 800,
             invalidates: [['innovate']],
+            preview: (row) => <TextPreview title={row.title} cover={row.cover} html={row.content} />,
             fields: [
               { name: 'title', label: text.name, flex: 2, minWidth: 240 },
               { name: 'type', label: text.type, look: 'choice', options: types, filter: true },

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { messageOf } from '../../../db/contract/errors';
 import { HALL_MAXIMA } from '../../../db/contract/halls';
+import { captionsLook, captionsShape } from '../../domain/publishing/captionsLook';
 import { fileLook, timeLook } from '../../domain/publishing/keptLooks';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/halls';
+import videos from '../../i18n/videos';
 import { openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
@@ -11,6 +13,7 @@ import { ErrorState } from '../../kit/layout/States';
 import { KeptTable, type Look, type StoredRow } from '../../kit/resource';
 import { hallAddress, SHOWROOM } from './address';
 import { FieldSelect } from './FieldSelect';
+import { HallPreview, type HallWritten } from './HallPreview';
 
 const text = (max: number) => z.string().trim().max(max, 'too_long');
 
@@ -23,6 +26,8 @@ const shape = z.object({
   cover: z.string(),
   panorama: z.string(),
   video: z.array(z.unknown()),
+  captions: captionsShape,
+  captions_en: captionsShape,
   sort: z.coerce.number().int('invalid_value').min(0, 'invalid_value').max(99_999, 'invalid_value'),
   is_open: z.literal([0, 1]),
   publish_time: z.string(),
@@ -40,6 +45,7 @@ const scopeLook: Look<StoredRow> = {
 /** Where content editors set up, order, open and close halls. */
 export default function ManageHalls() {
   const words_ = useText(words);
+  const said = useText(videos);
   const { lang } = useLang();
   const { has } = useSession();
   const way = [{ label: words_.title, to: SHOWROOM }, { label: words_.manageTitle }];
@@ -58,6 +64,7 @@ export default function ManageHalls() {
             removable: true,
             width: 800,
             invalidates: [['halls']],
+            preview: (row) => <HallPreview row={row as unknown as HallWritten} />,
             more: (row, changed) => [
               {
                 label: words_.exhibits,
@@ -84,6 +91,14 @@ export default function ManageHalls() {
               { name: 'cover', label: words_.cover, look: 'cover', only: 'form' },
               { name: 'panorama', label: words_.panoramaPicture, look: 'picture', only: 'form' },
               { name: 'video', label: words_.film, look: fileLook('.mp4,.webm'), only: 'form' },
+              { name: 'captions', label: said.captionsZh, look: captionsLook, hint: said.captionsHint, only: 'form' },
+              {
+                name: 'captions_en',
+                label: said.captionsEn,
+                look: captionsLook,
+                hint: said.captionsHint,
+                only: 'form',
+              },
               { name: 'sort', label: words_.sort, look: 'number', width: 90 },
               {
                 name: 'is_open',

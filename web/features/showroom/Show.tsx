@@ -70,7 +70,13 @@ function Content({ item }: { item: Item }) {
       ) : null}
       {item.video ? (
         <Section title={text.video}>
-          <FilmPlayer id={`hall-${item.id}`} url={addressOf(item.video)} name={item.name} />
+          <FilmPlayer
+            id={`hall-${item.id}`}
+            url={addressOf(item.video)}
+            name={item.name}
+            captions={item.captions}
+            captions_en={item.captions_en}
+          />
         </Section>
       ) : null}
       <Section title={text.exhibits}>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { messageOf } from '../../../db/contract/errors';
-import { chaptersOf, readChapters, VIDEO_TYPES, writtenChapters } from '../../../db/contract/videos';
+import { chaptersOf, readChapters, VIDEO_TYPES, type VideoWhole, writtenChapters } from '../../../db/contract/videos';
+import { captionsLook, captionsShape } from '../../domain/publishing/captionsLook';
 import { fileLook, timeLook } from '../../domain/publishing/keptLooks';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/videos';
@@ -9,6 +10,7 @@ import { useLang, useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
 import { KeptTable, type Look, type StoredRow } from '../../kit/resource';
+import { VideoBody } from './VideoBody';
 
 const whole = z.coerce.number().int('invalid_value').min(0, 'invalid_value').max(99_999, 'invalid_value');
 
@@ -20,6 +22,8 @@ const shape = z.object({
   url: z.array(z.unknown()),
   duration: whole,
   chapters: z.string().refine((text) => readChapters(text) !== null, 'chapters_invalid'),
+  captions: captionsShape,
+  captions_en: captionsShape,
   profile: z.string(),
   profile_en: z.string(),
   sort: whole,
@@ -60,6 +64,7 @@ export default function ManageVideos() {
             removable: true,
             width: 800,
             invalidates: [['videos']],
+            preview: (row) => <VideoBody item={row as unknown as VideoWhole} />,
             fields: [
               {
                 name: 'title',
@@ -75,6 +80,14 @@ export default function ManageVideos() {
               { name: 'cover', label: text.cover, look: 'cover', only: 'form' },
               { name: 'duration', label: text.duration, look: 'number', only: 'form' },
               { name: 'chapters', label: text.chapters, look: chapterLook, hint: text.chaptersHint, only: 'form' },
+              { name: 'captions', label: text.captionsZh, look: captionsLook, hint: text.captionsHint, only: 'form' },
+              {
+                name: 'captions_en',
+                label: text.captionsEn,
+                look: captionsLook,
+                hint: text.captionsHint,
+                only: 'form',
+              },
               { name: 'profile', label: text.profile, look: 'rich', only: 'form' },
               { name: 'profile_en', label: text.profileEn, look: 'rich', only: 'form' },
               { name: 'sort', label: text.sort, look: 'number', width: 90 },

@@ -1,19 +1,16 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import { chaptersOf, type VideoWhole, videoListPath, videoOf, videosBeside } from '../../../db/contract/videos';
+import { type VideoWhole, videoListPath, videoOf, videosBeside } from '../../../db/contract/videos';
 import { DetailPage } from '../../domain/catalog/DetailPage';
-import { FilmPlayer } from '../../domain/catalog/FilmPlayer';
 import { type AskedItem, askedRow } from '../../domain/catalog/view';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/videos';
 import { useRows } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { useFileAddress } from '../../kit/layout/fileHost';
 import { formatDay } from '../../kit/layout/format';
-import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { Tiles } from '../../kit/layout/Tiles';
 import { useParams, useSearchParams } from '../../kit/router';
+import { VideoBody } from './VideoBody';
 import { VideoTile } from './VideoTile';
 
 type Item = VideoWhole & { name: string };
@@ -28,8 +25,6 @@ const useItem = (id: string): AskedItem<Item> => {
 
 function Content({ item }: { item: Item }) {
   const text = useText(words);
-  const { lang } = useLang();
-  const addressOf = useFileAddress();
   const [address] = useSearchParams();
   const asked = address.get('t');
   const query = useRows(['videos', 'others'], videosBeside(item));
@@ -41,21 +36,7 @@ function Content({ item }: { item: Item }) {
           {text.notShown}
         </Alert>
       )}
-      {item.url ? (
-        <FilmPlayer
-          key={item.id}
-          id={item.id}
-          url={addressOf(item.url)}
-          name={item.name}
-          chapters={chaptersOf(item.chapters)}
-          from={asked && /^\d{1,5}$/.test(asked) ? Number(asked) : undefined}
-        />
-      ) : (
-        <Alert severity="info">{text.noFilm}</Alert>
-      )}
-      <Box sx={{ mt: 2, mb: 4 }} {...(lang === 'en' && !item.profile_en && { lang: 'zh-CN' })}>
-        <RichText html={pickName(lang, item.profile, item.profile_en)} />
-      </Box>
+      <VideoBody item={item} from={asked && /^\d{1,5}$/.test(asked) ? Number(asked) : undefined} />
       {rows.length > 0 ? (
         <Section title={text.others}>
           <Tiles

@@ -18,7 +18,9 @@ export function VideoTile({ card, heading = 'h3' }: { card: VideoCard; heading?:
       title={name}
       to={videoPath(card.id)}
       onOpen={
-        url ? () => void openDialog('videoPlayer', { name, url: addressOf(url), page: videoPath(card.id) }) : undefined
+        url
+          ? () => void openDialog('videoPlayer', { name, url: addressOf(url), page: videoPath(card.id), film: card.id })
+          : undefined
       }
       image={card.cover}
       media

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import common from '../../i18n/common';
 import words from '../../i18n/resource';
+import versionWords from '../../i18n/versions';
 import { addFields, putFields } from '../api';
 import { AppDialog } from '../dialogs/AppDialog';
 import type { DialogProps } from '../dialogs/registry';
@@ -109,7 +110,9 @@ export default function ResourceDialog({
   row,
   close,
 }: DialogProps<{ resource: Resource; row: StoredRow | null }, boolean>) {
-  const { table, shape, label: list, fieldName, width = 560 } = resource;
+  const { table, shape, label: list, fieldName, preview, width = 560 } = resource;
+  const versions = useText(versionWords);
+  const [seen, setSeen] = useState<StoredRow | null>(null);
   const said = useText(words);
   const fields = resource.fields.filter(({ only }) => !only || only === 'form');
   const own = { ...resource, fields };
@@ -133,19 +136,47 @@ export default function ResourceDialog({
       closeOnBackdrop={false}
       beforeClose={form.confirmLeave}
     >
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-          {fields.map((field) => {
-            const { name, label, hint, fixed } = field;
-            const { required, max } = limitsOf(shape, name);
-            const props = { name, label, hint, required, disabled: row !== null && fixed === true };
-            return <Box key={name}>{inputOf(field, props, max, row)}</Box>;
-          })}
-        </Box>
-        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
-          {save}
-        </Button>
-      </AppForm>
+      {seen ? (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+            <Button variant="outlined" onClick={() => setSeen(null)}>
+              {versions.back}
+            </Button>
+            <Box role="status" sx={{ color: 'text.secondary' }}>
+              {versions.previewNote}
+            </Box>
+          </Box>
+          <Box role="group" aria-label={versions.preview}>
+            {preview?.(seen)}
+          </Box>
+        </>
+      ) : null}
+      {/* What was typed stays while it is looked at. */}
+      <Box hidden={seen !== null}>
+        <AppForm form={form}>
+          <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+            {fields.map((field) => {
+              const { name, label, hint, fixed } = field;
+              const { required, max } = limitsOf(shape, name);
+              const props = { name, label, hint, required, disabled: row !== null && fixed === true };
+              return <Box key={name}>{inputOf(field, props, max, row)}</Box>;
+            })}
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 2 }}>
+            {preview ? (
+              <Button
+                variant="outlined"
+                onClick={() => setSeen({ id: 'new', ...row, ...dataOf(own, form.methods.getValues(), row) })}
+              >
+                {versions.preview}
+              </Button>
+            ) : null}
+            <Button type="submit" variant="contained" loading={form.saving}>
+              {save}
+            </Button>
+          </Box>
+        </AppForm>
+      </Box>
     </AppDialog>
   );
 }
