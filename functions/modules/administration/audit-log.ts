@@ -30,6 +30,13 @@ const ITEM_NAME = `CASE l.table_name
   WHEN 'project' THEN (SELECT coalesce(nullif(x.optimize_name, ''), x.name) FROM project x WHERE x.id = l.item_id)
   WHEN 'project_round' THEN (SELECT x.title FROM project_round x WHERE x.id = l.item_id)
   WHEN 'project_recommend' THEN (SELECT x.org_name FROM project_recommend x WHERE x.id = l.item_id)
+  WHEN 'news' THEN (SELECT x.title FROM news x WHERE x.id = l.item_id)
+  WHEN 'hall' THEN (SELECT x.name FROM hall x WHERE x.id = l.item_id)
+  WHEN 'video' THEN (SELECT x.title FROM video x WHERE x.id = l.item_id)
+  WHEN 'book' THEN (SELECT x.name FROM book x WHERE x.id = l.item_id)
+  WHEN 'innovate' THEN (SELECT x.title FROM innovate x WHERE x.id = l.item_id)
+  WHEN 'yuanqu' THEN (SELECT x.name FROM yuanqu x WHERE x.yuanqu_id = l.item_id)
+  WHEN 'star' THEN (SELECT x.name FROM star x WHERE x.id = l.item_id)
   WHEN 'comment' THEN (SELECT substr(x.content, 1, 40) FROM comment x WHERE x.comment_id = l.item_id)
   WHEN 'publishing_request' THEN (SELECT coalesce(nullif(u.name, ''), u.nickname, u.account) FROM publishing_request x
     JOIN user u ON u.user_id = x.user_id WHERE x.id = l.item_id)

@@ -24,7 +24,13 @@ const PAGES: Readonly<Record<string, (id: string, name: string) => string>> = {
   project_round: () => '/programme/office/rounds',
   push_wechat: () => '/pushProfile',
   push_group: () => '/push',
-  setting: () => '/admin/settings',
+  setting: (id) => `/admin/settings?setting=${id}`,
+  news: (_, name) => `/content/news?keyword=${encodeURIComponent(name)}`,
+  hall: (_, name) => `/content/halls?keyword=${encodeURIComponent(name)}`,
+  video: (_, name) => `/content/videos?keyword=${encodeURIComponent(name)}`,
+  book: (_, name) => `/content/books?keyword=${encodeURIComponent(name)}`,
+  innovate: (_, name) => `/content/innovate?keyword=${encodeURIComponent(name)}`,
+  yuanqu: (_, name) => `/content/parks?keyword=${encodeURIComponent(name)}`,
 };
 
 const addressOf = (row: NamedAuditLogRow): string =>
