@@ -12,6 +12,8 @@ export interface FormTextProps extends FieldProps {
   type?: 'text' | 'password' | 'email' | 'tel' | 'number' | 'url';
   inputMode?: 'numeric';
   placeholder?: string;
+  /** Where a dialog begins with it. */
+  autoFocus?: boolean;
   autoComplete?: string;
   suffix?: ReactNode;
 }
@@ -30,6 +32,7 @@ export function FormText(props: FormTextProps) {
     placeholder,
     autoComplete = 'off',
     suffix,
+    autoFocus = false,
   } = props;
   const text = useText(words);
   const { field, error, disabled } = useField(name, props.disabled);
@@ -43,6 +46,7 @@ export function FormText(props: FormTextProps) {
       label={label}
       required={!!required}
       name={field.name}
+      autoFocus={autoFocus}
       value={value}
       inputRef={field.ref}
       disabled={disabled}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
 import * as z from 'zod';
 import { SAVED_MAXIMA } from '../../../db/contract/saved-filters';
 import words from '../../i18n/savedFilters';
@@ -28,12 +27,10 @@ export default function SaveFilterDialog({
       close(true);
     },
   });
-  const { setFocus } = form.methods;
-  useEffect(() => setFocus('name'), [setFocus]);
   return (
     <AppDialog title={text.title} width={420}>
       <AppForm form={form}>
-        <FormText name="name" label={text.name} hint={text.nameHint} required maxLength={SAVED_MAXIMA.name} />
+        <FormText name="name" label={text.name} hint={text.nameHint} required autoFocus maxLength={SAVED_MAXIMA.name} />
         <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
           {text.save}
         </Button>
