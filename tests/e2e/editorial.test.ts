@@ -3,6 +3,7 @@ import halls from '../../web/i18n/halls.ts';
 import newsWords from '../../web/i18n/news.ts';
 import resource from '../../web/i18n/resource.ts';
 import shell from '../../web/i18n/shell.ts';
+import versions from '../../web/i18n/versions.ts';
 import videos from '../../web/i18n/videos.ts';
 import { unique } from '../api/support/results.ts';
 import { makeVideo } from '../seed/factories/videos.ts';
@@ -63,6 +64,74 @@ describe('what editors make', () => {
     expect([...trouble, ...visitor.trouble]).toEqual([]);
   });
 
+  test('a hall is looked at before it is saved, comes back from its history and from what was deleted, and is put in order by keys', async () => {
+    const [first, second] = [unique('一号展厅'), unique('二号展厅')];
+    const { page, trouble } = await site.open({ account: EDITOR });
+    await page.goto('/content/halls');
+    await page.getByRole('button', { name: words.add, exact: true }).click();
+    const form = page.getByRole('dialog');
+    const name = form.getByRole('textbox', { name: halls.zh.name, exact: true });
+    await name.fill(first);
+    await form.getByRole('button', { name: versions.zh.preview, exact: true }).click();
+    await form.getByRole('group', { name: versions.zh.preview }).getByText(first).first().waitFor();
+    await form.getByRole('button', { name: versions.zh.back }).click();
+    await form.getByRole('button', { name: '保存', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+
+    await row(first)
+      .getByRole('button', { name: words.of(words.edit, first) })
+      .click();
+    await name.fill(second);
+    await form.getByRole('button', { name: '保存', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    await row(second)
+      .getByRole('button', { name: versions.zh.historyOf(second) })
+      .click();
+    const history = page.getByRole('dialog', { name: versions.zh.historyOf(second) });
+    await history.getByText(versions.zh.changedIn(halls.zh.name)).waitFor();
+    await accessible(page, '[role="dialog"]');
+    await history.getByRole('button', { name: versions.zh.restoreOf(1) }).click();
+    await page
+      .getByRole('dialog', { name: versions.zh.restoreTitle })
+      .getByRole('button', { name: versions.zh.restore })
+      .click();
+    await toast(page, versions.zh.restored).waitFor();
+    await row(first).waitFor();
+
+    await page.getByRole('button', { name: versions.zh.order, exact: true }).click();
+    const order = page.getByRole('dialog', { name: versions.zh.orderTitle(halls.zh.hall) });
+    const up = order.getByRole('button', { name: versions.zh.up(first) });
+    // Its number is 0, as that of the first demo hall, which is older.
+    await up.press('Alt+ArrowUp');
+    await accessible(page, '[role="dialog"]');
+    await order.getByRole('button', { name: versions.zh.orderSave }).click();
+    await toast(page, versions.zh.ordered).waitFor();
+    expect((await client().get('/web/v1/hall/list', { pageSize: 50, _t: 2 })).result.records[0].name).toBe(first);
+
+    await row(first)
+      .getByRole('button', { name: words.of(words.remove, first) })
+      .click();
+    await page
+      .getByRole('dialog', { name: words.removeTitle(halls.zh.hall) })
+      .getByRole('button', { name: words.remove })
+      .click();
+    await row(first).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: versions.zh.removedList, exact: true }).click();
+    await page.getByRole('button', { name: versions.zh.bringBack(first) }).click();
+    await page.keyboard.press('Escape');
+    await row(first).getByRole('switch', { checked: false }).waitFor();
+    await row(first)
+      .getByRole('button', { name: words.of(words.remove, first) })
+      .click();
+    await page
+      .getByRole('dialog', { name: words.removeTitle(halls.zh.hall) })
+      .getByRole('button', { name: words.remove })
+      .click();
+    await row(first).waitFor({ state: 'detached' });
+    expect(trouble).toEqual([]);
+  });
+
   test('INFO-001 SHELL-033 SHELL-044 a hall is walked through by keyboard, a video plays over its list and keeps its place', async () => {
     const { page, trouble } = await site.open({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     await page.goto('/');
@@ -102,6 +171,10 @@ describe('what editors make', () => {
 
     await page.goto(`/video/${id}`);
     const film = page.locator('video');
+    // Captions in both languages, those of the page first.
+    await expect
+      .poll(() => film.evaluate((it: HTMLVideoElement) => [...it.textTracks].map(({ language }) => language)))
+      .toEqual(['zh-CN', 'en']);
     await page.getByRole('navigation', { name: videos.zh.chapters }).getByRole('button').nth(2).click();
     await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(20);
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), `film:${id}`)).not.toBeNull();

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../db/contract/pages.ts';
 import administration from '../../web/i18n/administration.ts';
+import kit from '../../web/i18n/kit.ts';
 import audit from '../../web/i18n/moderation.ts';
+import saved from '../../web/i18n/savedFilters.ts';
 import shell from '../../web/i18n/shell.ts';
 import signin from '../../web/i18n/signin.ts';
 import words from '../../web/i18n/workplace.ts';
@@ -92,6 +94,51 @@ describe('the workplace', () => {
     await tree.getByRole('button', { name: reference.branchOf(first) }).click();
     await expect.poll(() => tree.getByRole('listitem').count()).toBeGreaterThan(before.length);
     expect(await seriousProblems(page, 'main')).toEqual([]);
+  });
+
+  test('by keys alone staff find an item, a setting and a page; a filter stays under its name', async () => {
+    const name = unique('按键找到');
+    const id = await submitted(name);
+    const { page, trouble } = await site.open({ account: ADMIN });
+    await page.goto('/audit/demands');
+    await settled(page);
+    const dialog = page.getByRole('dialog', { name: text.findTitle });
+    const find = async (asked: string, group: string, hit: string) => {
+      await page.keyboard.press('Control+k');
+      await dialog.getByRole('combobox').fill(asked);
+      const option = dialog.getByRole('group', { name: group }).getByRole('option', { name: hit });
+      await option.and(page.locator('[aria-selected="true"]')).waitFor();
+      expect(await seriousProblems(page, '[role="dialog"]')).toEqual([]);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await find(name, text.found.result, name);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/audit/results/${id}`);
+    const limit = administration.zh.settings.names['sms-daily'] ?? '';
+    await find('设置 每日短信上限', text.found.setting, limit);
+    await page.getByRole('dialog', { name: limit }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: kit.zh.close }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await find('审计', text.found.page, PAGES['/admin/auditLog'].zh);
+
+    await page.goto('/audit/results?age=5');
+    await settled(page);
+    const filter = unique('久等');
+    await page.getByRole('button', { name: saved.zh.keep }).click();
+    await page.keyboard.type(filter);
+    await page.keyboard.press('Enter');
+    await toast(page, saved.zh.kept).waitFor();
+    await page.goto('/audit/results');
+    await page.getByRole('list', { name: saved.zh.list }).getByRole('link', { name: filter }).click();
+    await page.waitForURL(/age=5/);
+    await page.getByRole('button', { name: saved.zh.remove(filter) }).click();
+    await toast(page, saved.zh.removed(filter)).waitFor();
+    await page.getByRole('link', { name: filter }).waitFor({ state: 'detached' });
+    const auditor = await signedIn(AUDITOR);
+    await auditor.post('/web/v1/user/chengguo/audit', { id, audit_status: 5, opinion: '测试' });
+    expect(trouble).toEqual([]);
   });
 
   test('on a phone its rail is a drawer; members see no way to it', async () => {
