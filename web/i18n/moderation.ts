@@ -293,9 +293,7 @@ export default defineText({
   },
 
   decision: {
-    bar: ['审核操作', 'Decision bar'],
-    barNext: ['下一项', 'To the next one'],
-    barMore: ['更多操作', 'More decisions'],
+    more: ['更多操作', 'More decisions'],
     title: ['审核决定', 'Decision'],
     opinion: ['审核意见（随决定发出）', 'Opinion (sent with the decision)'],
     hint: ['退回或不予通过时必填，发布者可以看到', 'Needed to return or reject; the publisher reads it'],
@@ -306,10 +304,7 @@ export default defineText({
     return: ['退回修改', 'Return'],
     reject: ['不予通过', 'Reject'],
     approved: ['已通过，内容现已公开', 'Approved: it is public now'],
-    approvedInside: [
-      '已通过；该内容涉密，仅在平台内部可见',
-      'Approved. It is classified and stays inside the platform',
-    ],
+    approvedInside: ['已通过；该内容涉密，仅在平台内部可见', 'Approved. It is classified and stays inside'],
     classified: [
       '该内容标记为涉密：通过后不会公开，仅在平台内部保存、审核和匹配。',
       'This item is classified: approving it does not publish it. It is kept, reviewed and matched inside only.',

@@ -21,7 +21,7 @@ export function DecisionBar({ name, onNext, more, children }: DecisionBarProps) 
   return (
     <Box
       role="group"
-      aria-label={decision.bar}
+      aria-label={decision.title}
       sx={{
         position: 'fixed',
         insetInline: 0,
@@ -49,7 +49,7 @@ export function DecisionBar({ name, onNext, more, children }: DecisionBarProps) 
           {name}
         </Box>
         {onNext ? (
-          <IconButton aria-label={decision.barNext} title={text.next} onClick={onNext}>
+          <IconButton aria-label={text.next} onClick={onNext}>
             <ChevronRightIcon />
           </IconButton>
         ) : null}
@@ -65,7 +65,7 @@ export function DecisionBar({ name, onNext, more, children }: DecisionBarProps) 
       >
         {children}
         {more ? (
-          <IconButton aria-label={decision.barMore} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <IconButton aria-label={decision.more} aria-expanded={open} onClick={() => setOpen(!open)}>
             <ChevronDownIcon style={{ transform: open ? undefined : 'rotate(180deg)' }} />
           </IconButton>
         ) : null}
