@@ -71,7 +71,7 @@ export default function ParkIntentions() {
             },
             {
               name: 'name',
-              label: text.form.name,
+              label: text.fields.contacts,
               flex: 1,
               minWidth: 160,
               below: ({ org_name, phone }) => [org_name, phone].filter(Boolean).join(' · '),
