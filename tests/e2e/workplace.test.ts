@@ -127,6 +127,7 @@ describe('the workplace', () => {
     await settled(page);
     const filter = unique('久等');
     await page.getByRole('button', { name: saved.zh.keep }).click();
+    await page.getByRole('dialog').getByRole('textbox').and(page.locator(':focus')).waitFor();
     await page.keyboard.type(filter);
     await page.keyboard.press('Enter');
     await toast(page, saved.zh.kept).waitFor();
