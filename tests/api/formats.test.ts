@@ -320,7 +320,11 @@ describe('texts of a format', () => {
     expect(listed.filter((name) => !known.has(name))).toEqual([]);
     const reached = new Set(DOORS.flatMap((door) => asked(door).map(([column]) => `${door.table}.${column}`)));
     // Intentions have a call of their own (parks.test.ts); regions with a front page are named by the key, which nothing changes.
-    expect(listed.filter((name) => !reached.has(name))).toEqual(['yuanqu_intention.phone', 'inquiry.email', 'region.id']);
+    expect(listed.filter((name) => !reached.has(name))).toEqual([
+      'yuanqu_intention.phone',
+      'inquiry.email',
+      'region.id',
+    ]);
   });
 
   it.each(DOORS)('PUB-060 PUB-061 are asked for at the door: $name', async (door) => {

@@ -58,10 +58,7 @@ export default defineText({
     policy: ['隐私政策', 'Privacy policy'],
     submit: ['发送', 'Send'],
     sent: ['已收到您的来信', 'Your message has arrived'],
-    sentHint: (email: string) => [
-      `工作人员会以邮件答复到 ${email}。`,
-      `People read it and will answer to ${email}, usually within two working days.`,
-    ],
+    sentHint: (email: string) => [`工作人员会以邮件答复到 ${email}。`, `People read it and will answer to ${email}.`],
     another: ['再写一条', 'Write another'],
   },
   desk: {

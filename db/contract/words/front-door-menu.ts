@@ -8,7 +8,6 @@ export const frontDoorMenu = {
     selected: ['国际精选', 'Selected'],
     top: ['关注榜', 'Top list'],
     publish: ['发布', 'Publish'],
-    register: ['注册并发布', 'Register'],
     contact: ['联系我们', 'Contact'],
   },
 } satisfies Tree;

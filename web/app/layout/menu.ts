@@ -43,9 +43,7 @@ export const CONTACT = `${FRONT_DOOR_PAGES.home}#contact`;
 
 /** Where somebody who came in by the front door publishes, or registers first. */
 export const publishEntry = (loggedIn: boolean) =>
-  loggedIn
-    ? ({ key: 'publish', to: '/memberCenter/releases' } as const)
-    : ({ key: 'register', to: FRONT_DOOR_PAGES.register } as const);
+  ({ key: 'publish', to: loggedIn ? '/memberCenter/releases' : FRONT_DOOR_PAGES.register }) as const;
 
 /** What else is there for readers of English: lists that can be narrowed to what is described in it. */
 export const abroadEntries = [
