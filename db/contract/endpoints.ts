@@ -12,6 +12,7 @@ import { docsCalls } from './calls/docs.ts';
 import { draftCalls } from './calls/drafts.ts';
 import { expertCalls } from './calls/experts.ts';
 import { favouriteCalls } from './calls/favourites.ts';
+import { featuredCalls } from './calls/featured.ts';
 import { figureCalls } from './calls/figures.ts';
 import { frontDoorCalls, inquiryCalls } from './calls/front-door.ts';
 import { hallCalls } from './calls/halls.ts';
@@ -70,6 +71,7 @@ const LISTS = [
   draftCalls,
   expertCalls,
   favouriteCalls,
+  featuredCalls,
   figureCalls,
   frontDoorCalls,
   inquiryCalls,

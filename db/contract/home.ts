@@ -76,6 +76,8 @@ export const homePage = z.object({
   meetings: z.array(event),
   courses: z.array(event),
   fields: z.array(field),
+  /** How many of each stand first because editors chose them; the newest follow. */
+  featured: z.object({ result: z.number(), demand: z.number(), organization: z.number(), news: z.number() }),
   partners: z.array(partner),
   region: region.nullable(),
 });

@@ -103,6 +103,7 @@ export const OTHER_PAGES = {
   '/innovate': open('创新案例', 'Innovation cases'),
   '/innovateDetail/:id/:name?': open('创新案例', 'Innovation cases'),
   '/content/english': members('英文补充', 'English texts'),
+  '/content/regions': members('区域首页推荐', 'Regional front pages'),
   '/content/innovate': members('创新案例管理', 'Manage innovation cases'),
   '/books': open('技术转移书架', 'Technology transfer bookshelf'),
   '/books/:id/:name?': open('技术转移书架', 'Technology transfer bookshelf'),

@@ -1,7 +1,8 @@
 -- Who may be named in public lists: what staff marked (a centre, a verified one) and what has an approved publication. The
 -- view says it, triggers keep the column, and the counter of the home page counts by it. Whoever was checked under another name or
 -- credit code was not checked under this one. The public organisations stand in an index as their list asks for them: any part of a name
--- (pairs of neighbouring characters, in hexadecimal so that every mark counts), kind, place, fields with those above them, industries.
+-- (pairs of neighbouring characters, in hexadecimal so that every mark counts), kind, place, fields with those above them, industries,
+-- and whether results or demands are published.
 -- Who is a member no more has nothing to accept; when another one receives the messages, what the former one offered is void.
 
 CREATE VIEW organization_standing AS SELECT o.organization_id, (o.type = 3 OR o.verified_time IS NOT NULL
@@ -56,6 +57,7 @@ CREATE VIRTUAL TABLE organization_search USING fts5(name, tags, industries, cont
 CREATE VIEW organization_words AS SELECT l.listing_no, o.organization_id,
   (SELECT group_concat(hex(substr(w.t, j.key + 1, 2)), ' ') FROM (SELECT lower(o.name) AS t) w, json_each('[0' || replace(hex(zeroblob(length(w.t) - 1)), '00', ',0') || ']') j) AS name,
   't' || o.type || (SELECT coalesce(group_concat(' p' || hex(p.value), ''), '') FROM json_each(json_array(o.province, o.city, o.county)) p WHERE p.value <> '')
+    || iif(l.results > 0, ' hasresults', '') || iif(l.demands > 0, ' hasdemands', '')
     || (SELECT coalesce(group_concat(' s' || hex(t.id), ''), '') FROM (SELECT s.second_scope_id AS id FROM organization_scope s WHERE s.org_id = o.organization_id
       UNION SELECT a.pid FROM organization_scope s JOIN scope a ON a.id = s.second_scope_id WHERE s.org_id = o.organization_id
       UNION SELECT b.pid FROM organization_scope s JOIN scope a ON a.id = s.second_scope_id JOIN scope b ON b.id = a.pid WHERE s.org_id = o.organization_id
@@ -69,6 +71,11 @@ END;
 
 CREATE TRIGGER organization_listing_removed AFTER DELETE ON organization_listing BEGIN
   DELETE FROM organization_search WHERE rowid = old.listing_no;
+END;
+
+CREATE TRIGGER organization_listing_published AFTER UPDATE OF results, demands ON organization_listing WHEN (old.results > 0) <> (new.results > 0) OR (old.demands > 0) <> (new.demands > 0) BEGIN
+  DELETE FROM organization_search WHERE rowid = old.listing_no;
+  INSERT INTO organization_search(rowid, name, tags, industries) SELECT listing_no, name, tags, industries FROM organization_words WHERE organization_id = new.organization_id;
 END;
 
 CREATE TRIGGER organization_listed_added AFTER INSERT ON organization WHEN new.is_delete = 0 AND new.audit_status = 4 AND new.is_shown = 1 BEGIN

@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { FEATURED } from '../contract/featured.ts';
 import { isDelete, key } from './columns.ts';
 
 /** Administrative division of China (core§3): 6-digit code, level 1 to 3, `pid` 0 for provinces, name for English pages. */
@@ -81,6 +82,18 @@ export const regions = sqliteTable('region', {
   titleEn: text('title_en'),
   centerUrl: text('center_url'),
 });
+
+/** What the front page of a region shows first, in the order that editors chose; `kind` is one of FEATURED. */
+export const regionFeatures = sqliteTable(
+  'region_feature',
+  {
+    region: text('region').notNull(),
+    kind: text('kind', { enum: FEATURED }).notNull(),
+    itemId: text('item_id').notNull(),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.region, t.kind, t.itemId] })],
+);
 
 /** Setting (core§3): every value is a text, lists are JSON. */
 export const settings = sqliteTable('setting', { id: key('id'), value: text('value').notNull().default('') });

@@ -8,6 +8,7 @@ import {
   scopes,
   workstations,
 } from '../../db/schema/reference.ts';
+import { closeTables } from '../data/table.ts';
 import type { Database } from '../platform/database.ts';
 import { AppError, invalid } from '../platform/errors.ts';
 import { edited, editedLiving, loaded } from './patterns.ts';
@@ -46,6 +47,9 @@ export const region = edited(regions, 'id', ['id', 'name', 'en_name', 'logo', 't
     maxima: { name: 50, en_name: 100, title: 100, title_en: 200 },
   },
 });
+
+/** What front pages show first: editors write it by a call of its own, which checks what is named. */
+export const features = closeTables(['region_feature']);
 
 /** A place in the tree of fields: a living parent's level, 0 above the tops. */
 async function levelAbove(pid: unknown, db: Database): Promise<number> {

@@ -66,6 +66,9 @@ describe('news', () => {
     const { month, count } = all.result.months[1];
     const ofMonth = (await visitor.get('/web/v1/news/list', { month, pageSize: 100 })).result;
     expect(ofMonth.total).toBe(count);
+    const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
+    const days = { from: `${month}-01`, to: last, pageSize: 100 };
+    expect((await visitor.get('/web/v1/news/list', days)).result.records).toEqual(ofMonth.records);
     const found = (await visitor.get('/web/v1/news/list', { keyword: 'converter' })).result.records;
     expect(found.map((row: { title: string }) => row.title)).toEqual(['绿色冶金成果在百吨转炉成功应用']);
     expect((await visitor.get('/web/v1/news/list', { month: 'never', type: 'x' })).result.total).toBe(all.result.total);

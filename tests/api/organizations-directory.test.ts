@@ -76,7 +76,10 @@ describe('public list', () => {
       await auditor.post('/web/v1/user/chengguo/audit', { id: chengguo_id, audit_status: 4 });
       return chengguo_id;
     };
+    const named = async (has: string) => (await cards({ keyword: name, has })).length;
+    expect(await named('results')).toBe(0);
     const made = [await publish(), await publish()];
+    expect([await named('results'), await named('demands')]).toEqual([1, 0]);
     const [{ organization_id: id } = { organization_id: '' }] = await cards({ keyword: name });
     const visitor = await client().get(DETAIL, { id });
     expect(visitor.result).toMatchObject({ name, editable: false });

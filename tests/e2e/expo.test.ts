@@ -34,7 +34,9 @@ describe('the international front door', () => {
     await page.getByRole('heading', { level: 1, name: en.top.title }).waitFor();
     await menu.getByRole('link', { name: en.menu.selected }).click();
     await page.getByRole('heading', { level: 1, name: en.selected.title }).waitFor();
-    await page.getByLabel(en.kind).selectOption('1');
+    const kinds = page.getByRole('region', { name: en.kind, exact: true });
+    await kinds.getByRole('link', { name: en.kinds[1] }).click();
+    await page.waitForURL(/item_type=1/);
     const item = page.getByRole('list', { name: en.rows }).getByRole('link').first();
     const name = (await item.textContent()) ?? '';
     expect(name).not.toMatch(/\p{Script=Han}/u);

@@ -40,7 +40,7 @@ describe('innovation items', () => {
     await card.getByText(text.types[2]).waitFor();
     await card.getByText('试点园区').waitFor();
     expect(await list.getByText(hidden.title).count()).toBe(0);
-    await page.getByRole('combobox', { name: text.type }).selectOption('1');
+    await page.getByRole('region', { name: text.type, exact: true }).getByRole('link', { name: text.types[1] }).click();
     await card.waitFor({ state: 'detached' });
     const { records } = (await client().list('innovate', { where: { id: shown.id } })).result;
     expect(Object.keys(records[0])).toEqual(
@@ -59,7 +59,7 @@ describe('innovation items', () => {
       if (asked.get('table') === 'innovate') calls.push({ where: JSON.parse(asked.get('where') ?? '{}') });
     });
     await page.goto('/innovate');
-    await page.getByRole('combobox', { name: text.type }).waitFor();
+    await page.getByRole('region', { name: text.type, exact: true }).waitFor();
     await page.getByRole('link', { name: one.title }).click();
     const dialog = page.getByRole('dialog', { name: one.title });
     await dialog.getByText('按批次收费的试验线。').waitFor();

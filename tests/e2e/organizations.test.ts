@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import catalog from '../../web/i18n/catalog.ts';
 import form from '../../web/i18n/form.ts';
 import kit from '../../web/i18n/kit.ts';
 import organizations from '../../web/i18n/organizations.ts';
@@ -215,7 +216,8 @@ describe('public organisations', () => {
       .waitFor();
     expect(await seriousProblems(page)).toEqual([]);
 
-    await page.getByLabel(organizations.zh.list.kind).selectOption(CENTRE);
+    const kind = page.getByRole('region', { name: organizations.zh.list.kind, exact: true });
+    await kind.getByRole('link', { name: organizations.zh.types[3], exact: true }).click();
     await page.waitForURL(/type=3/);
     const centres = await client().get('/web/v1/organization/list', { type: CENTRE });
     await page.getByText(kit.zh.total(centres.result.total), { exact: true }).waitFor();
@@ -224,7 +226,15 @@ describe('public organisations', () => {
     await expect.poll(async () => (await marks.count()) - (await rows.count())).toBe(0);
     expect(calls.some((call) => /\/v1\/organization\/list\?.*type=3/.test(call))).toBe(true);
 
-    await page.getByRole('button', { name: organizations.zh.list.clear }).click();
+    // A chip takes away what was chosen.
+    const chips = page.getByRole('list', { name: catalog.zh.chosen });
+    await chips.getByRole('link').click();
+    await chips.waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: organizations.zh.list.publishes }).getByRole('link').first().click();
+    await page.waitForURL(/has=results/);
+    const active = await client().get('/web/v1/organization/list', { has: 'results' });
+    await page.getByText(kit.zh.total(active.result.total), { exact: true }).waitFor();
+    await chips.getByRole('link').click();
     await page.getByRole('searchbox', { name: organizations.zh.list.searchLabel }).fill('燕赵');
     await page.keyboard.press('Enter');
     await page.waitForURL(/keyword=/);
@@ -248,7 +258,7 @@ describe('public organisations', () => {
     const values = await member.get('/web/v1/user/organization', { organization_id });
     const { page } = await site.open();
     await page.goto(`/organization?keyword=${encodeURIComponent(name)}`);
-    await page.getByRole('link', { name }).click();
+    await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await settled(page);
     await expect.poll(() => page.title()).toContain(name);

@@ -146,7 +146,11 @@ describe('the catalogue', () => {
     const rows = page.getByRole('list', { name: text.catalogue.rows });
     await rows.getByRole('link', { name: project.name, exact: true }).first().waitFor();
     const all = await rows.getByRole('listitem').count();
-    await page.getByLabel(text.field, { exact: true }).selectOption(project.fields[0]?.id ?? '');
+    await page
+      .getByRole('region', { name: text.field, exact: true })
+      .getByRole('link', { name: project.fields[0]?.name })
+      .first()
+      .click();
     await expect.poll(() => rows.getByRole('listitem').count()).toBeLessThan(all);
     await accessible(page, 'main');
     await page.goto('/programme/selected?keyword=没有这样的项目');

@@ -23,6 +23,8 @@ export default defineText({
     count > 0 ? `筛选（已选 ${count} 项）` : '筛选',
     count > 0 ? `Filters (${count} chosen)` : 'Filters',
   ],
+  showFound: ['查看结果', 'Show the list'],
+  days: { from: ['起始日期', 'From'], to: ['截止日期', 'To'], own: ['自选日期', 'Own dates'] },
   chosen: ['已选条件', 'Chosen filters'],
   removeFilter: (label: string) => [`移除条件：${label}`, `Remove filter: ${label}`],
   clearAll: ['清除全部', 'Clear all'],

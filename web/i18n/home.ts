@@ -6,6 +6,7 @@ export default defineText({
   searchPlaceholder: ['输入技术、产品或单位', 'A technology, product or organisation'],
   searchExample: (name: string) => [`例如：${name}`, `For example: ${name}`],
   newResultsHint: ['刚刚通过审核的科技成果', 'Research results that have just passed review'],
+  featuredHint: ['由本区域平台挑选，其后为最新发布', 'Chosen by the regional platform, then the newest'],
   newDemandsHint: [
     '按发布时间，金额为拟投入',
     'By the day they were published, with what their companies would invest',

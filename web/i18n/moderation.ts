@@ -349,6 +349,7 @@ export default defineText({
       matching: ['智能匹配开关', 'Smart matching switched'],
       portrait: ['数字画像', 'Digital portrait'],
       translate: ['补充英文', 'English added'],
+      feature: ['设置首页推荐', 'Front page arranged'],
       create: ['创建', 'Created'],
       'attribution-ask': ['询问所署单位', 'Organisation asked'],
       'attribution-answer': ['所署单位答复', 'Organisation answered'],

@@ -9,9 +9,10 @@ export default defineText({
   type: ['类型', 'Type'],
   month: ['月份', 'Month'],
   allTypes: ['全部类型', 'All types'],
-  monthOf: (month: string, count: number) => {
+  days: ['发布时间', 'Published'],
+  monthOf: (month: string) => {
     const [year = '', number = ''] = month.split('-');
-    return [`${year}年${Number(number)}月（${count}）`, `${MONTHS[Number(number) - 1] ?? ''} ${year} (${count})`];
+    return [`${year}年${Number(number)}月`, `${MONTHS[Number(number) - 1] ?? ''} ${year}`];
   },
   filters: ['筛选', 'Filters'],
   searchLabel: ['搜索新闻与政策', 'Search news and policy'],
@@ -20,7 +21,7 @@ export default defineText({
   none: ['还没有发布内容', 'Nothing has been published yet'],
   noneHint: ['编辑发布后会显示在这里。', 'It appears here once the editors publish it.'],
   noneFound: ['没有符合条件的内容', 'Nothing matches'],
-  noneFoundHint: ['换一个词、类型或月份，或查看全部。', 'Try another word, type or month, or see everything.'],
+  noneFoundHint: ['换一个词、类型或时间，或查看全部。', 'Try another word, type or time, or see everything.'],
   showAll: ['查看全部', 'Show all'],
   manage: ['管理新闻', 'Manage news'],
   pinned: ['置顶', 'Pinned'],

@@ -30,6 +30,8 @@ export default defineText({
     industry: ['行业', 'Industry'],
     region: ['地区', 'Region'],
     kind: common.kind,
+    publishes: ['已发布', 'Has published'],
+    has: { results: ['有科技成果', 'Results'], demands: ['有技术需求', 'Demands'] },
     clear: kit.clearFilters,
     results: (count: number) => [`${count} 项成果`, `${count} result${count === 1 ? '' : 's'}`],
     demands: (count: number) => [`${count} 项需求`, `${count} demand${count === 1 ? '' : 's'}`],

@@ -18,8 +18,9 @@ const EDITORS = ['content-admin'] as const;
 export const newsCalls = calls('news', {
   list: get('/v1/news/list', {
     who: 'everybody',
-    summary: 'Published news, what is pinned in front, then the newest; type 1 to 3, month yyyy-MM, keyword',
-    query: paged('type', 'month', 'keyword'),
+    summary:
+      'Published news, what is pinned in front, then the newest; type 1 to 3, month yyyy-MM, keyword, days from and to',
+    query: paged('type', 'month', 'keyword', 'to', 'from'),
     answer: newsList,
   }),
   detail: get('/v1/news/detail', {

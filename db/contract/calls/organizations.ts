@@ -23,8 +23,9 @@ const ofOrganization = z.object({ organization_id: z.string() });
 export const organizationCalls = calls('organizations', {
   list: get('/v1/organization/list', {
     who: 'everybody',
-    summary: 'Public organisations, centres first; scope and industry at any level, region by its code',
-    query: paged('keyword', 'scope', 'industry', 'region', 'type'),
+    summary:
+      'Public organisations, centres first; scope and industry at any level, region by its code, has results or demands',
+    query: paged('keyword', 'scope', 'industry', 'region', 'type', 'has'),
     answer: page(organizationCard),
   }),
   detail: get('/v1/organization/detail', {

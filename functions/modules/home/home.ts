@@ -10,10 +10,11 @@ import { tagQuery } from '../../tables/items/tokens.ts';
 import { casesOf, selectCases } from '../deals/cases.ts';
 import { placeFigures } from '../figures/places.ts';
 import { yearFigures } from '../figures/year.ts';
-import { cardsOf } from '../items/public/cards.ts';
+import { cardsOf, idOfCard } from '../items/public/cards.ts';
 import { ancestorsOf, childrenOf, directory, directoryRead, keepDirectory } from '../items/public/directory.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
 import { newestNews } from '../news/published.ts';
+import { featuredCards, featuredNews, featuredPartners } from './featured.ts';
 
 const NEWEST = { result: 8, demand: 6 } as const;
 const CASES = 3;
@@ -35,9 +36,11 @@ function newest(kind: PublishedKind, area: string | undefined): Statement {
   };
 }
 
+const PARTNER = 'organization_id, name, name_en, logo, web_site, verified_time';
+
 /** The newest organisations of a kind that public lists may name, read through the index of those alone. */
 const partners = (type: number): Statement => ({
-  sql: `SELECT organization_id, name, name_en, logo, web_site, verified_time FROM organization INDEXED BY organization_shown
+  sql: `SELECT ${PARTNER} FROM organization INDEXED BY organization_shown
         WHERE is_shown=1 AND type=? AND is_delete=0 AND audit_status=4 ORDER BY add_time DESC LIMIT ${PARTNERS}`,
   params: [type],
 });
@@ -55,6 +58,12 @@ const partnersOf = (rows: unknown[]): Partner[] =>
   (rows as PartnerRow[])
     .slice(0, PARTNERS)
     .map(({ verified_time, ...partner }) => ({ ...partner, verified: verified_time !== null }));
+
+/** What editors chose, then the newest of what they did not. */
+function first<R>(chosen: readonly R[], newest: readonly R[], idOf: (row: R) => string, most: number): R[] {
+  const ids = new Set(chosen.map(idOf));
+  return [...chosen, ...newest.filter((row) => !ids.has(idOf(row)))].slice(0, most);
+}
 
 /** Meetings and courses that are still to come, the next first. */
 const EVENTS_TO_COME: Statement[] = [
@@ -80,6 +89,10 @@ function homeReads(region: string, area: string | undefined): Statement[] {
     },
     selectCases(CASES),
     ...EVENTS_TO_COME,
+    featuredCards('result', region, area),
+    featuredCards('demand', region, area),
+    featuredPartners(PARTNER, region),
+    featuredNews(region),
     partners(ORGANIZATION_TYPE.centre),
     partners(ORGANIZATION_TYPE.byPublishing),
     { sql: 'SELECT id, name, en_name, logo, title, title_en, center_url FROM region WHERE id=?', params: [region] },
@@ -131,7 +144,8 @@ export async function home(db: Database, region: string, area?: string): Promise
     newestNews(db, NEWS),
   ]);
   if (names) keepDirectory(answers.pop() as Parameters<typeof keepDirectory>[0]);
-  const [results, demands, counts, cases, meetings, courses, centres, publishers, regions, workstations] = answers;
+  const [results, demands, counts, cases, meetings, courses, ...rest] = answers;
+  const [chosenResults, chosenDemands, chosenPartners, chosenNews, centres, publishers, regions, workstations] = rest;
   const counted = new Map(
     ((counts ?? []) as CountRow[]).map((row) => [
       `${row.kind}:${row.grp}`,
@@ -141,6 +155,12 @@ export async function home(db: Database, region: string, area?: string): Promise
   const total = (kind: string) => counted.get(`${kind}:*`)?.['*'] ?? 0;
   const cards = <K extends PublishedKind>(kind: K, rows: unknown[] | undefined) =>
     cardsOf(kind, ((rows ?? []) as { cards: string }[])[0]?.cards ?? '[]');
+  const featured = {
+    results: cards('result', chosenResults),
+    demands: cards('demand', chosenDemands),
+    partners: partnersOf(chosenPartners ?? []),
+    news: (chosenNews ?? []) as HomePage['news'],
+  };
   const row = regions?.[0] as Omit<HomeRegion, 'capital' | 'workstations'> | undefined;
   return {
     counters: {
@@ -149,16 +169,32 @@ export async function home(db: Database, region: string, area?: string): Promise
       organizations: total('organization'),
       experts: total('expert'),
     },
-    results: cards('result', results),
-    demands: cards('demand', demands),
+    results: first(featured.results, cards('result', results), idOfCard, NEWEST.result),
+    demands: first(featured.demands, cards('demand', demands), idOfCard, NEWEST.demand),
     figures,
     places,
     cases: casesOf(cases ?? []),
-    news: news.map(({ id, title, title_en, type, release_time }) => ({ id, title, title_en, type, release_time })),
+    news: first(
+      featured.news,
+      news.map(({ id, title, title_en, type, release_time }) => ({ id, title, title_en, type, release_time })),
+      ({ id }) => id,
+      NEWS,
+    ),
+    featured: {
+      result: featured.results.length,
+      demand: featured.demands.length,
+      organization: featured.partners.length,
+      news: featured.news.length,
+    },
     meetings: (meetings ?? []) as HomeEvent[],
     courses: (courses ?? []) as HomeEvent[],
     fields: fieldsOf(counted.get('result:s') ?? {}),
-    partners: partnersOf([...(centres ?? []), ...(publishers ?? [])]),
+    partners: first(
+      featured.partners,
+      partnersOf([...(centres ?? []), ...(publishers ?? [])]),
+      ({ organization_id }) => organization_id,
+      PARTNERS,
+    ),
     region: row
       ? {
           ...row,

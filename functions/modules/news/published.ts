@@ -2,6 +2,8 @@ import type { newsCalls } from '../../../db/contract/calls/news.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { LIMITS } from '../../../db/contract/limits.ts';
 import type { NewsCard, NewsDetail, NewsList } from '../../../db/contract/news.ts';
+import { DAY } from '../../../db/contract/time.ts';
+import { namedDay } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -46,13 +48,16 @@ function monthOf(text: string | undefined): [number, number] | null {
   return [first(0), first(1)];
 }
 
-function filtersOf({ type, month, keyword }: Query): Statement[] {
+function filtersOf({ type, month, keyword, ...days }: Query): Statement[] {
   const word = keyword?.trim().slice(0, 100).toLowerCase();
   const between = monthOf(month);
+  const [from, to] = [namedDay(days.from), namedDay(days.to)];
   return [
     { sql: SHOWN_NOW, params: [] },
     ...(/^\d{1,4}$/.test(type?.trim() ?? '') ? [{ sql: 'p.type = ?', params: [Number(type)] }] : []),
     ...(between ? [{ sql: 'p.release_time >= ? AND p.release_time < ?', params: between }] : []),
+    ...(from === null ? [] : [{ sql: 'p.release_time >= ?', params: [from] }]),
+    ...(to === null ? [] : [{ sql: 'p.release_time < ?', params: [to + DAY] }]),
     ...(word
       ? [
           {

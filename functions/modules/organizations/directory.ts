@@ -88,11 +88,12 @@ export function nameQuery(part: string): string {
 }
 
 /** What the full-text index is asked for; undefined for all. Codes of industries begin with the code of what they belong to. */
-function matchOf({ keyword, scope, industry, region, type }: Query): string | undefined {
+function matchOf({ keyword, scope, industry, region, type, has }: Query): string | undefined {
   const name = keyword?.trim().slice(0, 100);
   const parts = [
     name && nameQuery(name),
     type && Number.isInteger(Number(type)) && `tags : "t${Number(type)}"`,
+    (has === 'results' || has === 'demands') && `tags : "has${has}"`,
     region && `tags : "${PLACE.test(region) ? `p${hex(region)}` : 'none'}"`,
     scope && `tags : "s${hex(scope.slice(0, 40))}"`,
     industry && (/^\w+$/.test(industry) ? `industries : "${industry.slice(0, 10)}"*` : 'tags : "none"'),

@@ -151,6 +151,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/innovate': by(['visitor', 'editor'], ['/innovate', '/innovate?type=2']),
   '/innovateDetail/:id/:name?': by('visitor', [`/innovateDetail/${makeInnovation({}, 0).id}`]),
   '/content/english': by('editor'),
+  '/content/regions': by('editor'),
   '/content/innovate': by('editor'),
   '/books': by(['visitor', 'editor'], ['/books', '/books?type=1']),
   '/books/:id/:name?': by('visitor', [`/books/${makeBook({}, 0).id}`]),

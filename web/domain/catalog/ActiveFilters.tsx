@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
-import { FILTERS } from '../../../db/contract/items';
 import catalog from '../../i18n/catalog';
 import { useText } from '../../kit/i18n';
 import { CloseIcon } from '../../kit/layout/icons';
 import { Link } from '../../kit/router';
-import type { FilterPanelProps } from './FilterPanel';
+
+/** Something that a list is narrowed to, and the search string of the list without it. */
+export interface ChosenFilter {
+  key: string;
+  text: string;
+  to: string;
+}
 
 const look = {
   display: 'inline-flex',
@@ -21,26 +26,23 @@ const look = {
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
+interface ActiveFiltersProps {
+  chosen: readonly ChosenFilter[];
+  /** The search string without any of them. */
+  none: string;
+}
+
 /** What narrows the list at the moment; each entry is a link to the list without it. */
-export function ActiveFilters({ state, facets, words, label }: FilterPanelProps) {
+export function ActiveFilters({ chosen, none }: ActiveFiltersProps) {
   const text = useText(catalog);
-  if (!state.narrowed) return null;
-  const entries = FILTERS.filter((name) => state.filters[name] !== '').map((name) => {
-    const id = state.filters[name];
-    const facet = facets[name]?.find((candidate) => String(candidate.id) === id) ?? { id, name: id, n: null };
-    return { key: name, text: `${words.filterNames[name]}: ${label(name, facet)}`, to: state.search({ [name]: '' }) };
-  });
-  const all = state.keyword
-    ? [{ key: 'keyword', text: `${text.keyword}: ${state.keyword}`, to: state.search({ keyword: '' }) }, ...entries]
-    : entries;
-  const none = Object.fromEntries([...FILTERS, 'keyword'].map((name) => [name, '']));
+  if (chosen.length === 0) return null;
   return (
     <Box
       component="ul"
       aria-label={text.chosen}
       sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
-      {all.map((entry) => (
+      {chosen.map((entry) => (
         <Box component="li" key={entry.key} sx={{ maxWidth: '100%' }}>
           <Box component={Link} to={entry.to} aria-label={text.removeFilter(entry.text)} sx={look}>
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
@@ -50,13 +52,9 @@ export function ActiveFilters({ state, facets, words, label }: FilterPanelProps)
           </Box>
         </Box>
       ))}
-      {all.length > 1 ? (
+      {chosen.length > 1 ? (
         <li>
-          <Box
-            component={Link}
-            to={state.search(none)}
-            sx={{ ...look, bgcolor: 'transparent', color: 'text.secondary' }}
-          >
+          <Box component={Link} to={none} sx={{ ...look, bgcolor: 'transparent', color: 'text.secondary' }}>
             {text.clearAll}
           </Box>
         </li>

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId, useState } from 'react';
 import type { Facet } from '../../../db/contract/catalog';
-import type { FilterName } from '../../../db/contract/items';
 import catalog from '../../i18n/catalog';
 import { useText } from '../../kit/i18n';
 import { ChevronLeftIcon, CloseIcon } from '../../kit/layout/icons';
 import { Link } from '../../kit/router';
-import type { FacetLabel } from './words';
 
 export interface FacetGroupProps {
-  name: FilterName;
   title: string;
-  facets: Facet[];
+  facets: readonly Facet[];
   chosen: string;
-  label: FacetLabel;
+  label: (facet: Facet) => string;
+  /** All values lie on one level, and keep their places when one is chosen. */
+  flat?: boolean;
   /** The search string with this filter set to a value, '' to take it away. */
   to: (value: string) => string;
 }
@@ -35,18 +34,14 @@ const linkLook = {
 } as const;
 
 /** One filter: the way down to the chosen value, then what it can be narrowed to. Every value is a link. */
-export function FacetGroup({ name, title, facets, chosen, label, to }: FacetGroupProps) {
+export function FacetGroup({ title, facets, chosen, label, flat = false, to }: FacetGroupProps) {
   const id = useId();
-  const path = facets.filter((facet) => facet.selected);
-  const values = facets.filter((facet) => !facet.selected);
+  const path = flat ? [] : facets.filter((facet) => facet.selected);
+  const values = flat ? facets : facets.filter((facet) => !facet.selected);
   const groups = [...new Set(values.map((facet) => facet.group ?? ''))];
   if (facets.length === 0) return null;
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{ '& + &': { mt: 2.5, pt: 2.5, borderTop: 1, borderColor: 'divider' } }}
-    >
+    <Box component="section" aria-labelledby={id}>
       <Box component="h3" id={id} sx={{ m: 0, mb: 1, px: 1, fontSize: '0.9375rem', fontWeight: 650 }}>
         {title}
       </Box>
@@ -54,12 +49,12 @@ export function FacetGroup({ name, title, facets, chosen, label, to }: FacetGrou
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {path.map((facet) =>
             facet.id === chosen ? (
-              <ChosenValue key={facet.id} text={label(name, facet)} n={facet.n} to={to('')} />
+              <ChosenValue key={facet.id} text={label(facet)} n={facet.n} to={to('')} />
             ) : (
               <li key={facet.id}>
                 <Box component={Link} rel="nofollow" to={to(facet.id)} sx={{ ...linkLook, color: 'text.secondary' }}>
                   <ChevronLeftIcon aria-hidden sx={{ fontSize: 16 }} />
-                  {label(name, facet)}
+                  {label(facet)}
                 </Box>
               </li>
             ),
@@ -76,16 +71,11 @@ export function FacetGroup({ name, title, facets, chosen, label, to }: FacetGrou
         {groups.length > 1 ? (
           groups.map((group, index) => (
             <GroupedValues key={group} group={group} open={index === 0}>
-              <Values
-                values={values.filter((facet) => (facet.group ?? '') === group)}
-                name={name}
-                label={label}
-                to={to}
-              />
+              <Values values={values.filter((facet) => (facet.group ?? '') === group)} label={label} to={to} />
             </GroupedValues>
           ))
         ) : (
-          <Values values={values} name={name} label={label} to={to} />
+          <Values values={values} label={label} to={to} />
         )}
       </Box>
     </Box>
@@ -136,28 +126,32 @@ function GroupedValues({ group, open, children }: { group: string; open: boolean
   );
 }
 
-interface ValuesProps extends Pick<FacetGroupProps, 'name' | 'label' | 'to'> {
-  values: Facet[];
+interface ValuesProps extends Pick<FacetGroupProps, 'label' | 'to'> {
+  values: readonly Facet[];
 }
 
-function Values({ values, name, label, to }: ValuesProps) {
+function Values({ values, label, to }: ValuesProps) {
   const text = useText(catalog);
   const [all, setAll] = useState(false);
   // A button that would reveal one single value is longer than the value.
-  const shown = all || values.length <= SHOWN + 1 ? values : values.slice(0, SHOWN);
+  const shown = all || values.length <= SHOWN + 1 ? values : values.filter((facet, at) => at < SHOWN || facet.selected);
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {shown.map((facet) => (
-          <li key={facet.id}>
-            <Box component={Link} rel="nofollow" to={to(facet.id)} sx={linkLook}>
-              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {label(name, facet)}
+        {shown.map((facet) =>
+          facet.selected ? (
+            <ChosenValue key={facet.id} text={label(facet)} n={facet.n} to={to('')} />
+          ) : (
+            <li key={facet.id}>
+              <Box component={Link} rel="nofollow" to={to(facet.id)} sx={linkLook}>
+                <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {label(facet)}
+                </Box>
+                <Count n={facet.n} />
               </Box>
-              <Count n={facet.n} />
-            </Box>
-          </li>
-        ))}
+            </li>
+          ),
+        )}
       </Box>
       {values.length > SHOWN + 1 ? (
         <Box

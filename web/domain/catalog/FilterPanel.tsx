@@ -1,70 +1,130 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
-import type { Facets } from '../../../db/contract/catalog';
-import { FILTERS } from '../../../db/contract/items';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useRef, useState } from 'react';
 import catalog from '../../i18n/catalog';
+import kit from '../../i18n/kit';
 import { useText } from '../../kit/i18n';
-import { FilterIcon } from '../../kit/layout/icons';
-import { FacetGroup } from './FacetGroup';
-import type { ListState } from './useListState';
-import type { FacetLabel, ListWords } from './words';
+import { CloseIcon, FilterIcon } from '../../kit/layout/icons';
+import { Link } from '../../kit/router';
 
-export interface FilterPanelProps {
-  state: ListState;
-  facets: Partial<Facets>;
-  words: ListWords;
-  label: FacetLabel;
+interface FilterPanelProps {
+  /** Filters in which something is chosen. */
+  count: number;
+  /** How many rows are left, in words. */
+  total: string;
+  /** The search string with none chosen. */
+  none: string;
+  /** The groups of the panel. */
+  children: ReactNode;
 }
 
-/** The filters beside the list; on narrow screens they fold away under one button. */
-export function FilterPanel({ state, facets, words, label }: FilterPanelProps) {
+/** Groups stand apart by a line. */
+const groups = { '& > * + *': { mt: 2.5, pt: 2.5, borderTop: 1, borderColor: 'divider' } } as const;
+
+const heading = { m: 0, px: 1, fontSize: '1.0625rem', fontWeight: 700 } as const;
+
+/** The filters beside a list; on narrow screens they stand in a drawer behind one button. */
+export function FilterPanel(props: FilterPanelProps) {
   const text = useText(catalog);
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const chosen = FILTERS.filter((name) => state.filters[name] !== '').length;
-  // An empty first column still keeps the list in its place.
-  if (FILTERS.every((name) => !facets[name]?.length)) return <div />;
+  const wide = useMediaQuery('(min-width:900px)', { noSsr: true });
+  if (!wide) return <Drawer {...props} />;
   return (
-    <Box component="section" aria-label={text.filters}>
+    <Box
+      component="section"
+      aria-label={text.filters}
+      sx={{ p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3 }}
+    >
+      <Box component="h2" sx={{ ...heading, mb: 2 }}>
+        {text.filters}
+      </Box>
+      <Box sx={groups}>{props.children}</Box>
+    </Box>
+  );
+}
+
+/** The browser's own dialog: it keeps the focus, closes by Escape and weighs nothing. */
+function Drawer({ count, total, none, children }: FilterPanelProps) {
+  const text = useText(catalog);
+  const { close } = useText(kit);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const leave = () => dialog.current?.close();
+  return (
+    <>
       <Button
         fullWidth
         variant="outlined"
         startIcon={<FilterIcon />}
+        aria-haspopup="dialog"
         aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        sx={{ display: { md: 'none' } }}
-      >
-        {text.filtersChosen(chosen)}
-      </Button>
-      <Box
-        id={id}
-        sx={{
-          display: { xs: open ? 'block' : 'none', md: 'block' },
-          mt: { xs: 1.5, md: 0 },
-          p: 2,
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 3,
+        onClick={() => {
+          setOpen(true);
+          dialog.current?.showModal();
         }}
       >
-        <Box component="h2" sx={{ m: 0, mb: 2, px: 1, fontSize: '1.0625rem', fontWeight: 700 }}>
-          {text.filters}
-        </Box>
-        {FILTERS.map((name) => (
-          <FacetGroup
-            key={name}
-            name={name}
-            title={words.filterNames[name]}
-            facets={facets[name] ?? []}
-            chosen={state.filters[name]}
-            label={label}
-            to={(value) => state.search({ [name]: value })}
-          />
-        ))}
+        {text.filtersChosen(count)}
+      </Button>
+      <Box
+        component="dialog"
+        ref={dialog}
+        aria-label={text.filters}
+        onClose={() => setOpen(false)}
+        onClick={(event: React.MouseEvent) => event.target === dialog.current && leave()}
+        sx={{
+          position: 'fixed',
+          inset: 'auto 0 0',
+          width: '100%',
+          maxWidth: 'none',
+          maxHeight: '86dvh',
+          m: 0,
+          p: 0,
+          border: 0,
+          borderRadius: '16px 16px 0 0',
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          overscrollBehavior: 'contain',
+          '&::backdrop': { bgcolor: 'rgb(3 22 48 / 0.5)' },
+          'html:has(&[open])': { overflow: 'hidden' },
+        }}
+      >
+        {open ? (
+          <>
+            <Box sx={{ ...bar, top: 0, borderBottom: '1px solid', borderColor: 'divider' }}>
+              <Box component="h2" sx={{ ...heading, flex: 1 }}>
+                {text.filters}
+              </Box>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{total}</Box>
+              <Button aria-label={close} onClick={leave} sx={{ minWidth: 44, height: 44, p: 0 }}>
+                <CloseIcon />
+              </Button>
+            </Box>
+            <Box sx={{ p: 2, ...groups }}>{children}</Box>
+            <Box sx={{ ...bar, bottom: 0, borderTop: '1px solid', borderColor: 'divider' }}>
+              {count > 0 ? (
+                <Button component={Link} to={none} sx={{ flexShrink: 0 }}>
+                  {text.clearAll}
+                </Button>
+              ) : null}
+              <Button variant="contained" onClick={leave} sx={{ flex: 1 }}>
+                {text.showFound}
+              </Button>
+            </Box>
+          </>
+        ) : null}
       </Box>
-    </Box>
+    </>
   );
 }
+
+const bar = {
+  position: 'sticky',
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 1,
+  py: 0.75,
+  minHeight: 56,
+  bgcolor: 'background.paper',
+} as const;

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import type { Facets } from '../../../db/contract/catalog';
+import { FILTERS } from '../../../db/contract/items';
 import { LIMITS } from '../../../db/contract/limits';
 import catalog from '../../i18n/catalog';
 import type { ApiQuery } from '../../kit/api';
@@ -10,12 +12,12 @@ import { Pager } from '../../kit/layout/Pager';
 import { Skeleton } from '../../kit/layout/Skeleton';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { Link } from '../../kit/router';
-import { ActiveFilters } from './ActiveFilters';
-import { FilterPanel } from './FilterPanel';
-import { OrderLinks } from './OrderLinks';
+import { FacetGroup } from './FacetGroup';
+import { type ListFilter, ListFrame } from './ListFrame';
 import { SearchBar } from './SearchBar';
+import { SortSelect } from './SortSelect';
 import type { CatalogPage } from './types';
-import { type ListParams, type ListState, useListState } from './useListState';
+import { type ListParams, type ListState, ORDERS, useListState } from './useListState';
 import type { FacetLabel, ListWords } from './words';
 
 export interface ListPageProps<C> {
@@ -36,55 +38,82 @@ export interface ListPageProps<C> {
 const NO_FACETS = {};
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
+/** Filters whose values the server counts, step by step. */
+function filtersOf(state: ListState, facets: Partial<Facets>, words: ListWords, label: FacetLabel): ListFilter[] {
+  return FILTERS.flatMap((name) => {
+    const id = state.filters[name];
+    const title = words.filterNames[name];
+    const values = facets[name] ?? [];
+    const facet = values.find((candidate) => candidate.id === id) ?? { id, name: id, n: null };
+    if (values.length === 0 && !id) return [];
+    return {
+      names: [name],
+      title,
+      chosen: id && label(name, facet),
+      body: (
+        <FacetGroup
+          title={title}
+          facets={values}
+          chosen={id}
+          label={(each) => label(name, each)}
+          to={(value) => state.search({ [name]: value })}
+        />
+      ),
+    };
+  });
+}
+
 /** A public list: search, filters that narrow step by step, sorting and paging, all kept in the address. */
 export function ListPage<C>({ address, useCards, words, label, idOf, card, besides, actions }: ListPageProps<C>) {
   const text = useText(catalog);
   const state = useListState();
   const query = useCards(state.params);
-  const facets = query.data?.facets ?? NO_FACETS;
+  const { data } = query;
   return (
     <Page title={words.title} lead={words.lead} breadcrumbs={[{ label: words.title }]} actions={actions}>
-      <SearchBar
-        suggests
-        label={words.searchLabel}
-        placeholder={words.searchPlaceholder}
-        button={text.search}
-        keyword={state.keyword}
-        action={address}
-        onSearch={(keyword) => state.change({ keyword, order: '' })}
-      />
-      {state.keyword ? besides?.(state.keyword) : null}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, md: 3.5 },
-          mt: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' },
-          alignItems: 'start',
-        }}
-      >
-        {query.data ? (
-          <FilterPanel state={state} facets={facets} words={words} label={label} />
-        ) : (
-          <PanelSkeleton failed={query.isError} />
-        )}
-        <Box sx={{ minWidth: 0 }}>
-          {query.data ? (
-            <Box
-              aria-busy={query.isPlaceholderData}
-              sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}
-            >
-              <ListHead data={query.data} state={state} />
-              <ActiveFilters state={state} facets={facets} words={words} label={label} />
-              <Rows data={query.data} state={state} address={address} idOf={idOf} card={card} />
-            </Box>
-          ) : query.isError ? (
-            <ErrorState onRetry={() => void query.refetch()} />
-          ) : (
-            <ListSkeleton label={text.loading} />
-          )}
-        </Box>
+      <Box sx={{ mb: 3 }}>
+        <SearchBar
+          suggests
+          label={words.searchLabel}
+          placeholder={words.searchPlaceholder}
+          button={text.search}
+          keyword={state.keyword}
+          action={address}
+          onSearch={(keyword) => state.change({ keyword, order: '' })}
+        />
+        {state.keyword ? besides?.(state.keyword) : null}
       </Box>
+      <ListFrame
+        filters={filtersOf(state, data?.facets ?? NO_FACETS, words, label)}
+        keyword={state.keyword}
+        search={state.search}
+        total={data ? text.total(totalOf(data)) : ''}
+        sort={
+          data ? (
+            <SortSelect
+              // Order by relevance means nothing without a keyword.
+              orders={ORDERS.filter((order) => order !== 'relevance' || state.keyword !== '')}
+              labels={text.orders}
+              value={state.order}
+              onChange={(order) => state.change({ order })}
+            />
+          ) : null
+        }
+        waiting={data ? undefined : <PanelSkeleton failed={query.isError} />}
+      >
+        {data ? (
+          <Box
+            aria-busy={query.isPlaceholderData}
+            sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}
+          >
+            <Rows data={data} state={state} address={address} idOf={idOf} card={card} />
+          </Box>
+        ) : query.isError ? (
+          <ErrorState onRetry={() => void query.refetch()} />
+        ) : (
+          <ListSkeleton label={text.loading} />
+        )}
+      </ListFrame>
     </Page>
   );
 }
@@ -92,28 +121,6 @@ export function ListPage<C>({ address, useCards, words, label, idOf, card, besid
 /** Where the server stopped counting, the total is only what it counted up to. */
 const totalOf = <C,>({ more, total }: CatalogPage<C>): string =>
   more && total === LIMITS.exactTotal ? `${total}+` : String(total);
-
-function ListHead<C>({ data, state }: { data: CatalogPage<C>; state: ListState }) {
-  const text = useText(catalog);
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 1,
-        mb: 1.5,
-        minHeight: 40,
-      }}
-    >
-      <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-        {text.total(totalOf(data))}
-      </Box>
-      <OrderLinks state={state} />
-    </Box>
-  );
-}
 
 interface RowsProps<C> extends Pick<ListPageProps<C>, 'address' | 'idOf' | 'card'> {
   data: CatalogPage<C>;
@@ -170,7 +177,7 @@ function NoRows({ state, address, pastEnd }: { state: ListState; address: string
 
 function ListSkeleton({ label }: { label: string }) {
   return (
-    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 2, pt: 6.5 }}>
+    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
       {SKELETONS.map((key) => (
         <Skeleton key={key} height={178} />
       ))}

@@ -4,6 +4,7 @@ import { SelectFilter } from './SelectFilter';
 
 interface RegionFilterProps {
   label: string;
+  titled?: boolean;
   value: string;
   onChange: (value: string) => void;
 }
@@ -12,7 +13,7 @@ const provinceOf = (code: string): string => (code ? `${code.slice(0, 2)}0000` :
 const cityOf = (code: string): string => (/^\d{4}00$/.test(code) && /0000$/.test(code) ? '' : `${code.slice(0, 4)}00`);
 
 /** Provinces; below the chosen one its cities, and below a chosen city its counties. */
-export function RegionFilter({ label, value, onChange }: RegionFilterProps) {
+export function RegionFilter({ label, titled = false, value, onChange }: RegionFilterProps) {
   const { lang } = useLang();
   const province = provinceOf(value);
   const city = value ? cityOf(value) : '';
@@ -25,7 +26,7 @@ export function RegionFilter({ label, value, onChange }: RegionFilterProps) {
     </option>
   );
   return (
-    <SelectFilter label={label} value={value} onChange={onChange}>
+    <SelectFilter label={label} titled={titled} value={value} onChange={onChange}>
       {provinces.flatMap((row) => [
         option(0)(row),
         ...(row.id === province ? cities : []).flatMap((below) => [

@@ -11,29 +11,32 @@ import { Pager } from '../../kit/layout/Pager';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { Tiles } from '../../kit/layout/Tiles';
 import { useSearchParams } from '../../kit/router';
+import { type ListFilter, ListFrame } from './ListFrame';
+import type { FilterState } from './listFilters';
 import { SearchBar } from './SearchBar';
 
 const PAGE_SIZE = 12;
+const NO_FILTERS: readonly ListFilter[] = [];
 
-export interface TileState {
-  chosen: Record<string, string>;
+export interface TileState extends FilterState {
   /** Whether anything is chosen. */
   narrowed: boolean;
   /** What the call is made with: what is chosen, and the page. */
   params: { pageIndex: number; pageSize: number };
-  change: (values: Record<string, string>) => void;
   clear: () => void;
 }
 
 /** What a page of tiles is narrowed to, and where one is in it; kept in the address under these names. */
 export function useTileState(names: readonly string[]): TileState {
   const [address, setAddress] = useSearchParams();
+  const next = (values: Record<string, string>) => changedSearch({ page: '', ...values });
   const chosen = Object.fromEntries(names.map((name) => [name, address.get(name) ?? '']));
   return {
     chosen,
     narrowed: names.some((name) => chosen[name]),
     params: { ...chosen, pageIndex: Number(address.get('page')) || 1, pageSize: PAGE_SIZE },
-    change: (values) => setAddress(changedSearch({ page: '', ...values })),
+    search: (values) => `?${next(values)}`,
+    change: (values) => setAddress(next(values)),
     clear: () => setAddress({}),
   };
 }
@@ -50,9 +53,11 @@ interface TilePageProps<C> {
   actions?: ReactNode;
   /** Address of the page, and what its search says. */
   search?: { action: string; label: string; placeholder: string; button: string };
-  filters?: ReactNode;
-  /** How many there are stands above them. */
-  counted?: boolean;
+  filters?: readonly ListFilter[];
+  /** Ways to sort, above the tiles. */
+  sort?: ReactNode;
+  /** Between the search and the tiles. */
+  above?: ReactNode;
   state: TileState;
   query: ApiQuery<Paged<C>>;
   /** Names the list. */
@@ -61,51 +66,67 @@ interface TilePageProps<C> {
   tile: (card: C) => ReactNode;
   /** Pixels that a tile needs at least. */
   min?: number;
-  none: Told;
+  /** What is said where there is nothing at all, and what one can do then. */
+  none: Told & { action?: ReactNode };
   noneFound?: Told & { clear: string };
 }
 
 /** A public list of tiles: search, filters and paging, all kept in the address. */
 export function TilePage<C>(props: TilePageProps<C>) {
-  const { title, lead, actions, search, filters, counted = false, state, query, rows, idOf, tile, min } = props;
+  const {
+    title,
+    lead,
+    actions,
+    search,
+    filters = NO_FILTERS,
+    sort,
+    above,
+    state,
+    query,
+    rows,
+    idOf,
+    tile,
+    min,
+  } = props;
   const { none, noneFound } = props;
   const { total } = useText(catalog);
   const { data } = query;
   const narrowed = noneFound !== undefined && state.narrowed;
-  const { clear, ...told } = narrowed ? noneFound : { ...none, clear: '' };
   return (
     <Page title={title} lead={lead} breadcrumbs={[{ label: title }]} actions={actions}>
       {search ? (
-        <SearchBar {...search} keyword={state.chosen.keyword ?? ''} onSearch={(keyword) => state.change({ keyword })} />
-      ) : null}
-      {filters}
-      {counted ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40, mt: 1, mb: 1.5 }}>
-          <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-            {data ? total(`${data.total}${'more' in data && data.more ? '+' : ''}`) : ''}
-          </Box>
-          {narrowed && data && data.records.length > 0 ? (
-            <Button size="small" onClick={state.clear}>
-              {clear}
-            </Button>
-          ) : null}
+        <Box sx={{ mb: 3 }}>
+          <SearchBar
+            {...search}
+            keyword={state.chosen.keyword ?? ''}
+            onSearch={(keyword) => state.change({ keyword })}
+          />
         </Box>
       ) : null}
-      <Box sx={{ mt: search && !counted ? 3 : 0 }}>
+      {above}
+      <ListFrame
+        filters={filters}
+        keyword={state.chosen.keyword}
+        search={state.search}
+        total={data ? total(`${data.total}${'more' in data && data.more ? '+' : ''}`) : ''}
+        sort={sort}
+      >
         {!data && !query.isError ? <LoadingState kind="cards" count={9} /> : null}
         {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
         {data?.records.length === 0 ? (
-          <EmptyState
-            title={told.title}
-            {...(told.hint && { hint: told.hint })}
-            action={
-              narrowed ? (
+          narrowed ? (
+            <EmptyState
+              title={noneFound.title}
+              {...(noneFound.hint && { hint: noneFound.hint })}
+              action={
                 <Button variant="outlined" onClick={state.clear}>
-                  {clear}
+                  {noneFound.clear}
                 </Button>
-              ) : null
-            }
-          />
+              }
+            />
+          ) : (
+            <EmptyState title={none.title} {...(none.hint && { hint: none.hint })} action={none.action} />
+          )
         ) : null}
         {data && data.records.length > 0 ? (
           <>
@@ -120,7 +141,7 @@ export function TilePage<C>(props: TilePageProps<C>) {
             {data.pages > 1 ? <Pager current={data.current} pages={data.pages} totalText="" /> : null}
           </>
         ) : null}
-      </Box>
+      </ListFrame>
     </Page>
   );
 }

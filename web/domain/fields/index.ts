@@ -1,5 +1,4 @@
 export type { Suggestion } from './FormOrganization';
-export { IndustryOptions } from './IndustryOptions';
 export { FormOrganization, FormRegion, FormScopes } from './notedFields';
 export { RegionPicker } from './RegionPicker';
 export type { RegionStep } from './regions';

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import words from '../../i18n/pushPickers';
 import { useText } from '../../kit/i18n';
 import { DEBOUNCE_MS } from '../../kit/layout/useDebounced';
-import { IndustryOptions, ScopeOptions } from '../fields';
+import { ScopeOptions } from '../fields';
+import { IndustryOptions } from '../fields/IndustryOptions';
 
 export interface Picked {
   keyword: string;

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { BOOKS, booksAsked, bookWords } from '../../../db/contract/books';
-import { SelectFilter } from '../../domain/catalog/SelectFilter';
+import { linkFilter } from '../../domain/catalog/listFilters';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { useSession } from '../../domain/session';
 import kit from '../../i18n/kit';
@@ -31,18 +30,14 @@ export default function Shelf() {
         ) : null
       }
       search={{ action: BOOKS, label: text.keyword, placeholder: text.placeholder, button: filter.search }}
-      filters={
-        <Box sx={{ width: { xs: '100%', sm: 320 }, mt: 2 }}>
-          <SelectFilter label={text.type} value={type} onChange={(value) => state.change({ type: value })}>
-            {Object.entries(text.types).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectFilter>
-        </Box>
-      }
-      counted
+      filters={[
+        linkFilter(
+          state,
+          'type',
+          text.type,
+          Object.entries(text.types).map(([id, label]) => ({ id, label })),
+        ),
+      ]}
       state={state}
       query={query}
       rows={text.title}

@@ -13,7 +13,6 @@ export default function Cases() {
     <TilePage
       title={text.title}
       lead={text.lead}
-      counted
       state={state}
       query={query}
       rows={text.title}

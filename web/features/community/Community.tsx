@@ -10,10 +10,11 @@ import {
   discussedAs,
   discussionPath,
 } from '../../../db/contract/community';
-import { SortLinks } from '../../domain/catalog/OrderLinks';
-import { SelectFilter } from '../../domain/catalog/SelectFilter';
+import { ListFrame } from '../../domain/catalog/ListFrame';
+import { linkFilter } from '../../domain/catalog/listFilters';
+import { SortSelect } from '../../domain/catalog/SortSelect';
 import { useTileState } from '../../domain/catalog/TilePage';
-import { changedSearch } from '../../kit/address';
+import catalog from '../../i18n/catalog';
 import { useApiQuery } from '../../kit/api';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
@@ -116,6 +117,7 @@ function Aside() {
 /** What is being discussed on the platform (core§1, core§2). */
 export default function Community() {
   const text = useText(communityWords);
+  const { total } = useText(catalog);
   const { lang } = useLang();
   const state = useTileState(['type', 'order']);
   const { type = '', order = '' } = state.chosen;
@@ -134,39 +136,30 @@ export default function Community() {
           display: 'grid',
           gap: 4,
           mt: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+          alignItems: 'start',
         }}
       >
-        <Box sx={{ minWidth: 0 }}>
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'flex-end',
-              justifyContent: 'space-between',
-              gap: 2,
-              mb: 2.5,
-            }}
-          >
-            <Box sx={{ width: 220 }}>
-              <SelectFilter label={text.kind} value={type} onChange={(value) => state.change({ type: value })}>
-                {DISCUSSED_TYPES.map((each) => (
-                  <option key={each} value={each}>
-                    {discussedAs(lang, each)}
-                  </option>
-                ))}
-              </SelectFilter>
-            </Box>
-            <SortLinks
-              label={text.order}
-              orders={DISCUSSION_ORDERS.map((each) => ({
-                key: each,
-                label: text.orders[each],
-                to: { search: changedSearch({ order: each === 'most' ? each : '', page: '' }).toString() },
-                active: each === (order === 'most' ? 'most' : 'newest'),
-              }))}
+        <ListFrame
+          filters={[
+            linkFilter(
+              state,
+              'type',
+              text.kind,
+              DISCUSSED_TYPES.map((each) => ({ id: String(each), label: discussedAs(lang, each) })),
+            ),
+          ]}
+          search={state.search}
+          total={data ? total(String(data.total)) : ''}
+          sort={
+            <SortSelect
+              orders={DISCUSSION_ORDERS}
+              labels={text.orders}
+              value={order === 'most' ? 'most' : 'newest'}
+              onChange={(next) => state.change({ order: next === 'most' ? next : '' })}
             />
-          </Box>
+          }
+        >
           {!data && !query.isError ? <LoadingState kind="lines" count={8} /> : null}
           {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
           {data?.records.length === 0 ? (
@@ -203,7 +196,7 @@ export default function Community() {
               {data.pages > 1 ? <Pager current={data.current} pages={data.pages} totalText="" /> : null}
             </>
           ) : null}
-        </Box>
+        </ListFrame>
         <Aside />
       </Box>
     </Page>

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import type { ExpertPart } from '../../../db/contract/experts';
+import { linkFilter } from '../../domain/catalog/listFilters';
 import { usePlaceName } from '../../domain/catalog/places';
-import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { ExpertTile } from '../../domain/experts/ExpertTile';
 import { flatScopes, useScopes } from '../../domain/fields';
@@ -21,44 +20,24 @@ export default function ExpertList() {
   const scopes = useScopes().data;
   const placeName = usePlaceName(region ? [region] : []);
   const named = flatScopes(scopes ?? []).find(({ id }) => id === scope);
-  const others: Readonly<Record<'scope' | 'region', string>> = {
-    scope: named ? pickName(lang, named.name, named.name_en) : scope,
-    region: placeName(region) || region,
-  };
-  // What is chosen stays among the choices, also where nobody is left.
-  const options = (name: 'scope' | 'region', parts: readonly ExpertPart[] = []) => {
-    const chosen = name === 'scope' ? scope : region;
-    const known = parts.some(({ id }) => id === chosen);
-    return [
-      ...(chosen && !known ? [{ id: chosen, label: others[name] }] : []),
-      ...parts.map(({ id, name: zh, name_en, n }) => ({ id, label: text.counted(pickName(lang, zh, name_en), n) })),
-    ].map(({ id, label }) => (
-      <option key={id} value={id}>
-        {label}
-      </option>
-    ));
-  };
+  const counted = (parts: readonly ExpertPart[] = []) =>
+    parts.map(({ id, name: zh, name_en, n }) => ({ id, label: pickName(lang, zh, name_en), n }));
   return (
     <TilePage
       title={text.directory}
       lead={text.directoryLead}
       actions={<ExpertActions />}
       search={{ action: '/expertMore', label: text.searchLabel, placeholder: text.placeholder, button: text.search }}
-      filters={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-          <Box sx={{ width: { xs: '100%', sm: 300 } }}>
-            <SelectFilter label={text.field} value={scope} onChange={(value) => state.change({ scope: value })}>
-              {options('scope', facets?.scope)}
-            </SelectFilter>
-          </Box>
-          <Box sx={{ width: { xs: '100%', sm: 240 } }}>
-            <SelectFilter label={text.region} value={region} onChange={(value) => state.change({ region: value })}>
-              {options('region', facets?.region)}
-            </SelectFilter>
-          </Box>
-        </Box>
-      }
-      counted
+      filters={[
+        linkFilter(
+          state,
+          'scope',
+          text.field,
+          counted(facets?.scope),
+          named ? pickName(lang, named.name, named.name_en) : '',
+        ),
+        linkFilter(state, 'region', text.region, counted(facets?.region), placeName(region)),
+      ]}
       state={state}
       query={query}
       rows={text.rows}

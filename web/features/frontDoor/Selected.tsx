@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import type { SelectedItem } from '../../../db/contract/front-door-answers';
-import { SelectFilter } from '../../domain/catalog/SelectFilter';
+import { linkFilter } from '../../domain/catalog/listFilters';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { DemandTile, ResultTile } from '../../domain/catalog/tiles';
 import words from '../../i18n/frontDoor';
@@ -33,29 +32,24 @@ export default function Selected() {
           {text.askDesk}
         </Button>
       }
-      filters={
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '220px 320px' } }}>
-          <SelectFilter
-            label={text.kind}
-            value={state.chosen.item_type}
-            onChange={(item_type) => state.change({ item_type })}
-          >
-            {kinds.map(({ item_type, n }) => (
-              <option key={item_type} value={item_type}>
-                {text.withCount(text.kinds[item_type as keyof typeof text.kinds], n)}
-              </option>
-            ))}
-          </SelectFilter>
-          <SelectFilter label={text.field} value={state.chosen.scope} onChange={(scope) => state.change({ scope })}>
-            {fields.map(({ id, name, name_en, n }) => (
-              <option key={id} value={id}>
-                {text.withCount(pickName(lang, name, name_en), n)}
-              </option>
-            ))}
-          </SelectFilter>
-        </Box>
-      }
-      counted
+      filters={[
+        linkFilter(
+          state,
+          'item_type',
+          text.kind,
+          kinds.map(({ item_type, n }) => ({
+            id: String(item_type),
+            label: text.kinds[item_type as keyof typeof text.kinds],
+            n,
+          })),
+        ),
+        linkFilter(
+          state,
+          'scope',
+          text.field,
+          fields.map(({ id, name, name_en, n }) => ({ id, label: pickName(lang, name, name_en), n })),
+        ),
+      ]}
       state={state}
       query={query}
       rows={text.rows}

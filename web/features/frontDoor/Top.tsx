@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import { TOP_ORDERS, type TopItem } from '../../../db/contract/front-door-answers';
 import { itemPage } from '../../../db/contract/items';
-import { SortLinks } from '../../domain/catalog/OrderLinks';
+import { SortSelect } from '../../domain/catalog/SortSelect';
 import { usePlace, useScopeNames } from '../../domain/catalog/words';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/frontDoor';
@@ -112,7 +111,7 @@ function Entry({ item, rank, counted }: { item: TopItem; rank: number; counted: 
 /** What draws most attention of all that is described in English; what counts is said. */
 export default function Top() {
   const text = useText(words);
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const by = TOP_ORDERS.find((order) => order === address.get('by')) ?? TOP_ORDERS[0];
   const asked = address.get('by') === by ? { by } : {};
   const query = useApiQuery(['frontDoor', 'top'], '/v1/frontDoor/top', asked, { keepPrevious: true });
@@ -125,15 +124,14 @@ export default function Top() {
   };
   return (
     <Page title={text.top.title} lead={text.top.lead} breadcrumbs={[{ label: text.top.title }]}>
-      <SortLinks
-        label={text.order}
-        orders={TOP_ORDERS.map((order) => ({
-          key: order,
-          label: text.top.by[order],
-          to: order === TOP_ORDERS[0] ? FRONT_DOOR_PAGES.top : `${FRONT_DOOR_PAGES.top}?by=${order}`,
-          active: order === by,
-        }))}
-      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <SortSelect
+          orders={TOP_ORDERS}
+          labels={text.top.by}
+          value={by}
+          onChange={(order) => setAddress(order === TOP_ORDERS[0] ? {} : { by: order })}
+        />
+      </Box>
       <Box sx={{ mt: 1, mb: 2.5, color: 'text.secondary', fontSize: '0.9375rem' }}>{text.top.counts[by]}</Box>
       {!data && !query.isError ? <LoadingState kind="cards" count={6} /> : null}
       {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}

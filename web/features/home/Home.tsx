@@ -72,8 +72,8 @@ function HomeSections({ data }: { data: HomePage }) {
         />
       ) : null}
       <Newest
-        title={text.newResults}
-        hint={text.newResultsHint}
+        title={data.featured.result > 0 ? text.featuredResults : text.newResults}
+        hint={data.featured.result > 0 ? text.featuredHint : text.newResultsHint}
         all={{ label: text.allResults, to: PUBLISHED.result.list }}
         none={{ title: text.noResults, hint: text.noResultsHint }}
         cards={data.results}
@@ -82,7 +82,7 @@ function HomeSections({ data }: { data: HomePage }) {
         card={(card) => <ResultTile card={card} />}
       />
       <Box sx={columns(data.demands.length > 0 && data.news.length > 0 ? 'minmax(0, 2fr) minmax(0, 1fr)' : '1fr')}>
-        <DemandRows demands={data.demands} />
+        <DemandRows demands={data.demands} featured={data.featured.demand > 0} />
         <NewsRows news={data.news} />
       </Box>
       <Box sx={columns(data.meetings.length > 0 && data.courses.length > 0 ? '1fr 1fr' : '1fr')}>

@@ -29,7 +29,7 @@ const rowTitle = { m: 0, fontSize: '1rem', fontWeight: 600, lineHeight: 1.5, ove
 const small = { fontSize: '0.8125rem', color: 'text.secondary' } as const;
 
 /** Demands with what their companies would pay. */
-export function DemandRows({ demands }: { demands: DemandCard[] }) {
+export function DemandRows({ demands, featured }: { demands: DemandCard[]; featured: boolean }) {
   const text = useText(words);
   const { individual } = useText(catalog);
   const { lang } = useLang();
@@ -38,8 +38,8 @@ export function DemandRows({ demands }: { demands: DemandCard[] }) {
   if (demands.length === 0) return null;
   return (
     <Section
-      title={text.newDemands}
-      hint={text.newDemandsHint}
+      title={featured ? text.featuredDemands : text.newDemands}
+      hint={featured ? text.featuredHint : text.newDemandsHint}
       action={<AllLink label={text.allDemands} to="/demands" />}
     >
       <Box component="ul" sx={rows}>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
   type ContentPage,
@@ -10,12 +9,14 @@ import {
   othersOf,
 } from '../../../db/contract/content';
 import { slug } from '../../../db/contract/items';
+import { ITEM } from '../../../db/contract/limits';
 import { DetailDialog } from '../../domain/catalog/DetailDialog';
 import { DetailPage } from '../../domain/catalog/DetailPage';
 import { Gallery } from '../../domain/catalog/Gallery';
-import { SelectFilter } from '../../domain/catalog/SelectFilter';
+import { linkFilter } from '../../domain/catalog/listFilters';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { askedRow, type DialogView } from '../../domain/catalog/view';
+import { Comments } from '../../domain/comments/Comments';
 import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import { useRows } from '../../kit/api';
@@ -65,6 +66,7 @@ function Content({ item }: { item: Item }) {
       <Section title={content} card>
         <RichText html={item.content ?? ''} />
       </Section>
+      <Comments itemType={ITEM.innovate} itemId={item.id} />
       {rows.length > 0 ? (
         <Section title={others}>
           <Tiles label={others} rows={rows} idOf={({ id }) => id} tile={(row) => <Tile row={row} />} min={260} />
@@ -114,18 +116,14 @@ export function InnovationList() {
           </Button>
         ) : null
       }
-      filters={
-        <Box sx={{ width: { xs: '100%', sm: 320 } }}>
-          <SelectFilter label={text.type} value={type} onChange={(value) => state.change({ type: value })}>
-            {Object.entries(text.types).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectFilter>
-        </Box>
-      }
-      counted
+      filters={[
+        linkFilter(
+          state,
+          'type',
+          text.type,
+          Object.entries(text.types).map(([id, label]) => ({ id, label })),
+        ),
+      ]}
       state={state}
       query={query}
       rows={text.title}

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SelectFilter } from '../../domain/catalog/SelectFilter';
+import { useDaysFilter } from '../../domain/catalog/DaysFilter';
+import { linkFilter } from '../../domain/catalog/listFilters';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/news';
@@ -14,8 +14,7 @@ import { NewsTile } from './NewsTile';
 export default function NewsList() {
   const text = useText(words);
   const { has } = useSession();
-  const state = useTileState(['type', 'month', 'keyword']);
-  const { type = '', month = '' } = state.chosen;
+  const state = useTileState(['type', 'from', 'to', 'month', 'keyword']);
   const query = useApiQuery(['news', 'list'], '/v1/news/list', state.params, { keepPrevious: true });
   return (
     <TilePage
@@ -39,29 +38,26 @@ export default function NewsList() {
         placeholder: text.searchPlaceholder,
         button: text.search,
       }}
-      filters={
-        <Box component="section" aria-label={text.filters} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-          <Box sx={{ width: { xs: '100%', sm: 240 } }}>
-            <SelectFilter label={text.type} value={type} onChange={(value) => state.change({ type: value })}>
-              {Object.entries(text.types).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectFilter>
-          </Box>
-          <Box sx={{ width: { xs: '100%', sm: 240 } }}>
-            <SelectFilter label={text.month} value={month} onChange={(value) => state.change({ month: value })}>
-              {(query.data?.months ?? []).map((each) => (
-                <option key={each.month} value={each.month}>
-                  {text.monthOf(each.month, each.count)}
-                </option>
-              ))}
-            </SelectFilter>
-          </Box>
-        </Box>
-      }
-      counted
+      filters={[
+        linkFilter(
+          state,
+          'type',
+          text.type,
+          Object.entries(text.types).map(([id, label]) => ({ id, label })),
+        ),
+        useDaysFilter(state, text.days),
+        linkFilter(
+          state,
+          'month',
+          text.month,
+          (query.data?.months ?? []).map((each) => ({
+            id: each.month,
+            label: text.monthOf(each.month),
+            n: each.count,
+          })),
+          state.chosen.month && text.monthOf(state.chosen.month),
+        ),
+      ]}
       state={state}
       query={query}
       rows={text.rows}

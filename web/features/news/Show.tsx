@@ -1,6 +1,8 @@
+import { ITEM } from '../../../db/contract/limits';
 import type { NewsDetail } from '../../../db/contract/news';
 import { DetailPage } from '../../domain/catalog/DetailPage';
 import { type AskedItem, askedItem } from '../../domain/catalog/view';
+import { Comments } from '../../domain/comments/Comments';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/news';
 import { useApiQuery } from '../../kit/api';
@@ -29,7 +31,12 @@ export default function NewsShow() {
         title: text.title,
         useItem,
         lead,
-        content: (item: Item) => <Article news={item} />,
+        content: (item: Item) => (
+          <>
+            <Article news={item} />
+            <Comments itemType={ITEM.news} itemId={item.id} />
+          </>
+        ),
         gone: { title: text.title, text: common.goneHint, back: common.backToList },
       }}
     />

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import { type ParkRow, parkPage } from '../../../db/contract/parks';
+import { linkFilter } from '../../domain/catalog/listFilters';
 import { usePlaceName } from '../../domain/catalog/places';
-import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/parks';
@@ -50,7 +49,7 @@ export default function ParkList() {
   const cities = useRows(['parks', 'cities'], parkPage('', '', 1, PLACES_OF), { silent: true });
   const codes = [...new Set((cities.data?.records ?? []).flatMap(({ city }) => (city ? [city] : [])))].sort();
   const rows = query.data?.records ?? [];
-  const placeName = usePlaceName([...rows.flatMap(({ city, county }) => [city, county]), ...codes]);
+  const placeName = usePlaceName([...rows.flatMap(({ city, county }) => [city, county]), ...codes, region]);
   return (
     <TilePage
       title={text.title}
@@ -63,18 +62,15 @@ export default function ParkList() {
         ) : null
       }
       search={{ action: '/park', label: text.searchLabel, placeholder: text.placeholder, button: text.search }}
-      filters={
-        <Box sx={{ width: { xs: '100%', sm: 280 }, mt: 2 }}>
-          <SelectFilter label={text.region} value={region} onChange={(value) => state.change({ region: value })}>
-            {[...new Set([...codes, ...(region ? [region] : [])])].map((code) => (
-              <option key={code} value={code}>
-                {placeName(code) || code}
-              </option>
-            ))}
-          </SelectFilter>
-        </Box>
-      }
-      counted
+      filters={[
+        linkFilter(
+          state,
+          'region',
+          text.region,
+          codes.map((id) => ({ id, label: placeName(id) || id })),
+          placeName(region),
+        ),
+      ]}
       state={state}
       query={query}
       rows={text.rows}

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
+import { useRegionFilter } from '../../domain/catalog/listFilters';
 import { useRegionName } from '../../domain/catalog/places';
-import { RegionFilter } from '../../domain/catalog/RegionFilter';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import words from '../../i18n/projects';
 import { useText } from '../../kit/i18n';
@@ -18,16 +17,7 @@ export default function ProjectList() {
       title={text.title}
       lead={text.lead}
       search={{ action: '/projects', label: text.keyword, placeholder: text.placeholder, button: text.search }}
-      filters={
-        <Box component="section" aria-label={text.filters} sx={{ mt: 2, width: { xs: '100%', sm: 320 } }}>
-          <RegionFilter
-            label={text.region}
-            value={state.chosen.region ?? ''}
-            onChange={(region) => state.change({ region })}
-          />
-        </Box>
-      }
-      counted
+      filters={[useRegionFilter(state, text.region)]}
       state={state}
       query={query}
       rows={text.rows}

@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { HallCard } from '../../../db/contract/halls';
-import { SelectFilter } from '../../domain/catalog/SelectFilter';
+import { useScopeFilter } from '../../domain/catalog/listFilters';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { useScopeNames } from '../../domain/catalog/words';
-import { ScopeOptions } from '../../domain/fields';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/halls';
 import { useApiQuery } from '../../kit/api';
@@ -51,18 +49,7 @@ export default function Showroom() {
           </Button>
         ) : null
       }
-      filters={
-        <Box sx={{ width: { xs: '100%', sm: 320 } }}>
-          <SelectFilter
-            label={text.field}
-            value={state.chosen.scope}
-            onChange={(value) => state.change({ scope: value })}
-          >
-            <ScopeOptions />
-          </SelectFilter>
-        </Box>
-      }
-      counted
+      filters={[useScopeFilter(state, text.field)]}
       state={state}
       query={query}
       rows={text.rows}

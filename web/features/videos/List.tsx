@@ -30,7 +30,6 @@ export default function VideoList() {
           </Button>
         ) : null
       }
-      counted
       state={state}
       query={query}
       rows={text.rows}

@@ -5,20 +5,7 @@ import { changedSearch } from '../../address';
 import { useText } from '../../i18n';
 import { useSearchParams } from '../../router';
 import { DayFilter } from './DayFilter';
-
-const ZONE_MS = 8 * 3_600_000;
-const DAY_MS = 86_400_000;
-
-/** A day in UTC+8 as yyyy-MM-dd, so many days ago. */
-const dayAgo = (days: number): string => new Date(Date.now() + ZONE_MS - days * DAY_MS).toISOString().slice(0, 10);
-
-/** Ranges that are asked for again and again, up to today; the days that each begins before today. */
-const PRESETS = { today: 0, week: 6, month: 29, quarter: 89 } as const;
-type Preset = keyof typeof PRESETS | 'year';
-const NAMES: readonly Preset[] = ['today', 'week', 'month', 'quarter', 'year'];
-
-const firstOf = (preset: Preset): string =>
-  preset === 'year' ? `${dayAgo(0).slice(0, 4)}-01-01` : dayAgo(PRESETS[preset]);
+import { dayAgo, firstOf, presetOf, RANGES } from './ranges';
 
 interface RangeFilterProps {
   /** Labels of the two days. */
@@ -34,11 +21,11 @@ export function RangeFilter({ from, to, usual }: RangeFilterProps) {
   const [search, setSearch] = useSearchParams();
   const [first, last] = [search.get('from') ?? '', search.get('to') ?? ''];
   const none = first === '' && last === '';
-  const preset = NAMES.find((name) => first === firstOf(name) && (last === '' || last === dayAgo(0)));
+  const preset = presetOf(first, last);
   const value = none ? 'usual' : (preset ?? 'own');
   const choose = (name: string) => {
     if (name === 'own') return;
-    const chosen = NAMES.find((each) => each === name);
+    const chosen = RANGES.find((each) => each === name);
     setSearch(changedSearch({ from: chosen ? firstOf(chosen) : '', to: chosen ? dayAgo(0) : '', page: '' }));
   };
   return (
@@ -53,7 +40,7 @@ export function RangeFilter({ from, to, usual }: RangeFilterProps) {
         sx={{ minWidth: 130, flex: { xs: '1 1 140px', sm: '0 0 auto' } }}
       >
         <MenuItem value="usual">{usual ? text.usual : text.any}</MenuItem>
-        {NAMES.map((name) => (
+        {RANGES.map((name) => (
           <MenuItem key={name} value={name}>
             {text[name]}
           </MenuItem>

@@ -1,0 +1,190 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { messageOf } from '../../../db/contract/errors';
+import {
+  FEATURED,
+  type Featured,
+  type FeaturedInput,
+  type FeaturedItem,
+  featuredWords,
+  MOST_FEATURED,
+} from '../../../db/contract/featured';
+import { HOME_REGION } from '../../../db/contract/regions';
+import { SelectFilter } from '../../domain/catalog/SelectFilter';
+import { REGION_COLUMNS, useRegion } from '../../domain/region';
+import { useSession } from '../../domain/session';
+import { api, queryClient, useApiQuery, useRows } from '../../kit/api';
+import { useApiMutation } from '../../kit/api/mutations';
+import { pickName, useLang, useText } from '../../kit/i18n';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Page } from '../../kit/layout/Page';
+import { Section } from '../../kit/layout/Section';
+import { ErrorState } from '../../kit/layout/States';
+import { Link, useSearchParams } from '../../kit/router';
+import { toast } from '../../kit/toast';
+import { Finder } from './Finder';
+
+const KEY = ['featured'];
+
+/** Where editors choose and order what the front page of each region shows first. */
+export default function RegionPages() {
+  const text = useText(featuredWords);
+  const { lang } = useLang();
+  const { has } = useSession();
+  const allowed = has('content-admin');
+  const { setRegion } = useRegion();
+  const [search, setSearch] = useSearchParams();
+  const code = search.get('region') || HOME_REGION.code;
+  const regions = useRows(
+    ['regions'],
+    { table: 'region', columns: REGION_COLUMNS, order: [['id']], pageSize: 100 },
+    { enabled: allowed },
+  );
+  const region = regions.data?.records.find(({ id }) => id === code);
+  return (
+    <Page title={text.title} lead={text.lead} width="xl" breadcrumbs={[{ label: text.title }]}>
+      {allowed ? (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 3 }}>
+            <Box sx={{ width: { xs: '100%', sm: 280 } }}>
+              <SelectFilter required label={text.region} value={code} onChange={(next) => setSearch({ region: next })}>
+                {regions.data?.records.map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {pickName(lang, each.name, each.en_name)}
+                  </option>
+                ))}
+              </SelectFilter>
+            </Box>
+            <Button
+              component={Link}
+              to="/"
+              variant="outlined"
+              disabled={!region}
+              onClick={() => region && setRegion({ ...region, code: region.id })}
+            >
+              {text.view}
+            </Button>
+            {has('admin') ? (
+              <Button component={Link} to="/admin/reference?list=region">
+                {text.look}
+              </Button>
+            ) : null}
+          </Box>
+          <Chosen key={code} region={code} />
+        </>
+      ) : (
+        <ErrorState text={messageOf('forbidden', lang)} />
+      )}
+    </Page>
+  );
+}
+
+function Chosen({ region }: { region: string }) {
+  const query = useApiQuery([...KEY, region], '/v1/content/featured', { region }, { staleMs: 0 });
+  const text = useText(featuredWords);
+  const save = useApiMutation((input: FeaturedInput) => api.post('/v1/content/featured', input), {
+    invalidates: [['home']],
+    onSuccess: (answer) => {
+      queryClient.setQueriesData({ queryKey: [...KEY, region] }, answer);
+      toast.success(text.saved);
+    },
+  });
+  if (!query.data) {
+    return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={4} />;
+  }
+  const { records } = query.data;
+  /** Only one kind is changed at a time. */
+  const put = (kind: Featured, changed: readonly Pick<FeaturedItem, 'kind' | 'item_id'>[]) =>
+    save.mutate({
+      region,
+      items: [...records.filter((each) => each.kind !== kind), ...changed].map(({ kind: of, item_id }) => ({
+        kind: of,
+        item_id,
+      })),
+    });
+  return FEATURED.map((kind) => (
+    <Part
+      key={kind}
+      kind={kind}
+      rows={records.filter((each) => each.kind === kind)}
+      busy={save.isPending}
+      onChange={(changed) => put(kind, changed)}
+    />
+  ));
+}
+
+interface PartProps {
+  kind: Featured;
+  rows: readonly FeaturedItem[];
+  busy: boolean;
+  onChange: (rows: readonly Pick<FeaturedItem, 'kind' | 'item_id'>[]) => void;
+}
+
+/** What is chosen of one kind, in its order, and what may be added. */
+function Part({ kind, rows, busy, onChange }: PartProps) {
+  const text = useText(featuredWords);
+  const { lang } = useLang();
+  const most = MOST_FEATURED[kind];
+  const swap = (at: number, other: number) => {
+    const order = [...rows];
+    const [one, two] = [order[at], order[other]];
+    if (!one || !two) return;
+    [order[at], order[other]] = [two, one];
+    onChange(order);
+  };
+  return (
+    <Section title={text.kinds[kind]} hint={text.chosen(rows.length, most)} card>
+      {rows.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.none}</Box> : null}
+      <Box component="ol" aria-label={text.kinds[kind]} sx={{ m: 0, pl: 3 }}>
+        {rows.map((row, at) => {
+          const name = pickName(lang, row.name, row.name_en);
+          return (
+            <Box component="li" key={row.item_id} sx={{ py: 0.5 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {name}
+                  {row.public ? null : <Box sx={{ fontSize: '0.8125rem', color: 'warning.text' }}>{text.gone}</Box>}
+                </Box>
+                <Button
+                  size="small"
+                  aria-label={text.up(name)}
+                  disabled={busy || at === 0}
+                  onClick={() => swap(at, at - 1)}
+                >
+                  ↑
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={text.down(name)}
+                  disabled={busy || at === rows.length - 1}
+                  onClick={() => swap(at, at + 1)}
+                >
+                  ↓
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={text.takeOut(name)}
+                  disabled={busy}
+                  sx={{ color: 'error.main' }}
+                  onClick={() => onChange(rows.filter((each) => each !== row))}
+                >
+                  ×
+                </Button>
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+      {rows.length < most ? (
+        <Finder
+          kind={kind}
+          chosen={rows.map(({ item_id }) => item_id)}
+          busy={busy}
+          onAdd={(item_id) => onChange([...rows, { kind, item_id }])}
+        />
+      ) : (
+        <Box sx={{ mt: 2, color: 'text.secondary' }}>{text.full}</Box>
+      )}
+    </Section>
+  );
+}
