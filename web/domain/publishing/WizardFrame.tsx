@@ -24,6 +24,7 @@ import { KnownNotice } from './known/KnownNotice';
 import { KnownProvider } from './known/known';
 import { Notices } from './Notices';
 import { Rail, RailLine } from './progress/Rail';
+import { WrongFields } from './progress/WrongFields';
 import { ReviewNotice } from './review/ReviewNotice';
 import { type Review, useReview } from './review/useReview';
 import { StoredFiles } from './StoredFiles';
@@ -90,6 +91,7 @@ export function WizardFrame<V extends WizardValues & FieldValues>({
               )}
               <Notices stored={wizard.stored} reviewAgain={wizard.reviewedAgain ? words.reviewAgain : null} />
               {edited ? <ReviewNotice review={review} /> : null}
+              {form.readOnly ? null : <WrongFields wizard={wizard} />}
               {mode === 'add' ? <KnownNotice wizard={wizard} /> : null}
               {form.readOnly ? children : <FieldNotesProvider value={notes}>{children}</FieldNotesProvider>}
               {form.readOnly && step === filesStep ? (

@@ -61,6 +61,8 @@ export interface WizardState<V extends FieldValues> {
   schema: ZodType;
   without: (values: V) => Without;
   match: MatchedBy<V>;
+  /** What was to be left behind in this step was not valid. */
+  refused: boolean;
   known: KnownState;
   /** How the form calls its fields. */
   fields: FieldFactsByName;
@@ -101,6 +103,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   const last = steps.length - 1;
   const [at, setAt] = useState(0);
   const [opening, setOpening] = useState<Opening | null>(props.opening);
+  const [refused, setRefused] = useState<string | null>(null);
   const [heading, setHeading] = useState<{ group: string } | null>(null);
   const [known, setKnown] = useState(props.known);
   const add = useCallback((more: Known) => setKnown((before) => ({ ...before, ...more })), []);
@@ -174,6 +177,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   const isValid = async (step: string): Promise<boolean> => {
     const names = plan.fieldsOf(step) as Path<V>[];
     if (await form.validate(names)) return true;
+    setRefused(step);
     const wrong = names.find((name) => methods.getFieldState(name).error);
     if (wrong) show(wrong);
     return false;
@@ -243,6 +247,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
     step: steps[at] ?? '',
     at,
     ...{ toSection, toField, asked: parts.fields, schema, without: parts.without, match: parts.match },
+    refused: refused === steps[at],
     known: { known, add },
     go: setAt,
     advance: () => advance(),

@@ -17,6 +17,8 @@ const newest = (userId: string) =>
  * @param unit key of the organisation that the next one is published for: the contact of another is not its own
  */
 export async function lastContact(kind: PublishedKind, userId: string, unit: string | null): Promise<ItemFacts> {
+  // Without a person in the condition the newest item would be anybody's.
+  if (!userId) return {};
   const silent = { silent: true } as const;
   const page = await (kind === 'result'
     ? readRows({ table: 'chengguo', ...newest(userId) }, silent)

@@ -32,19 +32,21 @@ export function MemberInformation({ kind, onBound }: MemberInformationProps) {
 
   return (
     <>
-      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{text.informationHint}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>
+        {text.informationHint}{' '}
+        <Button size="small" onClick={() => void join()}>
+          {text.joinInstead}
+        </Button>
+      </Typography>
       <InformationForm
         key={user?.user_id}
         kind={kind}
         source={kind === 'company' ? companies : organizations}
         onSaved={created}
         actions={
-          <>
-            <Button component={Link} to="/memberCenter">
-              {text.later}
-            </Button>
-            <Button onClick={() => void join()}>{text.joinInstead}</Button>
-          </>
+          <Button component={Link} to="/memberCenter">
+            {text.later}
+          </Button>
         }
       />
     </>
