@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useState } from 'react';
-import { COCKPIT, PANELS, panelOf, RANGES } from '../../db/contract/panels';
+import { COCKPIT, PANELS, type Panel, panelOf, RANGES } from '../../db/contract/panels';
 import { ChoiceBar } from '../domain/charts/ChoiceBar';
 import words from '../i18n/cockpit';
 import { useText } from '../kit/i18n';
@@ -14,24 +14,41 @@ import { useFigures } from './useFigures';
 import { rangeQuery, useRange } from './useRange';
 import { secondsOf } from './useTour';
 
-/** Rows of the grid by twelfths, on screens that are wide enough. */
-const ROWS: readonly (readonly [panel: string, twelfths: number])[][] = [
-  [
-    ['flow', 4],
-    ['map', 4],
-    ['fields', 4],
-  ],
-  [
-    ['months', 4],
-    ['activity', 5],
-    ['deals', 3],
-  ],
-  [
-    ['pushes', 6],
-    ['programme', 6],
-  ],
+type Row = readonly (readonly [panel: Panel, parts: number])[];
+
+/** A grid of rows that are divided into 24 parts. */
+const areasOf = (rows: readonly Row[]): string =>
+  rows.map((row) => `"${row.map(([panel, parts]) => `${panel} `.repeat(parts)).join('')}"`).join(' ');
+
+const FIRST: Row = [
+  ['flow', 7],
+  ['map', 11],
+  ['fields', 6],
 ];
-const AREAS = ROWS.map((row) => `"${row.map(([panel, twelfths]) => `${panel} `.repeat(twelfths)).join('')}"`).join(' ');
+const AREAS = areasOf([
+  FIRST,
+  [
+    ['months', 8],
+    ['activity', 9],
+    ['deals', 7],
+  ],
+  [
+    ['pushes', 10],
+    ['programme', 14],
+  ],
+]);
+/** Walls and large screens hold all of it at once. */
+const WIDE_AREAS = areasOf([
+  FIRST,
+  [
+    ['months', 6],
+    ['activity', 6],
+    ['deals', 4],
+    ['pushes', 4],
+    ['programme', 4],
+  ],
+]);
+const WIDE = '@media (min-width: 1800px)';
 
 const KIOSK = 'kiosk';
 
@@ -135,9 +152,10 @@ export function Cockpit() {
                   gridTemplateColumns: {
                     xs: 'minmax(0, 1fr)',
                     md: 'repeat(2, minmax(0, 1fr))',
-                    lg: 'repeat(12, minmax(0, 1fr))',
+                    lg: 'repeat(24, minmax(0, 1fr))',
                   },
                   gridTemplateAreas: { lg: AREAS },
+                  [WIDE]: { gridTemplateAreas: WIDE_AREAS },
                 }}
               >
                 {PANELS.map((panel) => (

@@ -33,11 +33,25 @@ export function TopBar() {
         },
       }}
     >
-      <Box component="a" href="/" sx={{ display: 'flex', alignItems: 'center', gap: '0.625rem', fontWeight: 700 }}>
+      <Box
+        component="a"
+        href="/"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: '0.625rem',
+          fontWeight: 700,
+          flex: { xs: '1 0 100%', sm: 'none' },
+        }}
+      >
         <img src="/favicon.svg" alt="" width={32} height={32} />
         {text.platform}
       </Box>
-      <Box component="nav" aria-label={text.menu} sx={{ display: 'flex', gap: '1.25rem', flex: 1 }}>
+      <Box
+        component="nav"
+        aria-label={text.menu}
+        sx={{ display: 'flex', gap: '1.25rem', flex: { xs: '1 0 100%', sm: 1 }, order: { xs: 1, sm: 0 } }}
+      >
         <a href="/results">{text.toResults}</a>
         <a href="/demands">{text.toDemands}</a>
       </Box>

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import type { CockpitFigures } from '../../db/contract/cockpit';
 import { activityLines, flowSteps, worstStep } from '../../db/contract/cockpit-conclusions';
-import type { PlaceFigures } from '../../db/contract/figures';
+import type { PlaceFigures, PlacesFigures } from '../../db/contract/figures';
 import type { Panel } from '../../db/contract/panels';
 import { listAddress } from '../domain/catalog/address';
 import { BarRows } from '../domain/charts/BarRows';
 import type { ChartTable } from '../domain/charts/ChartPanel';
-import { ChoiceBar } from '../domain/charts/ChoiceBar';
 import { Funnel } from '../domain/charts/Funnel';
 import { HeatTable } from '../domain/charts/HeatTable';
 import { Keys, LineChart } from '../domain/charts/LineChart';
@@ -35,7 +33,7 @@ function Flow({ figures }: Shown) {
         key: step,
         label: text.steps[step],
         n,
-        note: lost > 0 ? text.lost(lost) : '',
+        ...{ lost, why: lost > 0 && step !== 'published' ? text.lost[step] : '' },
         hot: worst?.step === step,
       }))}
     />
@@ -45,33 +43,16 @@ function Flow({ figures }: Shown) {
 function Places({ figures: { country, region } }: Shown) {
   const text = useText(words);
   const { lang } = useLang();
-  const [within, setWithin] = useState(false);
-  const shown = within ? region : country;
-  const name = pickName(lang, region.name, region.name_en);
+  const map = ({ of, places, approved }: PlacesFigures, title: string) => ({
+    ...{ of, places, approved, title },
+    label: `${text.panels.map}: ${title}`,
+  });
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: '0.5rem', flex: 1, minHeight: 0 }}>
-      {region.of ? (
-        <Box data-controls>
-          <ChoiceBar
-            label={text.where}
-            choices={[
-              { value: false, label: text.country },
-              { value: true, label: name },
-            ]}
-            value={within}
-            onChange={setWithin}
-          />
-        </Box>
-      ) : null}
-      <TileMap
-        key={shown.of}
-        of={shown.of}
-        places={shown.places}
-        label={`${text.panels.map}: ${within ? name : text.country}`}
-        approved={shown.approved}
-        hrefOf={placeHref}
-      />
-    </Box>
+    <TileMap
+      {...map(country, text.country)}
+      beside={region.of ? map(region, pickName(lang, region.name, region.name_en)) : null}
+      hrefOf={placeHref}
+    />
   );
 }
 

@@ -24,7 +24,7 @@ export function HeatTable({ label, columns, rows }: HeatTableProps) {
           fontVariantNumeric: 'tabular-nums',
           '& th': { fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' },
           '& tbody th': { textAlign: 'start', pr: '0.5rem' },
-          '& td': { textAlign: 'center', borderRadius: '0.1875rem', minWidth: '2rem', height: '2rem' },
+          '& td': { textAlign: 'center', borderRadius: '0.1875rem', minWidth: '1.5rem', height: '2rem' },
         }}
       >
         <thead>

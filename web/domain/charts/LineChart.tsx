@@ -20,6 +20,12 @@ function topOf(most: number): number {
 
 const SPAN = 100;
 
+/** Where a line is highest; nowhere where several places are, or none. */
+function peakOf(values: readonly number[]): number {
+  const most = Math.max(0, ...values);
+  return most > 0 && values.filter((value) => value === most).length === 1 ? values.indexOf(most) : -1;
+}
+
 /** Lines from 0 on; the last stretch, of a month that still runs, is dashed. Shapes stretch, words stay as they are. */
 export function LineChart({ lines, places }: LineChartProps) {
   const top = topOf(Math.max(1, ...lines.flatMap(({ values }) => values)));
@@ -32,7 +38,7 @@ export function LineChart({ lines, places }: LineChartProps) {
       .join('');
   return (
     <Box aria-hidden sx={{ flex: 1, display: 'flex', flexDirection: 'column', minHeight: '11rem' }}>
-      <Box sx={{ flex: 1, display: 'flex', gap: '0.5rem', minHeight: 0, pt: '0.5rem' }}>
+      <Box sx={{ flex: 1, display: 'flex', gap: '0.5rem', minHeight: 0, pt: '1.5rem' }}>
         <Box
           sx={{
             display: 'flex',
@@ -77,6 +83,39 @@ export function LineChart({ lines, places }: LineChartProps) {
               </g>
             ))}
           </Box>
+          {lines.map(({ key, label, values }, index) => {
+            const at = peakOf(values);
+            const value = values[at] ?? 0;
+            // Above another line's own peak there is no room: what is lower stands beneath.
+            const beneath = lines.some((other) => peakOf(other.values) === at && (other.values[at] ?? 0) > value);
+            return at < 0 ? null : (
+              <Box key={key} sx={{ position: 'absolute', left: `${x(at)}%`, top: `${y(value)}%` }}>
+                <Box
+                  sx={{
+                    position: 'absolute',
+                    width: '0.625rem',
+                    height: '0.625rem',
+                    borderRadius: '50%',
+                    translate: '-50% -50%',
+                    bgcolor: `var(--mark-${index + 1})`,
+                    boxShadow: '0 0 0 0.1875rem var(--mui-palette-background-paper)',
+                  }}
+                />
+                <Box
+                  sx={{
+                    position: 'absolute',
+                    ...(beneath ? { top: '0.5rem' } : { bottom: '0.5rem' }),
+                    whiteSpace: 'nowrap',
+                    fontSize: '0.8125rem',
+                    fontWeight: 650,
+                    translate: `${-Math.round(x(at))}% 0`,
+                  }}
+                >
+                  {label} {value}
+                </Box>
+              </Box>
+            );
+          })}
         </Box>
       </Box>
       <Box

@@ -7,17 +7,17 @@ import { ChoiceBar } from './ChoiceBar';
 import { PlaceTable } from './PlaceTable';
 import { shadeOf, shades } from './shades';
 import { Tiles } from './Tiles';
-import { MEASURES, type Measure, type TileMapProps } from './types';
+import { MEASURES, type Measure, type ShownPlaces, type TileMapProps } from './types';
 
 /**
  * Places as tiles in about the order of a map, without any boundary line; shades tell one of three numbers, and every tile bears and
  * says them. The same as a table behind a toggle. An approved map stands in place of the tiles, always with its number.
  */
-export function TileMap({ of, places, label, measure: first = 'results', approved, hrefOf }: TileMapProps) {
+export function TileMap({ beside, hrefOf, ...first }: TileMapProps) {
   const text = useText(words);
-  const [measure, setMeasure] = useState<Measure>(first);
+  const [measure, setMeasure] = useState<Measure>('results');
   const [listed, setListed] = useState(false);
-  const limits = classLimits(places.map((place) => place[measure]));
+  const maps = beside ? [first, beside] : [first];
   return (
     <Box sx={{ ...shades, display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, height: '100%' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }} data-controls>
@@ -37,26 +37,61 @@ export function TileMap({ of, places, label, measure: first = 'results', approve
           onChange={setListed}
         />
       </Box>
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: 'grid',
+          gap: '1rem 1.5rem',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15.5rem), 1fr))',
+        }}
+      >
+        {maps.map((map) => (
+          <OneMap key={map.of} map={map} measure={measure} listed={listed} hrefOf={hrefOf} />
+        ))}
+      </Box>
+      {listed || maps.every(({ approved }) => approved) ? null : (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text.sketch}</Box>
+      )}
+    </Box>
+  );
+}
+
+interface OneMapProps extends Pick<TileMapProps, 'hrefOf'> {
+  map: ShownPlaces;
+  measure: Measure;
+  listed: boolean;
+}
+
+function OneMap({ map: { of, places, label, title, approved }, measure, listed, hrefOf }: OneMapProps) {
+  const text = useText(words);
+  const numbers = places.map((place) => place[measure]);
+  const limits = classLimits(numbers);
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 1 }}>
+      {title ? (
+        <Box component="figcaption" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {title} <strong>{numbers.reduce((sum, n) => sum + n, 0).toLocaleString('en')}</strong>
+        </Box>
+      ) : null}
       {listed ? (
         <PlaceTable places={places} label={label} hrefOf={hrefOf} />
       ) : approved ? (
-        <Box component="figure" sx={{ m: 0, flex: 1, minHeight: 0 }}>
-          <Box
-            component="img"
-            src={approved.picture}
-            alt={label}
-            loading="lazy"
-            sx={{ display: 'block', maxWidth: '100%', maxHeight: '100%', mx: 'auto' }}
-          />
-        </Box>
+        <Box
+          component="img"
+          src={approved.picture}
+          alt={label}
+          loading="lazy"
+          sx={{ display: 'block', maxWidth: '100%', maxHeight: '100%', minHeight: 0, mx: 'auto', objectFit: 'contain' }}
+        />
       ) : (
         <Tiles of={of} places={places} label={label} measure={measure} limits={limits} hrefOf={hrefOf} />
       )}
       {limits.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.noneHere}</Box> : null}
       {listed || approved ? null : <Legend limits={limits} />}
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {approved ? text.approval(approved.number) : text.sketch}
-      </Box>
+      {approved ? (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text.approval(approved.number)}</Box>
+      ) : null}
     </Box>
   );
 }

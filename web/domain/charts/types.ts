@@ -4,16 +4,22 @@ export type Measure = 'results' | 'demands' | 'deals';
 
 export const MEASURES: readonly Measure[] = ['results', 'demands', 'deals'];
 
-export interface TileMapProps {
+/** The parts of a place. */
+export interface ShownPlaces {
   /** Code of the place whose parts are shown; empty for the country. */
   of: string;
   places: readonly PlaceFigures[];
   /** What the map is called to who hears it. */
   label: string;
-  /** What the shades tell at first; readers choose another one. */
-  measure?: Measure;
+  /** What stands above it, with the sum of its tiles. */
+  title?: string;
   /** A customer's approved map in place of the tiles. */
   approved?: ApprovedMap | null;
+}
+
+export interface TileMapProps extends ShownPlaces {
+  /** A second map, which stands beside the first where there is room. */
+  beside?: ShownPlaces | null;
   /** Where a place leads for a measure; null where nothing can be listed. */
   hrefOf: (place: PlaceFigures, measure: Measure) => string | null;
 }
