@@ -30,6 +30,11 @@ describe('the demo, as somebody finds it who starts the platform', () => {
     expect(count(`deal d JOIN (${published}) i ON i.id = d.item_id WHERE i.release_time > d.add_time`)).toBe(0);
   });
 
+  it('shows each step of the way to a deal for the demands of the last twelve months', () => {
+    const recent = `item_progress p JOIN xuqiu x ON x.xuqiu_id = p.item_id WHERE x.release_time > ${now - 365 * DAY}`;
+    for (const level of [1, 2, 3]) expect(count(`${recent} AND p.level = ?`, level), `${level}`).toBeGreaterThan(0);
+  });
+
   it('tells each deal by events that lead to its state', () => {
     const last = `SELECT e.state FROM deal_event e WHERE e.deal_id = d.id AND e.kind = 'step'
       ORDER BY e.add_time DESC, e.id DESC LIMIT 1`;

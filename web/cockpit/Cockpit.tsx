@@ -41,9 +41,9 @@ const AREAS = areasOf([
 const WIDE_AREAS = areasOf([
   FIRST,
   [
-    ['months', 6],
+    ['months', 5],
     ['activity', 6],
-    ['deals', 4],
+    ['deals', 5],
     ['pushes', 4],
     ['programme', 4],
   ],

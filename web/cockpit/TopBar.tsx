@@ -19,7 +19,7 @@ export function TopBar() {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: '0.5rem 1.25rem',
+        gap: { xs: '0.25rem 0.75rem', sm: '0.5rem 1.25rem' },
         px: { xs: '1rem', sm: '1.5rem' },
         py: '0.5rem',
         borderBottom: 1,
@@ -47,11 +47,7 @@ export function TopBar() {
         <img src="/favicon.svg" alt="" width={32} height={32} />
         {text.platform}
       </Box>
-      <Box
-        component="nav"
-        aria-label={text.menu}
-        sx={{ display: 'flex', gap: '1.25rem', flex: { xs: '1 0 100%', sm: 1 }, order: { xs: 1, sm: 0 } }}
-      >
+      <Box component="nav" aria-label={text.menu} sx={{ display: 'flex', gap: '1.25rem', flex: 1 }}>
         <a href="/results">{text.toResults}</a>
         <a href="/demands">{text.toDemands}</a>
       </Box>

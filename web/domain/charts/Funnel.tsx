@@ -17,8 +17,8 @@ const NARROW = '@container (max-width: 24rem)';
 export function Funnel({ steps }: { steps: readonly FunnelStep[] }) {
   const most = Math.max(1, ...steps.map(({ n }) => n));
   return (
-    <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', containerType: 'inline-size' }}>
-      <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', [NARROW]: { display: 'none' } }}>
+    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', containerType: 'inline-size' }}>
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', [NARROW]: { display: 'none' } }}>
         <Stream steps={steps} />
       </Box>
       <Box

@@ -14,10 +14,11 @@ const WIDEST = 44;
 /** A loss between two heights of a stream, bending down from the bar at `x`. */
 function bent(x: number, from: number, to: number): string {
   const [above, below] = [TOP + to, TOP + from];
-  const end = x + 56;
-  const width = Math.min(WIDEST, (from - to) * BENT);
   const start = x + BAR;
-  return `M${start} ${above}C${x + 45} ${above} ${x + 52} ${above + 10} ${end} ${FLOOR}H${end - width}C${x + 30} ${below + 6} ${x + 24} ${below} ${start} ${below}z`;
+  const end = x + 56;
+  const inner = end - Math.min(WIDEST, (from - to) * BENT);
+  const turn = below + (FLOOR - below) / 3;
+  return `M${start} ${above}C${x + 45} ${above} ${x + 52} ${above + 10} ${end} ${FLOOR}H${inner}C${inner} ${turn} ${(start + inner) / 2} ${below} ${start} ${below}z`;
 }
 
 /** What flows from step to step, heights in proportion; what is lost bends down, with its number and reason beneath. */
@@ -53,6 +54,8 @@ export function Stream({ steps }: { steps: readonly FunnelStep[] }) {
         sx={{
           flex: 1,
           width: '100%',
+          // By itself a drawing is as high as its width asks for.
+          height: 0,
           minHeight: '9rem',
           '& .bar': { fill: 'var(--mark-1)' },
           '& .on': { fill: 'var(--mark-1)', opacity: 0.34 },

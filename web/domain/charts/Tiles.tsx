@@ -104,9 +104,13 @@ interface TileProps {
   onFocus: () => void;
 }
 
+/** Letters of a name from which on it is set smaller. */
+const LONG = 7;
+
 const look = {
   display: 'grid',
-  placeContent: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'center',
   height: '100%',
   textAlign: 'center',
   lineHeight: 1.2,
@@ -119,7 +123,16 @@ const look = {
 function Tile({ place, name, says, at, value, shade, href, stop, onFocus }: TileProps) {
   const inner = (
     <>
-      <Box component="span" aria-hidden sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          fontSize: name.length > LONG ? '0.6875rem' : '0.8125rem',
+          fontWeight: 600,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+        }}
+      >
         {name}
       </Box>
       <Box component="span" aria-hidden sx={{ fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
