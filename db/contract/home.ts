@@ -40,9 +40,11 @@ export const MEETING_TYPES = [1, 2] as const;
 const event = z.object({
   id: z.string(),
   name: z.string(),
+  name_en: z.string().nullable().optional(),
   start_time: z.number(),
   /** Where a meeting is held, or who gives a course. */
   place: z.string().nullable(),
+  place_en: z.string().nullable().optional(),
   /** Type of a meeting. */
   type: z.number().optional(),
   /** Class hours of a course. */

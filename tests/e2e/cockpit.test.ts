@@ -107,6 +107,51 @@ describe('the cockpit', () => {
     expect(trouble).toEqual([]);
   });
 
+  test('an approved map is shown with its number, in the kiosk too', async () => {
+    const { page, context } = await site.open({ account: '13800000011', viewport: { width: 1440, height: 900 } });
+    const set = async (id: string, value: string) => {
+      const answer = await context.request.put('/web/v1/admin/setting', { data: { id, value } });
+      expect((await answer.json()).status).toBe(200);
+    };
+    const number = '冀S（2026）001号';
+    await set('approved-map-picture', '/favicon.svg');
+    await set('approved-map-number', number);
+    try {
+      await page.goto('/bigdata');
+      await shown(page);
+      const map = panel(page, 'map');
+      await map.getByRole('img', { name: `${zh.panels.map}: ${zh.country}` }).waitFor();
+      await map.getByText(charts.zh.approval(number), { exact: true }).waitFor();
+      await page.goto('/bigdata/map?kiosk');
+      const kiosk = page.getByRole('dialog', { name: zh.kiosk });
+      await kiosk.getByText(zh.tour(1, PANELS.length), { exact: true }).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await kiosk.getByText(charts.zh.approval(number), { exact: true }).waitFor();
+    } finally {
+      await set('approved-map-picture', '');
+      await set('approved-map-number', '');
+    }
+  });
+
+  test('keeps the last figures where a call fails, says so, and tries again when it is asked to', async () => {
+    const { page } = await site.open({ viewport: { width: 360, height: 740 } });
+    await page.goto('/bigdata');
+    await shown(page);
+    const calls = '**/web/v1/figures/cockpit*';
+    await page.route(calls, (route) => route.abort());
+    await page.getByRole('button', { name: zh.ranges.all, exact: true }).click();
+    await page.getByRole('button', { name: zh.again, exact: true }).waitFor();
+    await panel(page, 'flow')
+      .getByText(new RegExp(`^${zh.times.year}发布`))
+      .waitFor();
+    await page.unroute(calls);
+    await page.getByRole('button', { name: zh.again, exact: true }).click();
+    await panel(page, 'flow')
+      .getByText(new RegExp(`^${zh.times.all}发布`))
+      .waitFor();
+    expect(await page.getByRole('button', { name: zh.again, exact: true }).count()).toBe(0);
+  });
+
   test('stands as a kiosk: goes round, pauses, goes on by the keys, and Esc leaves', async () => {
     const { page, trouble } = await site.open({
       lang: 'en',

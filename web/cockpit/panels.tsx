@@ -13,7 +13,7 @@ import { StackedBar } from '../domain/charts/StackedBar';
 import { TileMap } from '../domain/charts/TileMap';
 import type { Measure } from '../domain/charts/types';
 import words from '../i18n/cockpit';
-import { pickName, useLang, useText } from '../kit/i18n';
+import { inChinese, pickName, useLang, useText } from '../kit/i18n';
 import { formatMinute } from '../kit/layout/format';
 import { Anchor } from '../kit/link/Anchor';
 
@@ -164,14 +164,9 @@ function Pushes({ figures: { pushes } }: Shown) {
 
 const STAGES = ['declared', 'published'] as const;
 
-/** A name in the reader's language; what has none in English stays marked as Chinese. */
-function Named({ name, name_en }: { name: string; name_en: string | null }) {
-  const { lang } = useLang();
-  return <span lang={lang === 'en' && !name_en ? 'zh-CN' : undefined}>{pickName(lang, name, name_en)}</span>;
-}
-
 function Programme({ figures: { programme, meetings } }: Shown) {
   const text = useText(words);
+  const { lang } = useLang();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: '0.75rem', flex: 1 }}>
       <BarRows
@@ -193,11 +188,11 @@ function Programme({ figures: { programme, meetings } }: Shown) {
               <Box component="time" sx={{ fontWeight: 650, mr: '0.5rem' }}>
                 {formatMinute(start_time).slice(5, 10)}
               </Box>
-              <Named name={name} name_en={name_en} />
+              <span {...inChinese(pickName(lang, name, name_en))}>{pickName(lang, name, name_en)}</span>
               {address ? (
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                   {' · '}
-                  <Named name={address} name_en={address_en} />
+                  <span {...inChinese(pickName(lang, address, address_en))}>{pickName(lang, address, address_en)}</span>
                 </Box>
               ) : null}
             </Box>

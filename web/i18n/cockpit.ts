@@ -7,7 +7,7 @@ export default defineText({
   platform,
   skip: ['跳到正文', 'Skip to the content'],
   menu: ['导航', 'Navigation'],
-  colours: ['明暗', 'Light or dark'],
+  colours: ['明暗', 'Theme'],
   loading: ['正在加载…', 'Loading…'],
   failed: ['数据没有取到。', 'The figures could not be loaded.'],
   again: ['重试', 'Try again'],

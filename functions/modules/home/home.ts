@@ -68,7 +68,7 @@ function first<R>(chosen: readonly R[], newest: readonly R[], idOf: (row: R) => 
 /** Meetings and courses that are still to come, the next first. */
 const EVENTS_TO_COME: Statement[] = [
   {
-    sql: `SELECT id, name, start_time, address AS place, type FROM meeting
+    sql: `SELECT id, name, name_en, start_time, address AS place, address_en AS place_en, type FROM meeting
           WHERE type IN (${MEETING_TYPES.join(', ')}) AND is_delete = 0 AND start_time > unixepoch() ORDER BY start_time LIMIT ${EVENTS}`,
     params: [],
   },

@@ -11,7 +11,7 @@ export interface FunnelStep {
   hot: boolean;
 }
 
-const NARROW = '@container (max-width: 24rem)';
+const NARROW = '@container (max-width: 20rem)';
 
 /** Steps of a way and what was lost between them, the largest loss marked: a stream where there is room, else bars. */
 export function Funnel({ steps }: { steps: readonly FunnelStep[] }) {

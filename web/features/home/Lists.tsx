@@ -8,7 +8,7 @@ import { usePlace, useScopeNames } from '../../domain/catalog/words';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/home';
 import newsWords from '../../i18n/news';
-import { pickName, useLang, useText } from '../../kit/i18n';
+import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { Section } from '../../kit/layout/Section';
 import { Link } from '../../kit/router';
@@ -128,6 +128,8 @@ export function EventRows({ title, hint, all, events, more }: EventRowsProps) {
     <Section title={title} hint={hint} action={all ? <AllLink {...all} /> : null}>
       <Box component="ul" sx={rows}>
         {events.map((event) => {
+          const name = pickName(lang, event.name, event.name_en);
+          const place = pickName(lang, event.place, event.place_en);
           const [, month = '', day = ''] = formatDay(event.start_time).split('-');
           return (
             <Box component="li" key={event.id} sx={row}>
@@ -141,12 +143,12 @@ export function EventRows({ title, hint, all, events, more }: EventRowsProps) {
                   <Box sx={{ fontSize: '0.8125rem' }}>{text.month(Number(month))}</Box>
                 </Box>
                 <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Box component="h3" lang={lang === 'en' ? 'zh' : undefined} sx={rowTitle}>
-                    {event.name}
+                  <Box component="h3" {...inChinese(name)} sx={rowTitle}>
+                    {name}
                   </Box>
                   <Box sx={small}>
-                    <span lang={lang === 'en' ? 'zh' : undefined}>{event.place}</span>
-                    {event.place && more(event) ? ' · ' : ''}
+                    <span {...inChinese(place)}>{place}</span>
+                    {place && more(event) ? ' · ' : ''}
                     {more(event)}
                   </Box>
                 </Box>
