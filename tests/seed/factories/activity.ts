@@ -72,13 +72,13 @@ const DEALS: readonly DemoDeal[] = [
     shares: 'parties',
     days: 150,
   },
-  { item: ['demand', 29], seeker: 8, path: ['contacted', 'negotiating', 'signed'], amount: '88', days: 84 },
-  { item: ['demand', 28], seeker: 18, path: ['contacted', 'negotiating'], days: 33 },
-  { item: ['demand', 33], seeker: 0, path: ['contacted', 'negotiating'], days: 26 },
-  { item: ['demand', 31], seeker: 2, path: ['contacted'], days: 20 },
+  { item: ['demand', 30], seeker: 8, path: ['contacted', 'negotiating', 'signed'], amount: '88', days: 84 },
+  { item: ['demand', 29], seeker: 18, path: ['contacted', 'negotiating'], days: 33 },
+  { item: ['demand', 34], seeker: 0, path: ['contacted', 'negotiating'], days: 26 },
+  { item: ['demand', 32], seeker: 2, path: ['contacted'], days: 20 },
   { item: ['demand', 21], seeker: 7, path: ['contacted'], days: 12 },
-  { item: ['demand', 23], seeker: 11, path: ['contacted', 'declined'], reason: 'maturity', days: 60 },
-  { item: ['demand', 25], seeker: 24, path: [], days: 5 },
+  { item: ['demand', 24], seeker: 11, path: ['contacted', 'declined'], reason: 'maturity', days: 60 },
+  { item: ['demand', 26], seeker: 24, path: [], days: 5 },
 ];
 
 interface DemoPush {

@@ -1,15 +1,6 @@
 import Box from '@mui/material/Box';
 import { Stream } from './Stream';
-
-export interface FunnelStep {
-  key: string;
-  label: string;
-  n: number;
-  /** How many of the step before did not come so far, and what became of them. */
-  lost: number;
-  why: string;
-  hot: boolean;
-}
+import type { FunnelStep } from './types';
 
 const NARROW = '@container (max-width: 20rem)';
 

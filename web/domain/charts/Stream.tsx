@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { FunnelStep } from './Funnel';
+import type { FunnelStep } from './types';
 
 /** Units of the drawing: a step, the bar at its beginning, the height of all, where it begins, and where losses end. */
 const STEP = 100;

@@ -23,3 +23,14 @@ export interface TileMapProps extends ShownPlaces {
   /** Where a place leads for a measure; null where nothing can be listed. */
   hrefOf: (place: PlaceFigures, measure: Measure) => string | null;
 }
+
+/** A step of a way. */
+export interface FunnelStep {
+  key: string;
+  label: string;
+  n: number;
+  /** How many of the step before did not come so far, and what became of them. */
+  lost: number;
+  why: string;
+  hot: boolean;
+}
