@@ -34,6 +34,30 @@ describe('experts', () => {
     expect(trouble).toEqual([]);
   });
 
+  test('INFO-050 a demand names the experts who fit it, with the reasons, to whoever reads down to them', async () => {
+    const [{ xuqiu_id, name }] = (await client().get('/web/v1/xuqiu/list', { order: 'oldest' })).result.records;
+    const fitting = (await client().get('/web/zaicu/recommend/list', { xuqiu_id, pageSize: 6 })).result.records;
+    expect(fitting.length).toBeGreaterThan(1);
+    for (const viewport of [WIDE.viewport, { width: 360, height: 780 }]) {
+      const { page, trouble } = await site.open({ viewport });
+      await page.goto(`/demandDetail/${xuqiu_id}`);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await settled(page);
+      const block = page.getByRole('list', { name: experts.zh.fitting });
+      // It comes when one reads down to its place.
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 600);
+          return block.count();
+        })
+        .toBe(1);
+      await expect.poll(() => block.getByRole('listitem').count()).toBe(fitting.length);
+      await block.getByRole('link', { name: fitting[0].name }).first().waitFor();
+      await fits(page);
+      expect(trouble).toEqual([]);
+    }
+  });
+
   test('INFO-024 INFO-052 a visitor opens the dialog with photo, name and introduction', async () => {
     const { name } = await firstExpert();
     const { page, trouble } = await site.open(WIDE);

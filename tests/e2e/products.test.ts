@@ -207,10 +207,11 @@ describe('projects', () => {
     ] as const) {
       const { page } = await site.open({ lang });
       await page.goto('/projects');
-      const card = page.getByRole('listitem').filter({ hasText: project.name });
+      const name = (lang === 'en' && project.name_en) || project.name;
+      const card = page.getByRole('listitem').filter({ hasText: name });
       await card.getByText(place).waitFor();
       await card.getByRole('link').first().click();
-      await page.getByRole('heading', { level: 1, name: project.name }).waitFor();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
       await page.getByRole('complementary').getByText(place).waitFor();
     }
   });

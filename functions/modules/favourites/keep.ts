@@ -54,8 +54,11 @@ export async function addFavourite(db: Database, userId: string, input: Favourit
  * @param itemId key of the item
  * @returns how many rows went: 1, or 0 when it was not kept
  */
-export const removeFavourite = (db: Database, userId: string, itemId: string): Promise<number> =>
-  db.run('DELETE FROM favourite WHERE user_id = ? AND item_id = ?', [userId, itemId]);
+export async function removeFavourite(db: Database, userId: string, itemId: string): Promise<number> {
+  // The database's own count would hold what its triggers write.
+  const gone = await db.all('DELETE FROM favourite WHERE user_id = ? AND item_id = ? RETURNING id', [userId, itemId]);
+  return gone.length;
+}
 
 /** Whether a user keeps an item. */
 export async function isFavourite(db: Database, userId: string, itemId: string): Promise<boolean> {
