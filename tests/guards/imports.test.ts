@@ -112,8 +112,3 @@ test('the product imports nothing of the tests or of the local commands', () => 
   const found = product.filter((source) => imports(source).files.some((target) => target.startsWith('tests/')));
   expect(found.map(({ path }) => path)).toEqual([]);
 });
-
-test('the site has one router, its own (web/kit/router)', () => {
-  const others = product.filter((source) => imports(source).packages.some((name) => name.startsWith('react-router')));
-  expect(others.map(({ path }) => path)).toEqual([]);
-});

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../domain/session';
 import { queryClient } from '../kit/api';
 import { DialogMount } from '../kit/dialogs/DialogMount';
 import { LinkRouter } from '../kit/link/Anchor';
-import { Link, Router, Routes, useLocation } from '../kit/router';
 import { ToastMount } from '../kit/toast/ToastMount';
 import { AppTheme } from './AppTheme';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -34,7 +34,12 @@ function Pages() {
   return (
     <Layout>
       <ErrorBoundary resetKey={pathname}>
-        <Routes routes={routes}>{(route) => (route ? pageElement(route) : <PageSlot page={morePages} />)}</Routes>
+        <Routes>
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path} element={pageElement(route)} />
+          ))}
+          <Route path="*" element={<PageSlot page={morePages} />} />
+        </Routes>
       </ErrorBoundary>
     </Layout>
   );
@@ -45,13 +50,13 @@ export function App() {
     <AppTheme>
       <GlobalStyle />
       <QueryClientProvider client={queryClient}>
-        <Router>
+        <BrowserRouter>
           <LinkRouter value={Link}>
             <Pages />
           </LinkRouter>
           <DialogMount />
           <ToastMount />
-        </Router>
+        </BrowserRouter>
       </QueryClientProvider>
     </AppTheme>
   );

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ComponentType, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../domain/session';
 import words from '../i18n/memberCenter';
 import { useText } from '../kit/i18n';
 import { BookmarkIcon, DocumentIcon, InboxIcon, OverviewIcon, UserIcon } from '../kit/layout/icons';
-import { Link, useLocation } from '../kit/router';
 
 const LINE = '1px solid var(--mui-palette-divider)';
 const focus = { '&:focus-visible': { outlineOffset: -3 } } as const;

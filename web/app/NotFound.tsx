@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import shell from '../i18n/shell';
 import { useText } from '../kit/i18n';
 import { useHome } from '../kit/layout/frame';
 import { Page } from '../kit/layout/Page';
 import { EmptyState } from '../kit/layout/States';
-import { Link } from '../kit/router';
 
 export default function NotFound() {
   const text = useText(shell);

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
+import { Route, Routes } from 'react-router-dom';
 import type { LoadPage, MemberPages, Pages } from '../domain/pages';
-import { Routes } from '../kit/router';
 import { lazyPage, PageView } from './lazyPage';
 import { pageElement } from './pageElement';
 import type { AppRoute } from './routes';
@@ -50,5 +50,12 @@ export const moreRoutes: AppRoute[] = [
 
 /** Every page that is not listed with the first visit's script; what no page has is not found. */
 export default function MoreRoutes() {
-  return <Routes routes={moreRoutes}>{(route) => (route ? pageElement(route) : <PageView page={notFound} />)}</Routes>;
+  return (
+    <Routes>
+      {moreRoutes.map((route) => (
+        <Route key={route.path} path={route.path} element={pageElement(route)} />
+      ))}
+      <Route path="*" element={<PageView page={notFound} />} />
+    </Routes>
+  );
 }

@@ -1,5 +1,5 @@
+import { matchPath } from 'react-router-dom';
 import { FRONT_DOOR_PAGES } from '../../db/contract/front-door';
-import { matchPath } from '../kit/router';
 import { type LazyPage, lazyPage } from './lazyPage';
 
 export interface AppRoute {

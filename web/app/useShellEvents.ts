@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { leavesHomeWhenLost } from '../domain/session';
 import { onSessionLost, queryClient } from '../kit/api';
 import { onLangChange } from '../kit/i18n';
-import { useLocation, useNavigate, useNavigationType } from '../kit/router';
 
 /** What concerns the whole site: a lost session on the special pages, the language switch, the place after navigation. */
 export function useShellEvents(): void {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { Link } from 'react-router-dom';
 import { useDoor, useFrontDoor } from '../../domain/frontDoor';
 import { useRegion } from '../../domain/region';
 import shell from '../../i18n/shell';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { Link } from '../../kit/router';
 
 const FALLBACK_LOGO = '/favicon.svg';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { Link, useLocation } from 'react-router-dom';
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import { ITEM } from '../../../db/contract/limits';
 import words from '../../i18n/frontDoor';
 import { useText } from '../../kit/i18n';
-import { Link, useLocation } from '../../kit/router';
 
 const KINDS: Readonly<Record<string, number>> = { resultDetail: ITEM.result, demandDetail: ITEM.demand };
 

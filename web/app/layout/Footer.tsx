@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Container from '@mui/material/Container';
+import { Link } from 'react-router-dom';
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import { useFrontDoor } from '../../domain/frontDoor';
 import { useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { Link } from '../../kit/router';
 import { abroadEntries, CONTACT, frontDoorEntries, MENU_GROUPS, menuEntries, moreEntries, publishEntry } from './menu';
 
 const columnTitle = { fontWeight: 600, color: '#ffffff', mb: 1.25, fontSize: '0.9375rem' } as const;

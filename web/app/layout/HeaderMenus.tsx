@@ -1,13 +1,13 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import { useFrontDoor } from '../../domain/frontDoor';
 import { isStaff, useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { Link, useLocation, useNavigate } from '../../kit/router';
 import { toast } from '../../kit/toast';
 import { useColorMode } from '../colorScheme';
 import type { OpenMenu } from './Header';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { comeTo, useDoor, useFrontDoor } from '../../domain/frontDoor';
 import { isStaff, useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
 import { useText } from '../../kit/i18n';
 import { HomeProvider, StaffFrameProvider } from '../../kit/layout/frame';
-import { useLocation } from '../../kit/router';
 import { isStaffAddress } from '../staff/address';
 import { RAIL } from '../staff/measure';
 import { Footer } from './Footer';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import catalog from '../../i18n/catalog';
 import { useText } from '../../kit/i18n';
 import { CloseIcon } from '../../kit/layout/icons';
-import { Link } from '../../kit/router';
 
 /** Something that a list is narrowed to, and the search string of the list without it. */
 export interface ChosenFilter {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ScopeName } from '../../../db/contract/cards';
 import catalog from '../../i18n/catalog';
 import { inChinese, useText } from '../../kit/i18n';
 import { Cover } from '../../kit/layout/Cover';
 import { formatDay } from '../../kit/layout/format';
 import { TagChip } from '../../kit/layout/StateChip';
-import { Link } from '../../kit/router';
 import { Highlight } from './Highlight';
 import { MarkChip } from './MarkChip';
 

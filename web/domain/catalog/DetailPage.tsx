@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import catalog from '../../i18n/catalog';
 import kit from '../../i18n/kit';
 import { type Named, useNamed, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
-import { Link, useParams, useSearchParams } from '../../kit/router';
 import type { ItemView } from './view';
 
 /** What a page of one thing leaves out on paper. */

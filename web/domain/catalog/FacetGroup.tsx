@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Facet } from '../../../db/contract/catalog';
 import catalog from '../../i18n/catalog';
 import { useText } from '../../kit/i18n';
 import { ChevronLeftIcon, CloseIcon } from '../../kit/layout/icons';
-import { Link } from '../../kit/router';
 
 export interface FacetGroupProps {
   title: string;

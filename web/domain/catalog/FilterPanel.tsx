@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import catalog from '../../i18n/catalog';
 import kit from '../../i18n/kit';
 import { useText } from '../../kit/i18n';
 import { CloseIcon, FilterIcon } from '../../kit/layout/icons';
-import { Link } from '../../kit/router';
 
 interface FilterPanelProps {
   /** Filters in which something is chosen. */

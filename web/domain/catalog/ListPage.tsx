@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Facets } from '../../../db/contract/catalog';
 import { FILTERS } from '../../../db/contract/items';
 import { LIMITS } from '../../../db/contract/limits';
@@ -11,7 +12,6 @@ import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
 import { Skeleton } from '../../kit/layout/Skeleton';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { Link } from '../../kit/router';
 import { FacetGroup } from './FacetGroup';
 import { type ListFilter, ListFrame } from './ListFrame';
 import { SearchBar } from './SearchBar';

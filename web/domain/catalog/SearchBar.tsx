@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useApiQuery } from '../../kit/api';
 import { SearchIcon } from '../../kit/layout/icons';
 import { useDebounced } from '../../kit/layout/useDebounced';
-import { useNavigate } from '../../kit/router';
 import { type Suggested, Suggestions } from './Suggestions';
 
 export interface SearchBarProps {

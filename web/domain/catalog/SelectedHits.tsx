@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import { showcaseAddress } from '../../../db/contract/programme/addresses';
 import catalog from '../../i18n/catalog';
 import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
-import { Link } from '../../kit/router';
 
 const SHOWN = 3;
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import catalog from '../../i18n/catalog';
 import { changedSearch } from '../../kit/address';
 import type { ApiQuery, Paged } from '../../kit/api';
@@ -10,7 +11,6 @@ import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { Tiles } from '../../kit/layout/Tiles';
-import { useSearchParams } from '../../kit/router';
 import { type ListFilter, ListFrame } from './ListFrame';
 import type { FilterState } from './listFilters';
 import { SearchBar } from './SearchBar';

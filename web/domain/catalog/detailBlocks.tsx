@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { ItemOrganization } from '../../../db/contract/cards';
 import type { PublicFile } from '../../../db/contract/catalog';
 import { slug } from '../../../db/contract/items';
@@ -12,7 +13,6 @@ import { formatDay } from '../../kit/layout/format';
 import { BuildingIcon, CalendarIcon } from '../../kit/layout/icons';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
-import { Link } from '../../kit/router';
 import type { DetailBase } from './types';
 import { VerifiedMark } from './VerifiedMark';
 import { VideoCards } from './VideoCards';

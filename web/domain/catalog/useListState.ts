@@ -1,6 +1,6 @@
+import { useSearchParams } from 'react-router-dom';
 import { FILTERS, type FilterName } from '../../../db/contract/items';
 import { changedSearch } from '../../kit/address';
-import { useSearchParams } from '../../kit/router';
 
 export const ORDERS = ['newest', 'oldest', 'relevance'] as const;
 export type Order = (typeof ORDERS)[number];

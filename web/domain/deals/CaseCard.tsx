@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import type { CaseParty, DealCase } from '../../../db/contract/deals';
 import { itemPage, slug } from '../../../db/contract/items';
 import words from '../../i18n/cases';
@@ -6,7 +7,6 @@ import { pickName, useLang, useText } from '../../kit/i18n';
 import { Cover } from '../../kit/layout/Cover';
 import { formatDay } from '../../kit/layout/format';
 import { ArrowRightIcon } from '../../kit/layout/icons';
-import { Link } from '../../kit/router';
 
 const small = { fontSize: '0.8125rem', color: 'text.secondary' } as const;
 

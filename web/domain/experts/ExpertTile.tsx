@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ExpertCard } from '../../../db/contract/experts';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
@@ -9,7 +10,6 @@ import { pickName, useLang, useText } from '../../kit/i18n';
 import { opens } from '../../kit/layout/InfoCard';
 import { TagChip } from '../../kit/layout/StateChip';
 import { UserAvatar } from '../../kit/layout/UserAvatar';
-import { Link } from '../../kit/router';
 import { usePlace, useScopeNames } from '../catalog/words';
 
 const CHIPS = 2;

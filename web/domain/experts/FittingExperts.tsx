@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { RecommendedExpert } from '../../../db/contract/experts';
 import words from '../../i18n/experts';
 import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { Section } from '../../kit/layout/Section';
 import { Tiles } from '../../kit/layout/Tiles';
-import { Link } from '../../kit/router';
 import { usePlace, useScopeNames } from '../catalog/words';
 import { ExpertTile } from './ExpertTile';
 

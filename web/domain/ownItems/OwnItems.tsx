@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { type ITEMS, itemPage } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import words from '../../i18n/ownItems';
@@ -12,7 +13,6 @@ import { LoadingState } from '../../kit/layout/LoadingState';
 import { Pager } from '../../kit/layout/Pager';
 import { StateChip } from '../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { Link } from '../../kit/router';
 import { toast } from '../../kit/toast';
 
 /** What the list says of one that a member entered. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useDialog } from '../../kit/dialogs/useDialog';
-import { useSearchParams } from '../../kit/router';
 import type { PublishDialogProps } from './types';
 
 /** Going back in the browser closes the dialog; what was typed stays as a draft. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { changedSearch } from '../../kit/address';
-import { useSearchParams } from '../../kit/router';
 
 /**
  * A dialog with an address of its own (house 13): the search parameter opens it, and goes when it closes.

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import words from '../../i18n/pushCenter';
 import { useText } from '../../kit/i18n';
 import { useStaffFrame } from '../../kit/layout/frame';
 import { Page } from '../../kit/layout/Page';
 import { PageTabs } from '../../kit/layout/PageTabs';
 import { EmptyState } from '../../kit/layout/States';
-import { Link, useLocation } from '../../kit/router';
 import { useSession } from '../session';
 import { WorkGroups } from '../session/WorkGroups';
 import { AccountPause } from './AccountPause';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import accounts from '../../i18n/accounts';
 import auth from '../../i18n/signin';
 import { openDialog } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
-import { Link } from '../../kit/router';
 import { LoginForm } from './LoginForm';
 
 export default function LoginDialog({ close }: DialogProps<object, boolean>) {

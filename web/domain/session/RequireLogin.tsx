@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingState } from '../../kit/layout/LoadingState';
-import { Navigate, useLocation } from '../../kit/router';
 import { useDoor } from '../frontDoor';
 import { rememberLocation } from './returnTo';
 import { restoreSession } from './session';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
 import { AUDIT_ACTIONS, AUDIT_LOG_FILTERS, type NamedAuditLogRow } from '../../../db/contract/administration';
 import words from '../../i18n/administration';
 import { apiPath, cleanParams } from '../../kit/api';
 import { useLang, useText } from '../../kit/i18n';
 import { DownloadIcon } from '../../kit/layout/icons';
 import { type Field, ResourceTable } from '../../kit/resource';
-import { useSearchParams } from '../../kit/router';
 import { RangeFilter } from '../../kit/table/filters/RangeFilter';
 import { AdminPage } from './AdminPage';
 import { Change } from './auditLog/Change';

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import words from '../../i18n/administration';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { KeptTable } from '../../kit/resource';
-import { useSearchParams } from '../../kit/router';
 import { AdminPage } from './AdminPage';
 import { referenceList, useParentScopes } from './referenceLists';
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
 import {
   SECURITY_FILTERS,
   SECURITY_OUTCOMES,
@@ -13,7 +14,6 @@ import { apiPath, cleanParams } from '../../kit/api';
 import { type Lang, useLang, useText } from '../../kit/i18n';
 import { DownloadIcon } from '../../kit/layout/icons';
 import { type Field, ResourceTable } from '../../kit/resource';
-import { useSearchParams } from '../../kit/router';
 import { RangeFilter } from '../../kit/table/filters/RangeFilter';
 import { AdminPage } from './AdminPage';
 import { isClosed } from './closed';

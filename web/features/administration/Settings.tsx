@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { SETTING_GROUPS, SETTINGS, settingFacts } from '../../../db/contract/settings';
 import words from '../../i18n/administration';
 import { queryClient, useApiQuery } from '../../kit/api';
@@ -9,7 +10,6 @@ import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Section } from '../../kit/layout/Section';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { useSearchParams } from '../../kit/router';
 import { AdminPage } from './AdminPage';
 import { PublishingRequests } from './settings/PublishingRequests';
 import type { Setting } from './settings/SettingDialog';

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { AUTHORITIES } from '../../../db/contract/limits';
 import { isWebSite } from '../../../db/contract/web-address';
@@ -9,7 +10,6 @@ import { FormSelect } from '../../kit/form';
 import { pickName, useLang } from '../../kit/i18n';
 import { TagChip } from '../../kit/layout/StateChip';
 import type { Field, InputProps, Look, Resource, StoredRow } from '../../kit/resource';
-import { Link } from '../../kit/router';
 
 type Words = (typeof words)['zh'];
 type Text = Words['reference'];

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { type BookRow, bookPath, bookWords } from '../../../db/contract/books';
 import { smallPicture } from '../../../db/contract/pictures';
 import { inChinese, type Lang, pickName, useLang, useText } from '../../kit/i18n';
 import { TagChip } from '../../kit/layout/StateChip';
-import { Link } from '../../kit/router';
 
 /** Who wrote and published it, and when. */
 export const madeBy = (lang: Lang, book: BookRow): string =>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { BOOKS, booksAsked, bookWords } from '../../../db/contract/books';
 import { linkFilter } from '../../domain/catalog/listFilters';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
@@ -6,7 +7,6 @@ import { useSession } from '../../domain/session';
 import kit from '../../i18n/kit';
 import { useRows } from '../../kit/api';
 import { useText } from '../../kit/i18n';
-import { Link } from '../../kit/router';
 import { BookTile } from './BookTile';
 
 /** The public shelf (core§2). */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { BOOKS, type Book, bookAsked, bookWords, otherBooksAsked } from '../../../db/contract/books';
 import { DetailPage } from '../../domain/catalog/DetailPage';
 import { askedRow, type ItemView } from '../../domain/catalog/view';
@@ -9,7 +10,6 @@ import { inChinese, type Lang, pickName, useLang, useText } from '../../kit/i18n
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { Tiles } from '../../kit/layout/Tiles';
-import { Link } from '../../kit/router';
 import { BookFront, BookTile, madeBy } from './BookTile';
 
 type Shown = Omit<Book, 'name'> & { name: string; zh: string };

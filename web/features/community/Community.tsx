@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import {
   COMMUNITY,
   communityWords,
@@ -26,7 +27,6 @@ import { ScrollArea } from '../../kit/layout/ScrollArea';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { Link } from '../../kit/router';
 
 const ASIDE = 12;
 const CALL = '/v1/community/list';

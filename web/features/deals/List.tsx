@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/deals';
 import { useApiQuery } from '../../kit/api';
@@ -9,7 +10,6 @@ import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { Link, useSearchParams } from '../../kit/router';
 import { DealItem } from './list/DealItem';
 import { Filters } from './list/Filters';
 

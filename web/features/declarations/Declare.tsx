@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import words from '../../i18n/programmeDeclarations';
 import { type Answer, api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
@@ -15,7 +16,6 @@ import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { useNavigate, useSearchParams } from '../../kit/router';
 import { DeclarationCard } from './list/DeclarationCard';
 
 type Own = Answer<'get', '/v1/programme/declarations'>;

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/experts';
 import { useText } from '../../kit/i18n';
-import { Link } from '../../kit/router';
 
 /** What can be done beside reading: apply, and for editors keep the list. */
 export function ExpertActions() {

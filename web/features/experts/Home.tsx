@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link, useNavigate } from 'react-router-dom';
 import { SearchBar } from '../../domain/catalog/SearchBar';
 import { ExpertTile } from '../../domain/experts/ExpertTile';
 import words from '../../i18n/experts';
@@ -11,7 +12,6 @@ import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { Tiles } from '../../kit/layout/Tiles';
-import { Link, useNavigate } from '../../kit/router';
 import { ExpertActions } from './ExpertActions';
 
 const FIRST = { pageIndex: 1, pageSize: 12 };

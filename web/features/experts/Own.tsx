@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
 import { ITEMS } from '../../../db/contract/items';
 import { LIMITS } from '../../../db/contract/limits';
 import { OwnItems } from '../../domain/ownItems/OwnItems';
@@ -10,7 +11,6 @@ import { formatDay } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
 import { TagChip } from '../../kit/layout/StateChip';
 import { UserAvatar } from '../../kit/layout/UserAvatar';
-import { useSearchParams } from '../../kit/router';
 
 /** Experts that the user entered: oneself once, and others of one's organisation. */
 export default function OwnExperts() {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { type ExpertDetail, type ExpertWork, WORK_KINDS } from '../../../db/contract/experts';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
@@ -20,7 +21,6 @@ import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { Tiles } from '../../kit/layout/Tiles';
 import { UserAvatar } from '../../kit/layout/UserAvatar';
-import { Link } from '../../kit/router';
 
 const PORTRAIT = 160;
 

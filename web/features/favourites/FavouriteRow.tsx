@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { itemPage, publishedOf } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import { MarkChip } from '../../domain/catalog/MarkChip';
@@ -8,7 +9,6 @@ import words from '../../i18n/talk';
 import { openDialog } from '../../kit/dialogs';
 import { inChinese, pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
-import { Link } from '../../kit/router';
 import type { Favourite } from './types';
 
 /** Opens what is kept over the list; a project has a page alone. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ChangeEvent, useId } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { FAVOURITE_TYPES } from '../../../db/contract/talk';
 import words from '../../i18n/talk';
 import { api, useApiQuery } from '../../kit/api';
@@ -10,7 +11,6 @@ import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { Link, useSearchParams } from '../../kit/router';
 import { toast } from '../../kit/toast';
 import { FavouriteRow } from './FavouriteRow';
 

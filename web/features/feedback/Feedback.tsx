@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { ITEM } from '../../../db/contract/limits';
 import words from '../../i18n/talk';
 import { useApiQuery } from '../../kit/api';
@@ -8,7 +9,6 @@ import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { Link, useParams } from '../../kit/router';
 
 const NOT_FOUND = 404;
 

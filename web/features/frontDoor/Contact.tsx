@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { INQUIRY_LIMITS, inquiryInput } from '../../../db/contract/inquiries';
 import { ITEM } from '../../../db/contract/limits';
 import { useSession } from '../../domain/session';
@@ -12,7 +13,6 @@ import { AppForm, FormText, useAppForm } from '../../kit/form';
 import { inChinese, useLang, useNamed, useText } from '../../kit/i18n';
 import { Section } from '../../kit/layout/Section';
 import { EmptyState } from '../../kit/layout/States';
-import { useSearchParams } from '../../kit/router';
 
 const OMITTED = ['name', 'email'];
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { Link, useNavigate } from 'react-router-dom';
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import type { FrontDoorHome } from '../../../db/contract/front-door-answers';
 import { listAddress } from '../../domain/catalog/address';
@@ -9,7 +10,6 @@ import { SearchBar } from '../../domain/catalog/SearchBar';
 import words from '../../i18n/frontDoor';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { CheckIcon } from '../../kit/layout/icons';
-import { Link, useNavigate } from '../../kit/router';
 
 const FIELDS = 5;
 const ENGLISH = '1';

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import type { FrontDoorHome } from '../../../db/contract/front-door-answers';
 import { slug } from '../../../db/contract/items';
@@ -21,7 +22,6 @@ import { Section } from '../../kit/layout/Section';
 import { ErrorState } from '../../kit/layout/States';
 import { StepList } from '../../kit/layout/StepList';
 import { Tiles } from '../../kit/layout/Tiles';
-import { Link, useLocation } from '../../kit/router';
 import { Contact } from './Contact';
 import { Hero } from './Hero';
 

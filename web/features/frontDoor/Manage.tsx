@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../../db/contract/errors';
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import { itemPage } from '../../../db/contract/items';
@@ -16,7 +17,6 @@ import { RowCard } from '../../kit/layout/RowCard';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { ErrorState } from '../../kit/layout/States';
-import { Link } from '../../kit/router';
 import { toast } from '../../kit/toast';
 import { Finder } from './Finder';
 import { KEY, selectionRows } from './selection';

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import type { SelectedItem } from '../../../db/contract/front-door-answers';
 import { linkFilter } from '../../domain/catalog/listFilters';
@@ -7,7 +8,6 @@ import { DemandTile, ResultTile } from '../../domain/catalog/tiles';
 import words from '../../i18n/frontDoor';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { Link } from '../../kit/router';
 
 function Tile({ item }: { item: SelectedItem }) {
   const { lang } = useLang();

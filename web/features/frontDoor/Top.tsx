@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Link, useSearchParams } from 'react-router-dom';
 import { TOP_ORDERS, type TopItem } from '../../../db/contract/front-door-answers';
 import { itemPage } from '../../../db/contract/items';
 import { SortSelect } from '../../domain/catalog/SortSelect';
@@ -13,7 +14,6 @@ import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { Link, useSearchParams } from '../../kit/router';
 
 const idOf = ({ result, demand }: TopItem): string => result?.chengguo_id ?? demand?.xuqiu_id ?? '';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import { ArrowRightIcon } from '../../kit/layout/icons';
-import { Link } from '../../kit/router';
 
 /** The way from a few to all of them. */
 export function AllLink({ label, to }: { label: string; to: string }) {

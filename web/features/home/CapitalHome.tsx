@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { Navigate } from 'react-router-dom';
 import { CAPITAL } from '../../../db/contract/regions';
 import { completeRegion, useRegion } from '../../domain/region';
-import { Navigate } from '../../kit/router';
 import Home from './Home';
 
 /** The home page of the provincial capital under an address of its own; choosing another region leads to that one's. */

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { HomePage } from '../../../db/contract/home';
 import { listAddress } from '../../domain/catalog/address';
 import { SearchBar } from '../../domain/catalog/SearchBar';
 import words from '../../i18n/home';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { Link, useNavigate } from '../../kit/router';
 
 const RegionMap = lazy(() => import('./RegionMap'));
 const POPULAR = 5;

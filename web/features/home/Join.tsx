@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/home';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { Link } from '../../kit/router';
 
 /** What a visitor can do next: become a member, or read first what that means. */
 export function Join() {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import { Link } from 'react-router-dom';
 import type { YearFigures } from '../../../db/contract/figures';
 import { type KeyFigure, keyFigures } from '../../../db/contract/key-figures';
 import words from '../../i18n/home';
 import { useLang, useText } from '../../kit/i18n';
 import { CountUp } from '../../kit/layout/CountUp';
 import { formatMinute } from '../../kit/layout/format';
-import { Link } from '../../kit/router';
 
 /** Where the figures are still to come. */
 const NONE: KeyFigure[] = [];

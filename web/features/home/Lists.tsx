@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { DemandCard } from '../../../db/contract/cards';
 import type { HomeEvent, HomePage } from '../../../db/contract/home';
 import { itemPage, slug } from '../../../db/contract/items';
@@ -11,7 +12,6 @@ import newsWords from '../../i18n/news';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { Section } from '../../kit/layout/Section';
-import { Link } from '../../kit/router';
 import { AllLink } from './AllLink';
 
 const rows = { listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' } as const;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import { NavLink, useParams } from 'react-router-dom';
 import { PushFrame } from '../../domain/pushes/PushFrame';
 import words from '../../i18n/inbox';
 import { useText } from '../../kit/i18n';
-import { NavLink, useParams } from '../../kit/router';
 import { Preferences } from './Preferences';
 import { Rows } from './Rows';
 

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { CAP, type Preference } from '../../../db/contract/inbox';
 import { FormScopes } from '../../domain/fields';
@@ -14,7 +15,6 @@ import { AppForm, FormMulti, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { Link } from '../../kit/router';
 import { toast } from '../../kit/toast';
 
 const schema = z.object({

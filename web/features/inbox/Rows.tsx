@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { InboxRow } from '../../../db/contract/inbox';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/inbox';
@@ -13,7 +14,6 @@ import { Pager } from '../../kit/layout/Pager';
 import { RowCard } from '../../kit/layout/RowCard';
 import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { Link, useSearchParams } from '../../kit/router';
 
 function PushRow({ row, state }: { row: InboxRow; state: 'open' | 'answered' }) {
   const text = useText(words);

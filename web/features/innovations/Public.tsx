@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import {
   type ContentPage,
   type ContentRow,
@@ -28,7 +29,6 @@ import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { Tiles } from '../../kit/layout/Tiles';
-import { Link } from '../../kit/router';
 
 type Item = ContentPage & { name: string };
 

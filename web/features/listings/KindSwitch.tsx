@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
 import type { PublishedPages } from '../../../db/contract/items';
 import words from '../../i18n/listings';
 import { useText } from '../../kit/i18n';
-import { useSearchParams } from '../../kit/router';
 import { PAGES } from './kinds';
 
 /** Results or demands: the chosen kind stands in the address, filters of the other do not come along. */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { itemPage, type PublishedFacts } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import type { ReleaseRow } from '../../../db/contract/listings';
@@ -10,7 +11,6 @@ import words from '../../i18n/listings';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { ChevronDownIcon } from '../../kit/layout/icons';
-import { Link } from '../../kit/router';
 import type { ReleaseActions } from './useReleaseActions';
 
 interface ReleaseButtonsProps {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { CLASSIFIED } from '../../../db/contract/enums-results';
 import { itemPage, type PublishedFacts } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
@@ -9,7 +10,6 @@ import words from '../../i18n/listings';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { StateChip, ToneChip } from '../../kit/layout/StateChip';
-import { Link } from '../../kit/router';
 import { Matching } from './Matching';
 import { ReleaseButtons } from './ReleaseButtons';
 import type { ReleaseActions } from './useReleaseActions';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { PublishedFacts } from '../../../db/contract/items';
 import { useAddressDialog } from '../../domain/publishing/useAddressDialog';
 import { usePublish } from '../../domain/publishing/usePublish';
@@ -10,7 +11,6 @@ import { useText } from '../../kit/i18n';
 import { PlusIcon } from '../../kit/layout/icons';
 import { Page } from '../../kit/layout/Page';
 import { EmptyState } from '../../kit/layout/States';
-import { useSearchParams } from '../../kit/router';
 import { DRAFTS, Drafts } from './Drafts';
 import { Filters } from './Filters';
 import { KindSwitch } from './KindSwitch';

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router-dom';
 import { REPORT_REASONS, type ReportedComment } from '../../../db/contract/comments';
 import { itemPage } from '../../../db/contract/items';
 import { WorkGroups } from '../../domain/session/WorkGroups';
@@ -9,7 +10,6 @@ import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
 import { type Field, ResourceTable, type RowActions, small } from '../../kit/resource';
-import { useSearchParams } from '../../kit/router';
 import { toast } from '../../kit/toast';
 import { useOwnReviews } from './kinds';
 import { NotAllowed } from './NotAllowed';

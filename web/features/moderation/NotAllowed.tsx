@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import words from '../../i18n/moderation';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { EmptyState } from '../../kit/layout/States';
-import { Link } from '../../kit/router';
 
 /** What others than auditors of the kind see. */
 export function NotAllowed({ title }: { title: string }) {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router-dom';
 import type { QueuedObjection } from '../../../db/contract/attribution-calls';
 import { AUDIT } from '../../../db/contract/limits';
 import { WorkGroups } from '../../domain/session/WorkGroups';
@@ -10,7 +11,6 @@ import { formatMinute } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
 import { StateChip, TagChip } from '../../kit/layout/StateChip';
 import { type Field, ResourceTable, type RowActions } from '../../kit/resource';
-import { useSearchParams } from '../../kit/router';
 import { reviewOfType, useOwnReviews } from './kinds';
 import { NotAllowed } from './NotAllowed';
 

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { slug } from '../../../db/contract/items';
 import { EDIT, type ManagedEdit } from '../../../db/contract/organization-edits';
 import { useFieldName } from '../../domain/reviews/fieldNames';
@@ -9,7 +10,6 @@ import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { type Field, ResourceTable } from '../../kit/resource';
-import { useSearchParams } from '../../kit/router';
 import { NotAllowed } from './NotAllowed';
 
 function useFields(): Field<ManagedEdit>[] {

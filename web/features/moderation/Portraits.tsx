@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom';
 import { PUBLISHED_PAGES, type PublishedPages } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import { MATCH } from '../../../db/contract/listings';
@@ -11,7 +12,6 @@ import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { PageTabs } from '../../kit/layout/PageTabs';
 import { type Field, ResourceTable } from '../../kit/resource';
-import { useParams } from '../../kit/router';
 import { NotAllowed } from './NotAllowed';
 
 const KINDS = ['results', 'demands'] as const satisfies PublishedPages[];

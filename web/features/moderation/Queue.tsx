@@ -1,9 +1,9 @@
+import { useParams } from 'react-router-dom';
 import { WorkGroups } from '../../domain/session/WorkGroups';
 import words from '../../i18n/moderation';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { AbsentState } from '../../kit/layout/States';
-import { useParams } from '../../kit/router';
 import { reviewOf, useOwnReviews } from './kinds';
 import { NotAllowed } from './NotAllowed';
 import { Rows } from './queue/Rows';

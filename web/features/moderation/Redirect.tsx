@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from '../../kit/router';
+import { Navigate, useSearchParams } from 'react-router-dom';
 
 /** The former address of the review of results; `id` named the item. */
 export default function Redirect() {

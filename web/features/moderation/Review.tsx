@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/moderation';
 import { useApiQuery } from '../../kit/api';
@@ -6,7 +7,6 @@ import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { AbsentState, ErrorState } from '../../kit/layout/States';
-import { Link, useParams, useSearchParams } from '../../kit/router';
 import { type ReviewKind, reviewOf } from './kinds';
 import { NotAllowed } from './NotAllowed';
 import { queueParams, queueSearch } from './queue/way';

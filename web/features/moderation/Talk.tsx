@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useParams } from 'react-router-dom';
 import { AUDIT } from '../../../db/contract/limits';
 import { TalkState, useTalk } from '../../domain/reviews/useTalk';
 import words from '../../i18n/moderation';
@@ -7,7 +8,6 @@ import { queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
-import { useParams } from '../../kit/router';
 import { REVIEWS, reviewOf } from './kinds';
 import { TalkPanel } from './talk/TalkPanel';
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import type { NewsDetail } from '../../../db/contract/news';
 import { Gallery } from '../../domain/catalog/Gallery';
 import words from '../../i18n/news';
@@ -7,7 +8,6 @@ import { formatDay } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { Tiles } from '../../kit/layout/Tiles';
-import { Link } from '../../kit/router';
 import { newsAddress } from './address';
 import { NewsTile } from './NewsTile';
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { useDaysFilter } from '../../domain/catalog/DaysFilter';
 import { linkFilter } from '../../domain/catalog/listFilters';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
@@ -6,7 +7,6 @@ import { useSession } from '../../domain/session';
 import words from '../../i18n/news';
 import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
-import { Link } from '../../kit/router';
 import { NEWS } from './address';
 import { NewsTile } from './NewsTile';
 

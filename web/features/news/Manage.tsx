@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../db/contract/errors';
 import { type NewsState, newsInput, stageOf } from '../../../db/contract/news';
 import { useSession } from '../../domain/session';
@@ -10,7 +11,6 @@ import { Page } from '../../kit/layout/Page';
 import { type Tone, ToneChip } from '../../kit/layout/StateChip';
 import { ErrorState } from '../../kit/layout/States';
 import { KeptTable, type StoredRow } from '../../kit/resource';
-import { useNavigate } from '../../kit/router';
 import { NEWS } from './address';
 
 const TONES = { draft: 'none', scheduled: 'review', shown: 'adopted', withdrawn: 'rejected' } as const satisfies Record<

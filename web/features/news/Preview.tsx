@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
 import words from '../../i18n/news';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
@@ -7,7 +8,6 @@ import { formatMinute } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
-import { Link, useParams } from '../../kit/router';
 import { Article, useLead } from './Article';
 
 const MANAGE = '/content/news';

@@ -2,10 +2,10 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { createSvgIcon } from '@mui/material/utils';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import words from '../../i18n/notices';
 import { api } from '../../kit/api';
 import { useText } from '../../kit/i18n';
-import { Link } from '../../kit/router';
 import { NOTICES } from './types';
 
 /** How often is asked at most, and only while the page is looked at. */

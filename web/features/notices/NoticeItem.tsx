@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import words from '../../i18n/notices';
 import { useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { ChevronRightIcon } from '../../kit/layout/icons';
-import { Link } from '../../kit/router';
 import type { NoticeRow } from './types';
 import { useNoticeText } from './useNoticeText';
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import words from '../../i18n/notices';
 import { api, type Paged, queryClient, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
@@ -10,7 +11,6 @@ import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { useSearchParams } from '../../kit/router';
 import { toast } from '../../kit/toast';
 import { NoticeItem } from './NoticeItem';
 import { NoticeTabs } from './NoticeTabs';

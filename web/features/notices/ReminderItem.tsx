@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Reminder } from '../../../db/contract/notices';
 import words from '../../i18n/notices';
 import { useApiMutation } from '../../kit/api/mutations';
@@ -8,7 +9,6 @@ import { confirm } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { CalendarIcon, TrashIcon } from '../../kit/layout/icons';
-import { Link } from '../../kit/router';
 import { toast } from '../../kit/toast';
 import { ReminderForm } from './ReminderForm';
 import { REMINDERS, removeReminder } from './reminders';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import words from '../../i18n/notices';
 import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
@@ -8,7 +9,6 @@ import { PlusIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Pager } from '../../kit/layout/Pager';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { useSearchParams } from '../../kit/router';
 import { ReminderForm } from './ReminderForm';
 import { ReminderItem } from './ReminderItem';
 import { REMINDERS } from './reminders';

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import {
   ATTRIBUTION_MAXIMA,
   type AttributionQuestion,
@@ -18,7 +19,6 @@ import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { StateChip, TagChip } from '../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { Link, useParams } from '../../kit/router';
 import { toast } from '../../kit/toast';
 
 const KEY = ['organizations', 'attribution'];

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { slug } from '../../../db/contract/items';
 import type { JoinPreview } from '../../../db/contract/organizations';
 import { refreshUser, rememberLocation, restoreSession, useSession } from '../../domain/session';
@@ -12,7 +13,6 @@ import { BuildingIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { Link, useLocation, useNavigate, useParams } from '../../kit/router';
 
 const NOT_FOUND = 404;
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Query } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { AUDIT } from '../../../db/contract/limits';
 import type { OwnOrganization } from '../../../db/contract/organizations';
 import type { MemberKind } from '../../domain/organization';
@@ -12,7 +13,6 @@ import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { useLocation } from '../../kit/router';
 import { useTableFilter } from '../../kit/table/useTableFilter';
 import { toast } from '../../kit/toast';
 import { OrganizationPanel } from './mine/OrganizationPanel';

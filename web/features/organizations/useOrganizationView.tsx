@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import {
   ORGANIZATION_ASSETS,
   ORGANIZATION_BUSINESS,
@@ -22,7 +23,6 @@ import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
-import { Link } from '../../kit/router';
 import { Entries } from './public/Entries';
 import { CENTRE, organizationAddress } from './public/OrganizationTile';
 import { Products } from './public/Products';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import { type DealState, OPEN_STATES } from '../../../db/contract/deals';
 import dealWords from '../../i18n/deals';
 import words from '../../i18n/overview';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
-import { Link } from '../../kit/router';
 import { type Overview, otherOf } from './duties';
 import { list, Nothing, Panel, quiet, row, titleLink } from './Panel';
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { publishedOf } from '../../../db/contract/items';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/overview';
@@ -8,7 +9,6 @@ import { ApiError, api, queryClient } from '../../kit/api';
 import { useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { ToneChip } from '../../kit/layout/StateChip';
-import { Link } from '../../kit/router';
 import { toast } from '../../kit/toast';
 import { type Duty, dutiesOf, type Overview } from './duties';
 import { list, Nothing, Panel, quiet, row, titleLink } from './Panel';

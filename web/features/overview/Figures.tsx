@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import { itemPage } from '../../../db/contract/items';
 import { DAY } from '../../../db/contract/time';
 import words from '../../i18n/overview';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { StateChip, ToneChip } from '../../kit/layout/StateChip';
-import { Link } from '../../kit/router';
 import type { Overview } from './duties';
 import { Nothing, Panel, quiet, titleLink } from './Panel';
 

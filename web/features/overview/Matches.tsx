@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import { usePlace } from '../../domain/catalog/words';
@@ -10,7 +11,6 @@ import words from '../../i18n/overview';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { TagChip } from '../../kit/layout/StateChip';
-import { Link } from '../../kit/router';
 import type { Overview } from './duties';
 import { list, Nothing, Panel, quiet, row, titleLink } from './Panel';
 

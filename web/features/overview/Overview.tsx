@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/overview';
@@ -9,7 +10,6 @@ import { PlusIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
-import { Navigate, useLocation, useNavigate } from '../../kit/router';
 import { Deals } from './Deals';
 import { Duties, OVERVIEW } from './Duties';
 import type { Overview as Told } from './duties';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { Link as RouterLink } from '../../kit/router';
+import { Link as RouterLink } from 'react-router-dom';
 
 interface PanelProps {
   title: string;

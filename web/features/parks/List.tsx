@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import { type ParkRow, parkPage } from '../../../db/contract/parks';
@@ -12,7 +13,6 @@ import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
-import { Link } from '../../kit/router';
 import { plainOf } from './plain';
 
 const PLACES_OF = 100;

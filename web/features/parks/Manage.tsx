@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../../db/contract/errors';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
@@ -12,7 +13,6 @@ import { useLang, useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
 import { EditorTools, ResourceTable, useVersions } from '../../kit/resource';
-import { Link } from '../../kit/router';
 import { toast } from '../../kit/toast';
 
 const ROWS = {

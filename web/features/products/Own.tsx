@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
 import { ITEMS } from '../../../db/contract/items';
 import { LIMITS } from '../../../db/contract/limits';
 import { OwnItems } from '../../domain/ownItems/OwnItems';
@@ -13,7 +14,6 @@ import { formatDay } from '../../kit/layout/format';
 import { PlusIcon } from '../../kit/layout/icons';
 import { Page } from '../../kit/layout/Page';
 import { TagChip } from '../../kit/layout/StateChip';
-import { useSearchParams } from '../../kit/router';
 
 const PICTURE = 144;
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
 import { CONTACT_TYPES, COOPERATION_STATES } from '../../../db/contract/enums-programme';
 import { COOPERATION_FILTERS } from '../../../db/contract/programme/applications';
 import { optionsOf } from '../../domain/publishing/choices';
@@ -10,7 +11,6 @@ import { formatMinute } from '../../kit/layout/format';
 import { DownloadIcon } from '../../kit/layout/icons';
 import { TagChip } from '../../kit/layout/StateChip';
 import { ResourceTable } from '../../kit/resource';
-import { useSearchParams } from '../../kit/router';
 import { OfficePage } from './OfficePage';
 
 const KEY = ['programme', 'cooperation'];

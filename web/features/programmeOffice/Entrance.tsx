@@ -1,4 +1,4 @@
-import { Navigate } from '../../kit/router';
+import { Navigate } from 'react-router-dom';
 import { ROOMS } from './rooms';
 
 /** The console opens with its first room. */

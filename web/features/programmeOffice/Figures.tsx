@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Link, useSearchParams } from 'react-router-dom';
 import { INDUSTRIAL } from '../../../db/contract/enums-programme';
 import { NONE, type OfficeFigures, STANDING } from '../../../db/contract/programme/office';
 import { useLabel } from '../../domain/catalog/words';
@@ -7,7 +8,6 @@ import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { Link, useSearchParams } from '../../kit/router';
 import { ChoiceFilter } from '../../kit/table/filters/ChoiceFilter';
 import { CountTable } from './figures/CountTable';
 import { ProgressTable } from './figures/ProgressTable';

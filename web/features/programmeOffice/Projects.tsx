@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router-dom';
 import { RECOMMEND_STATES, RECOMMEND_TYPES_OPERATOR } from '../../../db/contract/enums-programme';
 import {
   OFFICE_COUNTED,
@@ -16,7 +17,6 @@ import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { TagChip } from '../../kit/layout/StateChip';
 import { type Field, ResourceTable } from '../../kit/resource';
-import { useSearchParams } from '../../kit/router';
 import { KeywordFilter } from '../../kit/table/filters/KeywordFilter';
 import { OfficePage } from './OfficePage';
 import { ExportButtons } from './projects/ExportButtons';

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
 import { EXPERT_DUTIES, ORG_CATEGORIES } from '../../../db/contract/enums-programme';
 import { RECOMMENDER, recommenderKind } from '../../../db/contract/programme/recommenders';
 import { optionsOf } from '../../domain/publishing/choices';
@@ -8,7 +9,6 @@ import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { TagChip } from '../../kit/layout/StateChip';
 import { type Field, ResourceTable, type StoredRow } from '../../kit/resource';
-import { useSearchParams } from '../../kit/router';
 import { toast } from '../../kit/toast';
 import { OfficePage } from './OfficePage';
 

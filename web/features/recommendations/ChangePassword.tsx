@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router-dom';
 import { recommenderPasswordForm, toCall } from '../../../db/contract/accounts';
 import { refreshUser, useSession } from '../../domain/session';
 import words from '../../i18n/programmeReviews';
@@ -9,7 +10,6 @@ import { AppForm, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
-import { useNavigate } from '../../kit/router';
 import { toast } from '../../kit/toast';
 
 const EMPTY = { old_password: '', password: '', repeat: '' };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
 import { RECOMMEND_STATES_MEMBER } from '../../../db/contract/enums-programme';
 import { useLabel } from '../../domain/catalog/words';
 import { useSession } from '../../domain/session';
@@ -11,7 +12,6 @@ import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
 import { PageTabs } from '../../kit/layout/PageTabs';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { Link, useSearchParams } from '../../kit/router';
 import { ReviewItem } from './list/ReviewItem';
 
 const ADDRESS = '/programme/reviews';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { ReviewDetail } from '../../../db/contract/programme/review';
 import { RegistrationSheet } from '../../domain/programme/RegistrationSheet';
 import type { SheetRow } from '../../domain/programme/sheet';
@@ -13,7 +14,6 @@ import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
 import { ErrorState } from '../../kit/layout/States';
-import { Link, useNavigate, useParams } from '../../kit/router';
 import { toast } from '../../kit/toast';
 import { OpinionForm } from './opinion/OpinionForm';
 import { OtherOpinions } from './opinion/OtherOpinions';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../db/contract/errors';
 import {
   FEATURED,
@@ -20,7 +21,6 @@ import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
 import { ErrorState } from '../../kit/layout/States';
-import { Link, useSearchParams } from '../../kit/router';
 import { toast } from '../../kit/toast';
 import { Finder } from './Finder';
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { DEMAND_TYPES } from '../../../db/contract/enums';
 import { type Choice, COOPERATION_MODES, STAGES, SUB_TYPES } from '../../../db/contract/enums-results';
 import { SEARCHED, type SearchedKind, searchedOf } from '../../../db/contract/search';
@@ -13,7 +14,6 @@ import words from '../../i18n/search';
 import { useLang, useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { PageTabs } from '../../kit/layout/PageTabs';
-import { useNavigate, useParams } from '../../kit/router';
 
 type Criterion = 'scope' | 'region' | 'maturity' | 'type' | 'cooperation' | 'order';
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { SERVICE_TYPES } from '../../../db/contract/enums-programme';
 import { DESKS, OFFERS, serviceWords } from '../../../db/contract/service-desk';
 import { useLabel } from '../../domain/catalog/words';
@@ -15,7 +16,6 @@ import { Page } from '../../kit/layout/Page';
 import { RotatingText } from '../../kit/layout/RotatingText';
 import { Section } from '../../kit/layout/Section';
 import { Tiles } from '../../kit/layout/Tiles';
-import { Link } from '../../kit/router';
 import { Tickets } from './Tickets';
 
 type Service = keyof (typeof programme)['zh']['services'];

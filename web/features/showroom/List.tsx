@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { HallCard } from '../../../db/contract/halls';
 import { useScopeFilter } from '../../domain/catalog/listFilters';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
@@ -9,7 +10,6 @@ import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { TagChip } from '../../kit/layout/StateChip';
-import { Link } from '../../kit/router';
 import { hallAddress } from './address';
 
 function HallTile({ hall }: { hall: HallCard }) {

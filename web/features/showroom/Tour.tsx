@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Scoped } from '../../../db/contract/covers';
 import type { Exhibit } from '../../../db/contract/halls';
 import { itemPage } from '../../../db/contract/items';
@@ -9,7 +10,6 @@ import words from '../../i18n/halls';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { Cover } from '../../kit/layout/Cover';
 import { TagChip } from '../../kit/layout/StateChip';
-import { Link } from '../../kit/router';
 import { SHOWROOM } from './address';
 
 interface TourProps {

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Star } from '../../../db/contract/services';
 import { isWebSite } from '../../../db/contract/web-address';
 import { DetailPage } from '../../domain/catalog/DetailPage';
@@ -13,7 +14,6 @@ import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
 import { formatDay } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
-import { Link, useNavigate, useParams } from '../../kit/router';
 import { StarActions } from './StarActions';
 
 /** Where a star site is to be found: an address of the web in a tab of its own, a page of this site here. */

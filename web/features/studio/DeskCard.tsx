@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import words from '../../i18n/studio';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { ErrorState } from '../../kit/layout/States';
-import { Link } from '../../kit/router';
 
 /** One thing on the desk. */
 export interface DeskRow {

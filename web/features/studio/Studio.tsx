@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { Authority } from '../../../db/contract/limits';
 import { asked } from '../../../db/contract/tables';
 import { useSession } from '../../domain/session';
@@ -11,7 +12,6 @@ import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
 import { StateChip, TagChip } from '../../kit/layout/StateChip';
 import { Tiles } from '../../kit/layout/Tiles';
-import { Link } from '../../kit/router';
 import { DeskCard, type DeskRow } from './DeskCard';
 
 const SHOWN = 4;

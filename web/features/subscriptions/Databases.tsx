@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import words from '../../i18n/subscriptions';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { Link } from '../../kit/router';
 
 /** The six project databases, as the settings name them (core§9, decision 74). */
 export function Databases() {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
 import { itemPage } from '../../../db/contract/items';
 import words from '../../i18n/subscriptions';
 import { useApiQuery } from '../../kit/api';
@@ -8,7 +9,6 @@ import { InfoCard } from '../../kit/layout/InfoCard';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Pager } from '../../kit/layout/Pager';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { useSearchParams } from '../../kit/router';
 import type { Wish } from './wish';
 
 const PAGE_SIZE = 12;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { OwnSubscription } from '../../../db/contract/subscriptions';
 import { useScopes } from '../../domain/fields/scopes';
 import words from '../../i18n/subscriptions';
@@ -11,7 +12,6 @@ import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
-import { useSearchParams } from '../../kit/router';
 import { toast } from '../../kit/toast';
 import { Databases } from './Databases';
 import { Matches } from './Matches';

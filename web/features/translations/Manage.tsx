@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import { messageOf } from '../../../db/contract/errors';
 import { itemPage } from '../../../db/contract/items';
@@ -21,7 +22,6 @@ import { Pager } from '../../kit/layout/Pager';
 import { PageTabs } from '../../kit/layout/PageTabs';
 import { RowCard } from '../../kit/layout/RowCard';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { Link, useSearchParams } from '../../kit/router';
 import { toast } from '../../kit/toast';
 
 const ADDRESS = '/content/english';

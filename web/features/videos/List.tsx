@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
 import { videoPage } from '../../../db/contract/videos';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/videos';
 import { useRows } from '../../kit/api';
 import { useLang, useText } from '../../kit/i18n';
-import { Link, useParams } from '../../kit/router';
 import { VideoTile } from './VideoTile';
 
 /** The videos of a type under the title of the address (core§2). */

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { type VideoWhole, videoListPath, videoOf, videosBeside } from '../../../db/contract/videos';
 import { DetailPage } from '../../domain/catalog/DetailPage';
 import { type AskedItem, askedRow } from '../../domain/catalog/view';
@@ -9,7 +10,6 @@ import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { Section } from '../../kit/layout/Section';
 import { Tiles } from '../../kit/layout/Tiles';
-import { useParams, useSearchParams } from '../../kit/router';
 import { VideoBody } from './VideoBody';
 import { VideoTile } from './VideoTile';
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import type { DecidedItem } from '../../../db/contract/workplace';
 import words from '../../i18n/workplace';
 import { useText } from '../../kit/i18n';
@@ -6,7 +7,6 @@ import { useAge } from '../../kit/layout/AgeChip';
 import { formatDay, formatMinute } from '../../kit/layout/format';
 import { StateChip } from '../../kit/layout/StateChip';
 import { EmptyState } from '../../kit/layout/States';
-import { Link } from '../../kit/router';
 import { Panel, plainLink, rowLine } from './Panel';
 
 /** The rows behind the figures of one's own decisions. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import type { RecentPush, Workplace } from '../../../db/contract/workplace';
 import words from '../../i18n/workplace';
 import { useText } from '../../kit/i18n';
 import { type Figure, FigureStrip } from '../../kit/layout/FigureStrip';
 import { formatMinute } from '../../kit/layout/format';
 import { type Tone, ToneChip } from '../../kit/layout/StateChip';
-import { Link } from '../../kit/router';
 import { Duty, Panel, plainLink, rowLine } from './Panel';
 
 type Pushes = NonNullable<Workplace['pushes']>;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
 import { AGES, WAITING_COUNTED, type WaitingItem, type Workplace } from '../../../db/contract/workplace';
 import words from '../../i18n/workplace';
 import { useText } from '../../kit/i18n';
@@ -7,7 +8,6 @@ import { AgeChip, isLate, useAge } from '../../kit/layout/AgeChip';
 import { type Figure, FigureStrip } from '../../kit/layout/FigureStrip';
 import { formatMinute } from '../../kit/layout/format';
 import { EmptyState } from '../../kit/layout/States';
-import { Link, useSearchParams } from '../../kit/router';
 import { Decided } from './Decided';
 import { Duty, lineUp, Panel, plainLink, rowLine } from './Panel';
 

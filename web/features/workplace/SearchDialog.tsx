@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { FOUND_TYPED, type FoundKind, type FoundRow } from '../../../db/contract/finder';
 import { SETTINGS, settingFacts } from '../../../db/contract/settings';
 import settingNames, { settingHints } from '../../../db/contract/words/settings';
@@ -15,7 +16,6 @@ import type { DialogProps } from '../../kit/dialogs/registry';
 import { useLang, useText } from '../../kit/i18n';
 import { SearchIcon } from '../../kit/layout/icons';
 import { useDebounced } from '../../kit/layout/useDebounced';
-import { useNavigate } from '../../kit/router';
 
 interface RailPage {
   to: string;

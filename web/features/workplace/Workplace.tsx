@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../../db/contract/errors';
 import { PAGES } from '../../../db/contract/pages';
 import { STAFF_PAGES } from '../../../db/contract/staff-pages';
@@ -11,7 +12,6 @@ import { type Figure, FigureStrip } from '../../kit/layout/FigureStrip';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { Link } from '../../kit/router';
 import { Duty } from './Panel';
 import { PushDuty } from './Pushes';
 import { ReviewDuty } from './Reviews';

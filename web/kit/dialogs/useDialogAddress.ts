@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import shell from '../../i18n/shell';
 import { textOf } from '../i18n';
-import { useLocation } from '../router';
 import { useDialog } from './useDialog';
 
 const isOwn = (mark: string): boolean => (history.state as { dialog?: string } | null)?.dialog === mark;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import words from '../../i18n/form';
 import { confirm } from '../dialogs';
 import { textOf } from '../i18n';
-import { useNavigate } from '../router';
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import kit from '../../i18n/kit';
 import { inChinese, useText } from '../i18n';
-import { Link } from '../router';
 import { useHome } from './frame';
 
 export interface Crumb {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from '../router';
+import { Link } from 'react-router-dom';
 import { CountUp } from './CountUp';
 
 export interface Figure {

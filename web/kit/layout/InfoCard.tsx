@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Scoped } from '../../../db/contract/covers';
 import { inChinese } from '../i18n';
-import { Link } from '../router';
 import { Cover } from './Cover';
 
 export interface InfoCardProps {

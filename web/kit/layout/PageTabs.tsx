@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { Link } from '../router';
+import { Link } from 'react-router-dom';
 
 /** The page level is underlined; a segment tells a kind, a chip a state. */
 const look = {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
 import kit from '../../i18n/kit';
 import { changedSearch } from '../address';
 import { useText } from '../i18n';
-import { useSearchParams } from '../router';
 import { toast } from '../toast';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 

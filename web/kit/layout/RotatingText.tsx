@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import kit from '../../i18n/kit';
 import { PauseIcon, PlayIcon } from '../carousel/icons';
 import { useText } from '../i18n';
-import { Link } from '../router';
 import { ChevronDownIcon } from './icons';
 
 const STAYS_MS = 4000;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Column, Picked, TableName } from '../../../db/contract/tables';
 import type { ListPath, RowOf } from '../api';
 import type { Option } from '../form/FormChoices';
-import { useSearchParams } from '../router';
 import { ChoiceFilter } from '../table/filters/ChoiceFilter';
 import { KeywordFilter } from '../table/filters/KeywordFilter';
 import { TableOfRows, type TablePageProps } from '../table/TablePage';

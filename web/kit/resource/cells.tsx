@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { getLang, inChinese, pickName } from '../i18n';
 import { formatDate, formatDay, formatMinute } from '../layout/format';
 import { TagChip } from '../layout/StateChip';
-import { Link } from '../router';
 import type { TableColumn } from '../table';
 import { type Field, type RowAction, storedOf } from './field';
 

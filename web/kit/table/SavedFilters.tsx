@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import words from '../../i18n/savedFilters';
 import { addFields, delRows, queryClient, useRows } from '../api';
 import { openDialog } from '../dialogs';
 import { useText } from '../i18n';
 import { BookmarkIcon, CloseIcon } from '../layout/icons';
-import { Link, useLocation, useSearchParams } from '../router';
 import { toast } from '../toast';
 
 const MOST = 30;

@@ -1,5 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
 import { changedSearch } from '../address';
-import { useSearchParams } from '../router';
 
 /** One filter of a table page, kept in the address: `const [status, setStatus] = useTableFilter('audit_status')`. */
 export function useTableFilter(name: string): [string, (value: string) => void] {

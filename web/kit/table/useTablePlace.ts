@@ -1,5 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
 import { changedSearch } from '../address';
-import { useSearchParams } from '../router';
 
 const PAGE_SIZE = 10;
 export const PAGE_SIZES = [10, 20, 50, 100];

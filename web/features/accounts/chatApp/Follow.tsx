@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { rememberLocation, useSession } from '../../../domain/session';
 import words from '../../../i18n/chatApp';
 import { ApiError, useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { inChatApp } from '../../../kit/inChatApp';
 import { Page } from '../../../kit/layout/Page';
-import { Link } from '../../../kit/router';
 import { FollowSteps } from './FollowSteps';
 import { offerSharing } from './sdk';
 

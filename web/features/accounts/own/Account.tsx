@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/memberCenter';
 import secondFactor from '../../../i18n/secondFactor';
@@ -9,7 +10,6 @@ import { useText } from '../../../kit/i18n';
 import { DownloadIcon } from '../../../kit/layout/icons';
 import { Page } from '../../../kit/layout/Page';
 import { Section } from '../../../kit/layout/Section';
-import { useNavigate } from '../../../kit/router';
 import { toast } from '../../../kit/toast';
 import { Bindings, SECOND_FACTOR } from './account/Bindings';
 import { downloadExport } from './account/downloadExport';

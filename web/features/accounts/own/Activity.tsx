@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/memberCenter';
 import { useText } from '../../../kit/i18n';
@@ -7,7 +8,6 @@ import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
 import { Pager } from '../../../kit/layout/Pager';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
-import { Link, useSearchParams } from '../../../kit/router';
 import { useTableFilter } from '../../../kit/table/useTableFilter';
 import { ActivityItem } from './activity/ActivityItem';
 import { type Kind, sources } from './activity/sources';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { MEMBER_KINDS } from '../../../../db/contract/enums';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/memberCenter';
@@ -12,7 +13,6 @@ import { Page } from '../../../kit/layout/Page';
 import { Section } from '../../../kit/layout/Section';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { UserAvatar } from '../../../kit/layout/UserAvatar';
-import { Link } from '../../../kit/router';
 import { ProfileForm } from './person/ProfileForm';
 
 /** The person: profile, member kind, organisations (decision 6). */

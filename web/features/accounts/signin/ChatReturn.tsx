@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { rememberLocation, takeRememberedLocation, withPassword } from '../../../domain/session';
 import { passSecond } from '../../../domain/session/secondFactor';
 import { beginSession, getSession, greetLogin, type SessionUser } from '../../../domain/session/session';
@@ -7,7 +8,6 @@ import accounts from '../../../i18n/accounts';
 import { ApiError, api, queryClient } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
-import { Link, useNavigate } from '../../../kit/router';
 import { toast } from '../../../kit/toast';
 import { AuthFrame } from './AuthFrame';
 import { Outcome } from './Outcome';

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { FRONT_DOOR_PAGES } from '../../../../db/contract/front-door';
 import { takeRememberedLocation, useSession } from '../../../domain/session';
 import accounts from '../../../i18n/accounts';
 import { useText } from '../../../kit/i18n';
-import { useNavigate } from '../../../kit/router';
 import { AlreadyIn } from './AlreadyIn';
 import { AuthFrame } from './AuthFrame';
 import { EmailRegisterForm } from './EmailRegisterForm';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import { useNavigate } from 'react-router-dom';
 import { isStaff, takeRememberedLocation, useSession } from '../../../domain/session';
 import { LoginForm } from '../../../domain/session/LoginForm';
 import { getSession } from '../../../domain/session/session';
 import accounts from '../../../i18n/accounts';
 import { useText } from '../../../kit/i18n';
 import { inChatApp } from '../../../kit/inChatApp';
-import { useNavigate } from '../../../kit/router';
 import { AlreadyIn } from './AlreadyIn';
 import { AuthFrame } from './AuthFrame';
 import { useEntrance } from './entrance';

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../../kit/router';
+import { useSearchParams } from 'react-router-dom';
 import { QrConfirm } from './QrConfirm';
 import { QrShow } from './QrShow';
 

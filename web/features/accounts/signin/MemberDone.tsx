@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { AUDIT } from '../../../../db/contract/limits';
 import type { MemberKind } from '../../../domain/organization';
 import accounts from '../../../i18n/accounts';
 import { useText } from '../../../kit/i18n';
-import { Link } from '../../../kit/router';
 import { Outcome } from './Outcome';
 import type { BoundOrganization } from './types';
 

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { AUDIT } from '../../../../db/contract/limits';
 import { InformationForm, type MemberKind } from '../../../domain/organization';
 import { refreshUser, useSession } from '../../../domain/session';
 import accounts from '../../../i18n/accounts';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { Link } from '../../../kit/router';
 import { companies, organizations } from './organizationSource';
 import type { BoundOrganization } from './types';
 

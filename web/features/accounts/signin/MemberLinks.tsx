@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import accounts from '../../../i18n/accounts';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { ArrowRightIcon } from '../../../kit/layout/icons';
-import { Link } from '../../../kit/router';
 import { MEMBER_KINDS } from './memberKinds';
 
 /** The ways to register together with an organisation (decision 53). */

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { rememberLocation, takeRememberedLocation } from '../../../domain/session';
 import accounts from '../../../i18n/accounts';
 import { useText } from '../../../kit/i18n';
-import { Link } from '../../../kit/router';
 import { openChatApp } from './chatApp';
 import { ChatIcon, QrIcon } from './icons';
 

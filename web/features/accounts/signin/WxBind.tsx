@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { restoreSession } from '../../../domain/session';
 import accounts from '../../../i18n/accounts';
 import { useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
-import { useSearchParams } from '../../../kit/router';
 import { AuthFrame } from './AuthFrame';
 import { BindQuestion, BindReturn } from './BindScanned';
 import { ChatBinding } from './ChatBinding';

@@ -1,5 +1,5 @@
+import { useLocation } from 'react-router-dom';
 import { FRONT_DOOR_PAGES, isFrontDoor } from '../../../../db/contract/front-door';
-import { useLocation } from '../../../kit/router';
 
 export interface Entrance {
   login: string;

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { SecurityAlert } from '../../../../db/contract/security';
 import words from '../../../i18n/securityLog';
 import { useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
-import { Link } from '../../../kit/router';
 
 /** Alerts that stand open; the list below holds the rest. */
 const SHOWN = 5;

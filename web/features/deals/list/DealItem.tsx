@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { DealRow } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
 import { api } from '../../../kit/api';
@@ -9,7 +10,6 @@ import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatDay, formatMinute } from '../../../kit/layout/format';
 import { RowCard } from '../../../kit/layout/RowCard';
 import { NewChip, ToneChip } from '../../../kit/layout/StateChip';
-import { Link } from '../../../kit/router';
 import { toast } from '../../../kit/toast';
 import { DealStateChip } from '../DealStateChip';
 

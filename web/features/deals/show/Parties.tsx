@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { DEAL_SIDES, type DealDetail, type DealSide } from '../../../../db/contract/deals';
 import { itemPage, slug } from '../../../../db/contract/items';
 import { usePlace } from '../../../domain/catalog/words';
@@ -12,7 +13,6 @@ import { pickName, useLang, useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
 import { formatMinute } from '../../../kit/layout/format';
 import { Section } from '../../../kit/layout/Section';
-import { Link } from '../../../kit/router';
 import { toast } from '../../../kit/toast';
 
 const linkLook = { color: 'brand.text' } as const;

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import type { DealInput } from '../../../../db/contract/deals';
 import { dealInput, type OpenedDeal } from '../../../../db/contract/deals';
@@ -15,7 +16,6 @@ import { AppForm, FormSelect, FormText, FormUpload, useAppForm } from '../../../
 import { useText } from '../../../kit/i18n';
 import { randomId } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
-import { useNavigate } from '../../../kit/router';
 import { Opened } from './Opened';
 import { OwnItem } from './OwnItem';
 import { useOwnItem } from './useOwnItem';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { RECOMMEND_STATES_MEMBER } from '../../../../db/contract/enums-programme';
 import type { DeclarationRow } from '../../../../db/contract/programme/declarations';
 import words from '../../../i18n/programmeDeclarations';
@@ -10,7 +11,6 @@ import { useLang, useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
 import { RowCard } from '../../../kit/layout/RowCard';
 import { TagChip } from '../../../kit/layout/StateChip';
-import { Link } from '../../../kit/router';
 import { StageChip } from './StageChip';
 
 /** An own declaration in the list, with what can be done about it. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AUDIT } from '../../../../db/contract/limits';
 import words from '../../../i18n/moderation';
 import { useText } from '../../../kit/i18n';
-import { useSearchParams } from '../../../kit/router';
 import { TablePage } from '../../../kit/table';
 import type { ReviewKind } from '../kinds';
 import type { QueueRow } from '../types';

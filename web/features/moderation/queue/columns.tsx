@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
 import { SUB_TYPE } from '../../../../db/contract/enums-results';
 import { AUDIT } from '../../../../db/contract/limits';
 import attributions from '../../../i18n/attributions';
@@ -8,7 +9,6 @@ import { useLang, useText } from '../../../kit/i18n';
 import { AgeChip } from '../../../kit/layout/AgeChip';
 import { formatMinute } from '../../../kit/layout/format';
 import { StateChip } from '../../../kit/layout/StateChip';
-import { Link, useSearchParams } from '../../../kit/router';
 import type { TableColumn } from '../../../kit/table';
 import type { ReviewPages } from '../kinds';
 import type { QueueRow } from '../types';

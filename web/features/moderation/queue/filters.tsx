@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { AUDIT } from '../../../../db/contract/limits';
 import { STATE_COUNTED } from '../../../../db/contract/reviews';
 import { useRegionChildren } from '../../../domain/fields/regions';
@@ -6,7 +7,6 @@ import kit from '../../../i18n/kit';
 import words from '../../../i18n/moderation';
 import { useApiQuery } from '../../../kit/api';
 import { pickName, useLang, useText } from '../../../kit/i18n';
-import { useSearchParams } from '../../../kit/router';
 import { ChoiceFilter } from '../../../kit/table/filters/ChoiceFilter';
 import { KeywordFilter } from '../../../kit/table/filters/KeywordFilter';
 import { SwitchFilter } from '../../../kit/table/filters/SwitchFilter';

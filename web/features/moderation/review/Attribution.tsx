@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { Attribution as AttributionData } from '../../../../db/contract/attribution';
 import { slug } from '../../../../db/contract/items';
 import words from '../../../i18n/attributions';
@@ -10,7 +11,6 @@ import { useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
 import { formatDay } from '../../../kit/layout/format';
 import { Section } from '../../../kit/layout/Section';
-import { Link } from '../../../kit/router';
 import { toast } from '../../../kit/toast';
 import type { ReviewKind } from '../kinds';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import { slug } from '../../../../db/contract/items';
 import type { Duplicate } from '../../../../db/contract/reviews';
 import words from '../../../i18n/moderation';
 import { useText } from '../../../kit/i18n';
 import { StateChip } from '../../../kit/layout/StateChip';
-import { Link } from '../../../kit/router';
 import type { ReviewKind } from '../kinds';
 import { Panel } from './Panel';
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import { slug } from '../../../../db/contract/items';
 import type { ReviewField } from '../../../../db/contract/review-fields';
 import type { NamedOrganization } from '../../../../db/contract/reviews';
@@ -7,7 +8,6 @@ import words from '../../../i18n/moderation';
 import { useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
 import { TagChip } from '../../../kit/layout/StateChip';
-import { Link } from '../../../kit/router';
 import { Comparison } from './Comparison';
 
 const fieldOf = (name: string): ReviewField => ({ name, value: name === 'organization.profile' ? 'html' : 'text' });

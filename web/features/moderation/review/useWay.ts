@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { mayDropUnsent } from '../../../domain/reviews/unsent';
 import words from '../../../i18n/moderation';
 import { queryClient } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
-import { useNavigate, useSearchParams } from '../../../kit/router';
 import { toast } from '../../../kit/toast';
 import type { ReviewPages } from '../kinds';
 import { isFiltered, queueSearch } from '../queue/way';

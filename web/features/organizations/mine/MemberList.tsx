@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/organizations';
 import { useApiQuery } from '../../../kit/api';
@@ -6,7 +7,6 @@ import { useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
 import { ErrorState } from '../../../kit/layout/States';
-import { useSearchParams } from '../../../kit/router';
 import { MemberRow } from './MemberRow';
 import { useMemberActions } from './useMemberActions';
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { AttributedItem } from '../../../../db/contract/attribution-calls';
 import { itemPage } from '../../../../db/contract/items';
 import words from '../../../i18n/attributions';
@@ -13,7 +14,6 @@ import { Pager } from '../../../kit/layout/Pager';
 import { Section } from '../../../kit/layout/Section';
 import { StateChip, TagChip } from '../../../kit/layout/StateChip';
 import { ErrorState } from '../../../kit/layout/States';
-import { Link, useLocation, useSearchParams } from '../../../kit/router';
 import { toast } from '../../../kit/toast';
 
 const KEY = ['organizations', 'publications'];

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { OwnOrganization } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
 import { useText } from '../../../kit/i18n';
-import { Link } from '../../../kit/router';
 
 /** The part of the page where the members of an organisation stand. */
 export const MEMBERS = '#members';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
 import { itemPage } from '../../../../db/contract/items';
 import { ITEM } from '../../../../db/contract/limits';
 import catalog from '../../../i18n/catalog';
@@ -12,7 +13,6 @@ import { InfoCard } from '../../../kit/layout/InfoCard';
 import { Pager } from '../../../kit/layout/Pager';
 import { Section } from '../../../kit/layout/Section';
 import { Tiles } from '../../../kit/layout/Tiles';
-import { Link, useSearchParams } from '../../../kit/router';
 
 const APPROVED = 4;
 const PAGE_SIZE = 6;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router-dom';
 import { DemandTile, ResultTile } from '../../../domain/catalog/tiles';
 import { useApiQuery } from '../../../kit/api';
 import { LoadingState } from '../../../kit/layout/LoadingState';
@@ -6,7 +7,6 @@ import { Pager } from '../../../kit/layout/Pager';
 import { Section } from '../../../kit/layout/Section';
 import { ErrorState } from '../../../kit/layout/States';
 import { Tiles } from '../../../kit/layout/Tiles';
-import { useSearchParams } from '../../../kit/router';
 
 interface PublishedItemsProps {
   id: string;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { ProgrammeFront } from '../../../../db/contract/programme/publication';
 import { formatDay } from '../../../kit/layout/format';
 import { Section } from '../../../kit/layout/Section';
-import { Link } from '../../../kit/router';
 
 interface NewsPartProps {
   title: string;

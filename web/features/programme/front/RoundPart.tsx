@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { ProgrammeFront } from '../../../../db/contract/programme/publication';
 import words from '../../../i18n/programme';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
 import { RichText } from '../../../kit/layout/RichText';
 import { Section } from '../../../kit/layout/Section';
-import { Link } from '../../../kit/router';
 
 type Round = NonNullable<ProgrammeFront['round']>;
 

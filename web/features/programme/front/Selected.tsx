@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { ProgrammeFront } from '../../../../db/contract/programme/publication';
 import words from '../../../i18n/programme';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
 import { Tiles } from '../../../kit/layout/Tiles';
-import { Link } from '../../../kit/router';
 import { MODES } from '../list/modes';
 import { ProjectCard } from '../ProjectCard';
 import { Digest } from '../showcase/useShowcase';

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router-dom';
 import words from '../../../i18n/programmeAssignment';
 import { useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
@@ -7,7 +8,6 @@ import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
 import { ToneChip } from '../../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
-import { useSearchParams } from '../../../kit/router';
 import { KindMark } from './KindMark';
 
 /** Conflicts of interest that are known, with their kinds. */

@@ -6,10 +6,10 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import words from '../../../i18n/programmeFigures';
 import { useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
-import { Link } from '../../../kit/router';
 
 export interface Line {
   key: string;

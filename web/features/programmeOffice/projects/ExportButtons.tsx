@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
 import { OFFICE_FILTERS } from '../../../../db/contract/programme/office';
 import words from '../../../i18n/programmeProjects';
 import { apiPath, cleanParams } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { DownloadIcon } from '../../../kit/layout/icons';
-import { useSearchParams } from '../../../kit/router';
 
 /** Files of exactly what is filtered. */
 export function ExportButtons() {

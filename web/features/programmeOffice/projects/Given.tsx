@@ -1,9 +1,9 @@
 import Chip from '@mui/material/Chip';
+import { useSearchParams } from 'react-router-dom';
 import words from '../../../i18n/programmeProjects';
 import { changedSearch } from '../../../kit/address';
 import { useRows } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
-import { useSearchParams } from '../../../kit/router';
 
 /** Of whose declarations the table is, where the progress of a recommender led here. */
 export function Given() {

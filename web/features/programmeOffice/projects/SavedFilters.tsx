@@ -4,13 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { OFFICE_FILTERS } from '../../../../db/contract/programme/office';
 import { useSession } from '../../../domain/session';
 import common from '../../../i18n/common';
 import words from '../../../i18n/programmeProjects';
 import { useText } from '../../../kit/i18n';
 import { ChevronDownIcon, TrashIcon } from '../../../kit/layout/icons';
-import { Link, useSearchParams } from '../../../kit/router';
 import { toast } from '../../../kit/toast';
 
 interface Saved {

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { RankingPage } from '../../../../db/contract/programme/selection';
 import words from '../../../i18n/programmeSelection';
 import { ApiError, api, useApiQuery } from '../../../kit/api';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
-import { Link } from '../../../kit/router';
 import { toast } from '../../../kit/toast';
 import { refresh, SELECTION, useCompute } from './useSelection';
 

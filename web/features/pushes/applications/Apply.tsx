@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
 import { itemPage } from '../../../../db/contract/items';
 import type { PushableItem } from '../../../../db/contract/push-applications';
 import { PushFrame } from '../../../domain/pushes/PushFrame';
@@ -8,7 +9,6 @@ import { openDialog } from '../../../kit/dialogs';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
 import { type Field, ResourceTable, type RowAction } from '../../../kit/resource';
-import { Link, useParams } from '../../../kit/router';
 import { StateMark } from './StateMark';
 
 const OPEN: readonly string[] = ['applied', 'confirmed'];

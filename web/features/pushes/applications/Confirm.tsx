@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
 import { itemPage } from '../../../../db/contract/items';
 import { APPLICATION_STATES, type ApplicationRow } from '../../../../db/contract/push-applications';
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
@@ -10,7 +11,6 @@ import { useText } from '../../../kit/i18n';
 import { formatDay, formatMinute } from '../../../kit/layout/format';
 import { EmptyState } from '../../../kit/layout/States';
 import { type Field, ResourceTable } from '../../../kit/resource';
-import { Link, useParams } from '../../../kit/router';
 import { ConfirmActions } from './ConfirmActions';
 import { StateMark } from './StateMark';
 

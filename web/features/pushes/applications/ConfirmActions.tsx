@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { MATCH } from '../../../../db/contract/listings';
 import type { ApplicationRow } from '../../../../db/contract/push-applications';
 import { useSession } from '../../../domain/session';
@@ -8,7 +9,6 @@ import words from '../../../i18n/pushApplications';
 import { ApiError, api, queryClient } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { useNavigate } from '../../../kit/router';
 import { toast } from '../../../kit/toast';
 
 /** What staff does with an application; the portrait is the auditors' (core§1). */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { PushGroupRow } from '../../../../db/contract/push-pickers';
 import { ScrollArea } from '../../../domain/pushes/ScrollArea';
 import { useScrolled } from '../../../domain/pushes/useScrolled';
@@ -10,7 +11,6 @@ import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
 import { EmptyState } from '../../../kit/layout/States';
-import { Link } from '../../../kit/router';
 import { PUSHES } from './keys';
 
 /** The push groups of a kind, each with what can be done with it. */

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useSearchParams } from 'react-router-dom';
 import { ITEM } from '../../../../db/contract/limits';
 import { PushFrame } from '../../../domain/pushes/PushFrame';
 import words from '../../../i18n/pushCompose';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { useSearchParams } from '../../../kit/router';
 import { Candidates } from './Candidates';
 import { Groups } from './Groups';
 

@@ -1,5 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
 import { DAY_MS } from '../../../../db/contract/time';
-import { useSearchParams } from '../../../kit/router';
 
 const ZONE_MS = 8 * 3_600_000;
 const USUAL_DAYS = 92;

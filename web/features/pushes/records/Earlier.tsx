@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
 import type { PushRecord } from '../../../../db/contract/push-records';
 import { PushFrame } from '../../../domain/pushes/PushFrame';
@@ -10,7 +11,6 @@ import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { randomId } from '../../../kit/layout/format';
 import { type Field, ResourceTable } from '../../../kit/resource';
-import { Link, useParams } from '../../../kit/router';
 import { toast } from '../../../kit/toast';
 import { CountsCell, SubjectCell, TimesCell } from './RecordCells';
 import { refreshPushes } from './usePushActions';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { RECOMMEND_TYPES } from '../../../../db/contract/enums-programme';
 import type { ReviewRow } from '../../../../db/contract/programme/review';
 import { useLabel } from '../../../domain/catalog/words';
@@ -11,7 +12,6 @@ import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
 import { RowCard } from '../../../kit/layout/RowCard';
 import { TagChip } from '../../../kit/layout/StateChip';
-import { Link } from '../../../kit/router';
 import { daysLeft, SOON } from '../due';
 import { StateMark } from '../StateMark';
 

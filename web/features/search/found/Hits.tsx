@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import type { SearchGroup, SearchHit } from '../../../../db/contract/search';
 import { Highlight } from '../../../domain/catalog/Highlight';
 import { usePlace, useScopeNames } from '../../../domain/catalog/words';
@@ -9,7 +10,6 @@ import { Monogram } from '../../../kit/layout/Monogram';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { Tiles } from '../../../kit/layout/Tiles';
 import { UserAvatar } from '../../../kit/layout/UserAvatar';
-import { Link } from '../../../kit/router';
 import type { Layout } from './address';
 
 const CHIPS = 2;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { SEARCHED, type SearchAnswer, searchedOf } from '../../../../db/contract/search';
 import { SearchBar } from '../../../domain/catalog/SearchBar';
 import PublishButton from '../../../domain/publishing/PublishButton';
@@ -12,7 +13,6 @@ import { Pager } from '../../../kit/layout/Pager';
 import { PageTabs } from '../../../kit/layout/PageTabs';
 import { Section } from '../../../kit/layout/Section';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
-import { Link, useNavigate, useParams, useSearchParams } from '../../../kit/router';
 import { type Layout, searchAddress } from './address';
 import { Hits } from './Hits';
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { itemPage } from '../../../../db/contract/items';
 import { SelectFilter } from '../../../domain/catalog/SelectFilter';
 import { useSession } from '../../../domain/session';
@@ -13,7 +14,6 @@ import { Page } from '../../../kit/layout/Page';
 import { ScrollArea } from '../../../kit/layout/ScrollArea';
 import { Section } from '../../../kit/layout/Section';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
-import { Link } from '../../../kit/router';
 import { type BoardItem, LOOKED_AT, useBoard } from './useBoard';
 
 const HEIGHT = 560;

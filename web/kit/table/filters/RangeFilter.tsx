@@ -1,9 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useSearchParams } from 'react-router-dom';
 import kit from '../../../i18n/kit';
 import { changedSearch } from '../../address';
 import { useText } from '../../i18n';
-import { useSearchParams } from '../../router';
 import { DayFilter } from './DayFilter';
 import { dayAgo, firstOf, presetOf, RANGES } from './ranges';
 

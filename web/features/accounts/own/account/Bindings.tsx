@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import words from '../../../../i18n/memberCenter';
 import { useApiQuery } from '../../../../kit/api';
 import { openDialog } from '../../../../kit/dialogs';
 import { useText } from '../../../../kit/i18n';
 import { LoadingState } from '../../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../../kit/layout/States';
-import { Link } from '../../../../kit/router';
 
 /** The part of the page that sets up the second factor. */
 export const SECOND_FACTOR = 'second-factor';

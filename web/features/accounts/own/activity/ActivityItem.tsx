@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import words from '../../../../i18n/memberCenter';
 import { useText } from '../../../../kit/i18n';
 import { formatMinute } from '../../../../kit/layout/format';
-import { Link } from '../../../../kit/router';
 import type { Activity } from './sources';
 
 /** One thing the person takes part in: what, how it stands, since when. */

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../../domain/session';
 import words from '../../../../i18n/membership';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
 import { useDialog } from '../../../../kit/dialogs/useDialog';
 import { useText } from '../../../../kit/i18n';
-import { useNavigate } from '../../../../kit/router';
 import { ContactCard } from './ContactCard';
 import { Cover } from './Cover';
 
