@@ -59,6 +59,7 @@ const item = {
   item_type: z.number(),
   item_id: z.string(),
   name: z.string(),
+  name_en: z.string().nullable(),
   publisher_name: z.string(),
   relation: publisherRelation,
   audit_status: z.number(),

@@ -37,14 +37,14 @@ export const RESULT_FORM = defineForm({
     basic: {
       name: {
         ...NAME,
-        label: ['成果名称', 'Achievement name'],
+        label: ['成果名称', 'Name of the result'],
       },
       scopes: SCOPES,
       region_id: { ...PLACE, format: 'place', words: ['region_name'], required: true, variant: 'domestic' },
       org_country: { ...COUNTRY, variant: 'overseas' },
       profile: {
         ...PROFILE,
-        label: ['成果简介', 'Achievement profile'],
+        label: ['成果简介', 'About the result'],
       },
       name_en: NAME_EN,
       summary_en: SUMMARY_EN,

@@ -44,9 +44,11 @@ export type Listing = z.output<typeof listing>;
 export const releaseRow = z.object({
   id: z.string(),
   name: z.string(),
+  name_en: z.string().nullable(),
   code: z.string().nullable(),
   cover: z.string().nullable(),
   unit_name: z.string().nullable(),
+  unit_name_en: z.string().nullable(),
   add_time: z.number(),
   update_time: z.number().nullable(),
   release_time: z.number().nullable(),

@@ -143,6 +143,7 @@ export type JoinPreview = z.output<typeof joinPreview>;
 export const ownOrganization = z.object({
   organization_id: z.string(),
   name: z.string(),
+  name_en: z.string().nullable(),
   type: z.number(),
   org_type: z.string().nullable(),
   region_name: z.string().nullable(),

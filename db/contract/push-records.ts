@@ -276,6 +276,7 @@ export const itemPush = z.object({
       push_title: z.string(),
       org_id: z.string(),
       org_name: z.string().nullable(),
+      org_name_en: z.string().nullable(),
       contacts: z.string().nullable(),
       contacts_tel: z.string().nullable(),
       /** Empty is pending (back-office§3). */

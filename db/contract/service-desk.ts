@@ -63,7 +63,7 @@ export const serviceWords = defineText({
       publish: ['发布成果', 'Publish a result'],
       evaluate: ['成果自评', 'Evaluate a result yourself'],
       declare: ['申报推荐专题', 'Declare for the programme'],
-      match: ['智能匹配与发布管理', 'Smart matching and your releases'],
+      match: ['智能匹配与发布管理', 'Smart matching and your publications'],
       write: ['工作室：写材料、存草稿', 'Studio: write and keep drafts'],
     },
     companies: {

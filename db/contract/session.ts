@@ -39,7 +39,9 @@ export const sessionUser = z.object({
   avatar: z.string().nullable(),
   sex: z.number().nullable(),
   tel: z.string().nullable(),
-  orgs: z.array(z.object({ organization_id: z.string(), name: z.string(), is_admin: z.number() })),
+  orgs: z.array(
+    z.object({ organization_id: z.string(), name: z.string(), name_en: z.string().nullable(), is_admin: z.number() }),
+  ),
   org_type: z.string().nullable(),
   activity_identity: z.string().nullable(),
   visible_province: z.string().nullable(),

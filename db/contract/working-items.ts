@@ -9,12 +9,14 @@ const number = z.number().nullable();
 /** What lists of working versions say of every item. */
 const listed = {
   name: z.string(),
+  name_en: text,
   cover: text,
   scope: text,
   /** Organisation id; its name as the item has it, and as the organisation itself. */
   unit: text,
   org_name: text,
   unit_name: text,
+  unit_name_en: text,
   region_name: text,
   add_user: z.string(),
   add_time: z.number(),
@@ -91,7 +93,6 @@ export const queuedDemand = z.object({ ...demand, ...queued });
 export const queuedProduct = z.object({
   chanpin_id: z.string(),
   ...listed,
-  name_en: text,
   profile: text,
   is_delete: z.number(),
   ...queued,
@@ -114,7 +115,6 @@ export const queuedProject = z.object({
 export const queuedExpert = z.object({
   expert_id: z.string(),
   ...listed,
-  name_en: text,
   qualification: text,
   direction: text,
   is_self: z.number(),

@@ -39,7 +39,7 @@ const fieldsOf = (visit: Visit, { fields }: Pick<PublishedCard, 'fields'>): stri
 
 function card(visit: Visit, project: PublishedCard, level: 'h2' | 'h3'): string {
   const region = nameIn(visit.lang, project.province, project.province_en);
-  const origin = [project.org_name, region].filter(Boolean).join(' · ');
+  const origin = [nameIn(visit.lang, project.org_name, project.org_name_en), region].filter(Boolean).join(' · ');
   const tags = project.fields
     .map(({ name, name_en }) => `<span>${escapeHtml(nameIn(visit.lang, name, name_en))}</span>`)
     .join('');
@@ -106,7 +106,7 @@ export function showcasePage(visit: Visit, project: PublishedDetail): View {
     [words.field, fields],
     [words.region, region],
     [words.declaredName, project.declared_name],
-    [words.declaringUnit, project.org_name],
+    [words.declaringUnit, nameIn(visit.lang, project.org_name, project.org_name_en)],
     [words.recommendingUnit, project.unit],
     [words.recommendingPerson, project.person],
     [words.round, project.publication.round_title],
@@ -119,7 +119,12 @@ export function showcasePage(visit: Visit, project: PublishedDetail): View {
     list: selectedOf(visit),
     name: project.name,
     path: showcasePath(project),
-    about: [project.org_name, fields, region, plainText(project.profile ?? '')],
+    about: [
+      nameIn(visit.lang, project.org_name, project.org_name_en),
+      fields,
+      region,
+      plainText(project.profile ?? ''),
+    ],
     type: 'article',
     linked: {
       '@type': 'CreativeWork',
@@ -127,11 +132,11 @@ export function showcasePage(visit: Visit, project: PublishedDetail): View {
       alternateName: project.declared_name,
       datePublished: dayOf(project.publication.add_time),
       ...(fields && { about: fields }),
-      creator: { '@type': 'Organization', name: project.org_name },
+      creator: { '@type': 'Organization', name: nameIn(visit.lang, project.org_name, project.org_name_en) },
       ...(project.unit && { sponsor: { '@type': 'Organization', name: project.unit } }),
       ...(region && { contentLocation: { '@type': 'Place', name: region } }),
     },
-    lead: escapeHtml([project.org_name, region].filter(Boolean).join(' · ')),
+    lead: escapeHtml([nameIn(visit.lang, project.org_name, project.org_name_en), region].filter(Boolean).join(' · ')),
     body: `${section('', `<dl>${facts}</dl>`)}${section('', paragraphs(project.profile))}`,
     call: { path: '/v1/programme/published/detail', params: { id: project.id }, result: project },
   });

@@ -43,7 +43,7 @@ const SESSION_SQL = `
 SELECT s.expire_time, (u.authority <> '' AND s.factor_time IS NULL
     AND EXISTS (SELECT 1 FROM setting WHERE id = 'second-factor-required' AND value = '1')) AS must_set_up, coalesce(s.last_time, s.add_time) AS seen_time, u.user_id, r.id AS recommender_id, r.org_name AS recommender_name, r.must_change, u.authority, u.account, u.name,
   u.nickname, u.avatar, u.sex, u.tel, u.org_type, u.activity_identity, u.visible_province, u.visible_city, u.visible_county,
-  (SELECT json_group_array(json_object('organization_id', o.organization_id, 'name', o.name, 'is_admin', m.is_admin, 'read_from', m.read_from))
+  (SELECT json_group_array(json_object('organization_id', o.organization_id, 'name', o.name, 'name_en', o.name_en, 'is_admin', m.is_admin, 'read_from', m.read_from))
      FROM organisation_user m JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
     WHERE m.user_id = u.user_id AND m.is_delete = 0 AND m.audit_status = 4 AND ${ADMINISTERED}) AS orgs
 FROM session s

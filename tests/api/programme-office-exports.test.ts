@@ -75,7 +75,7 @@ describe('exports', () => {
     const english = await world.office.fetch(`${OFFICE}/projects.csv?${new URLSearchParams(query)}`, {
       headers: { 'x-lang': 'en' },
     });
-    expect((await english.text()).split('\r\n')[0]).toContain('"Achievement name"');
+    expect((await english.text()).split('\r\n')[0]).toContain('"Name of the result"');
   });
 
   test(`all of ${LARGE} are in the file, though the table counts fewer`, async () => {

@@ -94,7 +94,7 @@ describe('publishing a demand', () => {
     const page = await pageOf(INDIVIDUAL);
     const form = await demandForm(page, 'en');
     const english = DEMAND_TEXT.en;
-    await form.dialog.getByText('release demand', { exact: true }).waitFor();
+    await form.dialog.getByText('Publish a demand', { exact: true }).waitFor();
     await form.next();
     for (const missing of ['please enter demand name', 'please select field', 'please enter demand introduction']) {
       await form.error(missing).waitFor();

@@ -346,7 +346,7 @@ describe('a declaration on the screen', () => {
     await page.getByText(words.en.entry.none).waitFor();
     await button(page, words.en.entry.start).click();
     await page.waitForURL('**/programme/declarations/*');
-    await page.getByRole('textbox', { name: 'Achievement name' }).fill('A membrane');
+    await page.getByRole('textbox', { name: 'Name of the result' }).fill('A membrane');
     await saved(page).waitFor();
     await page.goto('/programme/declare');
     const card = page.getByRole('article', { name: 'A membrane' });

@@ -6,7 +6,7 @@ export default defineText({
   register: ['注册', 'Register'],
   registerHint: [
     '用手机号注册，即可发布成果与需求、加入单位并收到对接消息。',
-    'Register by phone to release results and demands, join your organisation and be told of matches.',
+    'Register by phone to publish results and demands, join your organisation and be told of matches.',
   ],
   haveAccount: ['已有账号？', 'Already registered?'],
   noAccount: ['还没有账号？', 'No account yet?'],
@@ -40,7 +40,7 @@ export default defineText({
   memberGuide: ['会员能做什么？', 'What can members do?'],
   memberHint: [
     '注册后填写单位信息，即可代表单位发布与对接。',
-    'Add your organisation after registering, and release and negotiate in its name.',
+    'Add your organisation after registering, then publish and negotiate in its name.',
   ],
   members: {
     org: {

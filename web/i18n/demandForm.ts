@@ -1,7 +1,7 @@
 import { defineText } from '../../db/contract/words';
 
 export default defineText({
-  titles: { add: ['发布需求', 'release demand'], put: ['修改需求', 'Edit demand'], view: ['查看需求', 'Demand'] },
+  titles: { add: ['发布需求', 'Publish a demand'], put: ['修改需求', 'Edit demand'], view: ['查看需求', 'Demand'] },
   variant: ['需求类别', 'Kind of demand'],
   variants: { zh: ['国内需求', 'Domestic'], en: ['海外需求', 'Overseas'] },
   steps: { demand: ['需求信息', 'Demand'], organization: ['单位信息', 'Organisation'] },

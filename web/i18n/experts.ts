@@ -57,7 +57,7 @@ export default defineText({
     '专家未公开联系方式，可通过平台咨询或联系所在单位。',
     'This expert shows no contact. Ask through the platform, or contact the organisation.',
   ],
-  signIn: ['登录查看', 'Sign in'],
+  signIn: ['登录查看', 'Log in'],
   fitting: ['适合解决这项需求的专家', 'Experts who fit this demand'],
   fittingHint: ['按领域、内容和地区为这项需求匹配。', 'Matched by field, content and region.'],
   reasons: {

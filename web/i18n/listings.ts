@@ -85,7 +85,7 @@ export default defineText({
   copyTitle: ['替换未完成的草稿？', 'Replace the unfinished draft?'],
   copyText: [
     '您有一份尚未提交的新发布草稿，复制后它将被替换。',
-    'You have a draft of a new release that was not submitted yet. Duplicating replaces it.',
+    'You have a draft of a new publication that was not submitted yet. Duplicating replaces it.',
   ],
   copyConfirm: ['替换草稿', 'Replace the draft'],
   remove: common.remove,

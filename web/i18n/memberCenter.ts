@@ -58,7 +58,7 @@ export default defineText({
   update: {
     title: ['注册信息修改', 'Change registration information'],
     user: ['用户名', 'User name'],
-    organization: ['单位名称', 'Organization name'],
+    organization: ['单位名称', 'Organisation name'],
     none: [
       '您还不是任何单位的管理员，登记单位后即可修改其信息。',
       'You administer no organisation yet. Register one, and its information can be changed here.',

@@ -16,7 +16,7 @@ export default defineText({
         ],
         [
           '发布成果或需求时：您填写的内容、单位信息和联系方式；以个人名义发布时还包括证件号码。',
-          'When you release a result or a demand: what you enter, your organisation and your contacts; for individuals also an identity number.',
+          'When you publish a result or a demand: what you enter, your organisation and your contacts; for individuals also an identity number.',
         ],
         [
           '登录时：设备类型和登录时间，用于在会员中心列出您的设备。',

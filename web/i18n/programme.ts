@@ -50,7 +50,7 @@ export default defineText({
     news: ['工作动态', 'News'],
     services: ['九项转化服务', 'Nine services'],
   },
-  declare: ['我要申报', 'Declare an achievement'],
+  declare: ['我要申报', 'Declare a result'],
   declareHint: [
     '申报截止后，已提交的材料将进入推荐评议。',
     'What was handed in by the deadline goes to the reviewers.',

@@ -3,10 +3,10 @@ import { common } from './common';
 
 export default defineText({
   sheet: {
-    title: ['申报成果信息登记表', 'Registration sheet of the declared achievement'],
+    title: ['申报成果信息登记表', 'Registration sheet of the declared result'],
     sections: {
       unit: ['申报单位信息', 'Applicant unit'],
-      achievement: ['成果信息', 'Achievement'],
+      achievement: ['成果信息', 'Result'],
       highlights: ['技术创新亮点', 'Highlights of innovation'],
       market: ['市场价值点', 'Points of market value'],
       difficulties: ['转化难点', 'Difficulties of transfer'],
@@ -30,7 +30,7 @@ export default defineText({
     title: ['项目申报', 'Declare a project'],
     lead: [
       '申报可转化的科技成果，经推荐、评审后入选并集中展示。',
-      'Declare an achievement that is ready for transfer; it is recommended, reviewed, and the selected ones are shown.',
+      'Declare a result that is ready for transfer; it is recommended, reviewed, and the selected ones are shown.',
     ],
     round: (title: string) => [`申报批次：${title}`, `Round: ${title}`],
     open: ['正在接受申报', 'Taking declarations'],
@@ -51,7 +51,7 @@ export default defineText({
       'Start a declaration; it is kept while you write it.',
     ],
     noneClosed: ['批次开放后，您的申报会列在这里。', 'Your declarations are listed here once a round is open.'],
-    unnamed: ['未命名成果', 'Achievement without a name'],
+    unnamed: ['未命名成果', 'Result without a name'],
     continue: ['继续填写', 'Go on writing'],
     mend: ['修改并重新提交', 'Mend and submit again'],
     view: ['查看', 'Open'],
@@ -98,7 +98,7 @@ export default defineText({
     uploading: ['附件还在上传，请稍候', 'Files are still being uploaded'],
     backToSheet: ['返回登记表', 'Back to the sheet'],
     closesAt: (time: string) => [`截止时间 ${time}（北京时间）`, `Closes ${time} (Beijing time)`],
-    title: ['修改申报成果信息登记表', 'Change the registration sheet of the declared achievement'],
+    title: ['修改申报成果信息登记表', 'Change the registration sheet of the declared result'],
     modify: ['修改', 'Modify'],
     cancel: ['取消', 'Cancel'],
     gone: ['该申报不存在', 'This declaration does not exist'],

@@ -7,7 +7,7 @@ export default defineText({
     'All declarations of a round with their opinions and history; an export holds exactly what is filtered.',
   ],
   list: ['申报项目列表', 'Declarations'],
-  keyword: ['成果、单位、编号、申报人', 'Achievement, unit, receipt or person'],
+  keyword: ['成果、单位、编号、申报人', 'Result, unit, receipt or person'],
   empty: ['本批次还没有申报', 'Nothing was declared in this round yet'],
   emptyHint: ['申报人提交后，项目会显示在这里。', 'Declarations appear here once they are handed in.'],
   more: (count: number) => [
@@ -37,7 +37,7 @@ export default defineText({
     selected: programmeTableWords.selected,
   },
   fields: {
-    name: ['成果名称', 'Achievement'],
+    name: ['成果名称', 'Result'],
     org_name: ['申报单位', 'Applicant unit'],
     scope: ['所属领域', 'Field'],
     recommender: ['推荐单位／推荐人', 'Recommended by'],

@@ -52,8 +52,8 @@ export default defineText({
   change: ['修改意见', 'Change opinion'],
   read: ['查看', 'Read'],
   form: {
-    title: ['入围成果推荐意见表', 'Recommendation opinion of a finalist achievement'],
-    name: ['成果名称', 'Achievement'],
+    title: ['入围成果推荐意见表', 'Recommendation opinion of a finalist result'],
+    name: ['成果名称', 'Result'],
     unit: ['申报单位', 'Applicant unit'],
     criteria: ['评价指标', 'Criteria'],
     keys: [

@@ -66,7 +66,7 @@ export default defineText({
   save: common.save,
   close: kit.close,
   config: {
-    title: ['推送配置', 'push configuration'],
+    title: ['推送配置', 'Push settings'],
     subject: ['推送主题', 'Push subject'],
     composed: ['组合主题', 'Composed subject'],
     composedEmpty: [
@@ -107,7 +107,7 @@ export default defineText({
     orgs: ['推送单位', 'Organisations to push to'],
     warning: [
       '只能选择已设置管理员且管理员已绑定微信的单位',
-      'only organizations whose administrator is set and bound to the chat app can be chosen',
+      'Only organisations whose administrator is set and bound to the chat app can be chosen',
     ],
     chooseOrgs: ['选择单位', 'Choose'],
     groupsTree: ['单位分组', 'Organisation groups'],
@@ -224,7 +224,7 @@ export default defineText({
     ],
   },
   confirm: {
-    title: ['确认推送', 'confirm push'],
+    title: ['确认推送', 'Confirm push'],
     subject: ['推送主题', 'Subject'],
     source: ['来源说明', 'Source'],
     items: ['推送内容', 'Items'],

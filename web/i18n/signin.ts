@@ -5,7 +5,7 @@ export default defineText({
   welcome: ['欢迎回来', 'Welcome back'],
   welcomeHint: [
     '登录后发布成果、管理您的发布，并与需求方对接。',
-    'Log in to publish results, manage your releases and meet those who need them.',
+    'Log in to publish results, manage your publications and meet those who need them.',
   ],
   account: ['账号', 'Account'],
   password: ['密码', 'Password'],

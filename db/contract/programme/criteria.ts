@@ -30,7 +30,7 @@ export const CRITERIA = {
     label: ['推广条件', 'Ways to market'],
     criteria: {
       target_market: ['目标市场明确', 'Clear target market'],
-      promote: ['推广路径可行', 'Feasible way of promotion'],
+      promote: ['推广路径可行', 'Feasible promotion channel'],
       life_cycle: ['产品生命周期', 'Life cycle of the product'],
     },
   },

@@ -54,7 +54,7 @@ export const DECLARATION_FORM = defineForm({
         required: true,
         wide: true,
         counter: true,
-        label: ['成果名称', 'Achievement name'],
+        label: ['成果名称', 'Name of the result'],
       },
       scope: { look: 'scopes', required: true, label: ['所属领域', 'Field'] },
       brief: { look: 'area', max: 500, required: true, wide: true, counter: true, label: ['成果简介', 'Brief'] },

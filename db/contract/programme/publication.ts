@@ -23,7 +23,9 @@ export const publishedContent = z.object({
 export type PublishedContent = z.output<typeof publishedContent>;
 
 /** The same in a list, with the beginning of its text. */
-export const publishedCard = publishedContent.omit({ profile: true }).extend({ summary: z.string() });
+export const publishedCard = publishedContent
+  .omit({ profile: true })
+  .extend({ org_name_en: z.string().nullable(), summary: z.string() });
 export type PublishedCard = z.output<typeof publishedCard>;
 
 const choice = z.object({ value: z.string(), label: z.string(), label_en: z.string().nullable(), count: z.number() });
@@ -45,7 +47,10 @@ export type PublishedList = z.output<typeof publishedList>;
 export const shownPublication = publication.extend({ round_title: z.string() });
 
 /** GET /v1/programme/published/detail?id= */
-export const publishedDetail = publishedContent.extend({ publication: shownPublication });
+export const publishedDetail = publishedContent.extend({
+  org_name_en: z.string().nullable(),
+  publication: shownPublication,
+});
 export type PublishedDetail = z.output<typeof publishedDetail>;
 
 export const publicationInput = z.strictObject({

@@ -7,7 +7,7 @@ export const programme = {
   heading: ['科技成果推荐专题', 'The recommendation programme'],
   lead: [
     '面向全国征集可落地的科技成果，由推荐单位和专家评议，集中向产业与资本推介。',
-    'Achievements ready for industry, declared from everywhere, judged by recommending bodies and experts, and presented together.',
+    'Results ready for industry, declared from everywhere, judged by recommending bodies and experts, and presented together.',
   ],
   selected: ['入选项目', 'Selected projects'],
   selectedLead: [

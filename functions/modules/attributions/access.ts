@@ -10,6 +10,7 @@ export interface AttributedRow {
   item_type: number;
   item_id: string;
   name: string;
+  name_en: string | null;
   publisher_name: string;
   relation: PublisherRelation;
   audit_status: number;
@@ -18,7 +19,7 @@ export interface AttributedRow {
 
 /** Columns of `AttributedRow`, over the working row `c` and its publisher `w`. */
 export const attributedColumns = (facts: ReviewFacts): string =>
-  `${facts.itemType} AS item_type, c.${facts.key} AS item_id, c.name,
+  `${facts.itemType} AS item_type, c.${facts.key} AS item_id, c.name, c.name_en,
    coalesce(nullif(w.name, ''), nullif(w.nickname, ''), '') AS publisher_name, ${relation(facts)} AS relation,
    c.audit_status, ${facts.isPublic} AS is_public`;
 

@@ -95,7 +95,7 @@ export async function ownOrganizations(db: Database, caller: Caller): Promise<Pa
       handover: string | null;
     }
   >(
-    `SELECT o.organization_id, o.name, o.type, o.org_type, m.is_admin, m.audit_status, o.user_id IS m.user_id AS owner,
+    `SELECT o.organization_id, o.name, o.name_en, o.type, o.org_type, m.is_admin, m.audit_status, o.user_id IS m.user_id AS owner,
        nullif(trim(coalesce(o.provinceName, '') || ' ' || coalesce(o.cityName, '') || ' ' || coalesce(o.countyName, '')), '') AS region_name,
        (SELECT count(*) FROM organisation_user x WHERE ${living} AND x.audit_status = ${AUDIT.approved}) AS members,
        iif(m.is_admin = 1 AND m.audit_status = ${AUDIT.approved},

@@ -52,7 +52,11 @@ function conditionOf(query: Query): Statement {
   };
 }
 
-const CARD = `json_set(json_remove(c.content, '$.profile'), '$.summary', substr(coalesce(${text('profile')}, ''), 1, ${BEGINNING}))`;
+/** What the declaring organisation is called in English today: that is no part of what was published. */
+const ORG_NAME_EN = `(SELECT o.name_en FROM organization o WHERE o.name = ${text('org_name')} AND o.is_delete = 0)`;
+
+const CARD = `json_set(json_remove(c.content, '$.profile'), '$.org_name_en', ${ORG_NAME_EN},
+  '$.summary', substr(coalesce(${text('profile')}, ''), 1, ${BEGINNING}))`;
 
 const cardOf = ({ card }: { card: string }): PublishedCard => {
   const row = JSON.parse(card) as PublishedCard;
@@ -106,15 +110,15 @@ const PUBLICATION = 'b.id, b.version, b.sha256, b.projects, b.add_time';
  * @throws AppError 404 where no publication shows it
  */
 export async function publishedDetail(db: Database, id: string): Promise<PublishedDetail> {
-  const row = await db.first<PublishedDetail['publication'] & { content: string }>(
-    `SELECT c.content, ${PUBLICATION} FROM project p JOIN ${PUBLIC} AND c.project_id = p.id
+  const row = await db.first<PublishedDetail['publication'] & { content: string; org_name_en: string | null }>(
+    `SELECT c.content, ${ORG_NAME_EN} AS org_name_en, ${PUBLICATION} FROM project p JOIN ${PUBLIC} AND c.project_id = p.id
      WHERE p.id = ? AND b.id = p.publication_id AND ${CURRENT}`,
     [id],
   );
   if (!row) throw notFound();
-  const { content, ...publication } = row;
+  const { content, org_name_en, ...publication } = row;
   const found = JSON.parse(content) as PublishedContent;
-  return { ...found, publication: { ...publication, round_title: found.round.title } };
+  return { ...found, org_name_en, publication: { ...publication, round_title: found.round.title } };
 }
 
 /** The programme's page. */

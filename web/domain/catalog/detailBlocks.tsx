@@ -41,8 +41,9 @@ export function Lead<C>({ item }: { item: DetailBase<C> }) {
         {org ? (
           <Box component="span" sx={lineLook}>
             <BuildingIcon aria-hidden />
-            <span {...inChinese(org)}>{org}</span>
-            {item.org ? <VerifiedMark verified={item.org.verified} /> : null}
+            <span>
+              <span {...inChinese(org)}>{org}</span> {item.org ? <VerifiedMark verified={item.org.verified} /> : null}
+            </span>
           </Box>
         ) : null}
         {item.release_time ? (

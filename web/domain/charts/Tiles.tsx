@@ -104,8 +104,8 @@ interface TileProps {
   onFocus: () => void;
 }
 
-/** Letters of a name from which on it is set smaller. */
-const LONG = 7;
+/** Letters that find room in any tile. */
+const SHORT = 5;
 
 const look = {
   display: 'grid',
@@ -123,15 +123,11 @@ const look = {
 function Tile({ place, name, says, at, value, shade, href, stop, onFocus }: TileProps) {
   const inner = (
     <>
+      {/* A name in Latin letters is longer than its tile is wide on a phone. */}
       <Box
         component="span"
         aria-hidden
-        sx={{
-          fontSize: name.length > LONG ? '0.6875rem' : '0.8125rem',
-          fontWeight: 600,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-        }}
+        sx={{ fontSize: name.length > SHORT ? 'clamp(0.5625rem, 12cqi, 0.8125rem)' : '0.8125rem', fontWeight: 600 }}
       >
         {name}
       </Box>
@@ -142,7 +138,7 @@ function Tile({ place, name, says, at, value, shade, href, stop, onFocus }: Tile
   );
   const common = { 'data-place': place.code, tabIndex: stop ? 0 : -1, onFocus, title: says };
   return (
-    <Box component="li" sx={{ gridColumn: at?.[0], gridRow: at?.[1], minWidth: 0 }}>
+    <Box component="li" sx={{ gridColumn: at?.[0], gridRow: at?.[1], minWidth: 0, containerType: 'inline-size' }}>
       {href ? (
         <Box component={Anchor} to={href} aria-label={says} {...common} sx={{ ...look, ...shadeOf(shade) }}>
           {inner}

@@ -16,7 +16,7 @@ export interface SessionUser {
   name: string | null;
   sex: number | null;
   tel: string | null;
-  orgs: { organization_id: string; name: string; is_admin: number }[];
+  orgs: { organization_id: string; name: string; name_en: string | null; is_admin: number }[];
   org_type: string | null;
   visible_province: string | null;
   visible_city: string | null;

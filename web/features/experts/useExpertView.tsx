@@ -70,13 +70,14 @@ function Works({ works }: { works: readonly ExpertWork[] }) {
 
 const linkLook = { color: 'brand.text', overflowWrap: 'anywhere' } as const;
 
-function ResultLinks({ items }: { items: readonly { id: string; name: string }[] }) {
+function ResultLinks({ items }: { items: ExpertDetail['evidence']['led'] }) {
+  const { lang } = useLang();
   return (
     <Box component="ul" sx={{ m: 0, mt: 0.75, pl: 2.5, display: 'grid', gap: 0.5 }}>
-      {items.map(({ id, name }) => (
+      {items.map(({ id, name, name_en }) => (
         <li key={id}>
           <Box component={Link} to={itemPage(ITEM.result, id, name)} sx={linkLook}>
-            {name}
+            {pickName(lang, name, name_en)}
           </Box>
         </li>
       ))}

@@ -8,7 +8,7 @@ import { useRegion } from '../../domain/region';
 import cases from '../../i18n/cases';
 import words from '../../i18n/home';
 import { useApiQuery } from '../../kit/api';
-import { pickName, useLang, useText } from '../../kit/i18n';
+import { type Lang, type Named, pickName, useLang, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
@@ -23,12 +23,14 @@ import { Steps } from './Steps';
 
 const columns = (split: string) => ({ display: 'grid', columnGap: 7, gridTemplateColumns: { md: split } });
 
-/** Letters that the search field has room for. */
-const EXAMPLE = 18;
+/** Letters that the search field has room for: Chinese ones are twice as wide. */
+const EXAMPLE = { zh: 18, en: 34 } as const;
 
 /** The newest result's name that fits: what it says is found. */
-const exampleOf = (results: readonly { name: string }[] = []): string | undefined =>
-  results.find(({ name }) => [...name].length <= EXAMPLE)?.name;
+const exampleOf = (results: readonly Named[] = [], lang: Lang): string | undefined =>
+  results
+    .map(({ name, name_en }) => (lang === 'en' ? (name_en ?? '') : name))
+    .find((name) => name && [...name].length <= EXAMPLE[lang]);
 
 export default function Home() {
   const { lang } = useLang();
@@ -38,7 +40,7 @@ export default function Home() {
   const title = pickName(lang, data?.region?.title, data?.region?.title_en);
   return (
     <Page title={title} bare>
-      <Hero title={title} home={data} example={exampleOf(data?.results)} />
+      <Hero title={title} home={data} example={exampleOf(data?.results, lang)} />
       <KeyFigures figures={data?.figures} />
       <Container maxWidth="lg">
         {data ? (

@@ -12,7 +12,7 @@ import { useSession } from '../../domain/session';
 import words from '../../i18n/inbox';
 import { api, queryClient, useApiQuery } from '../../kit/api';
 import { AppForm, FormMulti, FormText, useAppForm } from '../../kit/form';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
@@ -79,6 +79,7 @@ function OfOrganization({ orgId }: { orgId: string }) {
 /** What the administered organisations want to be sent, and how often. */
 export function Preferences() {
   const text = useText(words);
+  const { lang } = useLang();
   const { user } = useSession();
   const organizations = (user?.orgs ?? []).filter((org) => org.is_admin === 1);
   const [chosen, setChosen] = useState('');
@@ -108,7 +109,7 @@ export function Preferences() {
       >
         {organizations.map((org) => (
           <MenuItem key={org.organization_id} value={org.organization_id}>
-            {org.name}
+            {pickName(lang, org.name, org.name_en)}
           </MenuItem>
         ))}
       </TextField>

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PublishedFacts } from '../../../db/contract/items';
+import type { ReleaseRow } from '../../../db/contract/listings';
 import { useAddressDialog } from '../../domain/publishing/useAddressDialog';
 import { usePublish } from '../../domain/publishing/usePublish';
 import words from '../../i18n/listings';
 import { queryClient, useApiQuery } from '../../kit/api';
-import { useText } from '../../kit/i18n';
+import { type Lang, pickName, useLang, useText } from '../../kit/i18n';
 import { PlusIcon } from '../../kit/layout/icons';
 import { Page } from '../../kit/layout/Page';
 import { EmptyState } from '../../kit/layout/States';
@@ -23,6 +24,13 @@ import { useReleaseActions } from './useReleaseActions';
 const NEW = 'new';
 const FILTERS = ['audit_status', 'listing', 'keyword'] as const;
 
+/** The row as a page in a language calls it and its organisation. */
+const inLanguage = (row: ReleaseRow, lang: Lang): ReleaseRow => ({
+  ...row,
+  name: pickName(lang, row.name, row.name_en),
+  unit_name: pickName(lang, row.unit_name, row.unit_name_en),
+});
+
 /** Release management (core§1): one's own results or demands, and all that happens to them after publishing. */
 export default function Releases() {
   const [search] = useSearchParams();
@@ -33,6 +41,7 @@ export default function Releases() {
 
 function OfKind({ kind }: { kind: PublishedFacts }) {
   const text = useText(words);
+  const { lang } = useLang();
   const [search, setSearch] = useSearchParams();
   const actions = useReleaseActions(kind);
   const publish = usePublish();
@@ -91,7 +100,7 @@ function OfKind({ kind }: { kind: PublishedFacts }) {
         empty={empty}
         card={(row) => (
           <ReleaseCard
-            row={row}
+            row={inLanguage(row, lang)}
             kind={kind}
             actions={actions}
             onEdit={() => open(row.id)}

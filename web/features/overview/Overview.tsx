@@ -5,7 +5,7 @@ import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/overview';
 import { useApiQuery } from '../../kit/api';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { PlusIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
@@ -27,11 +27,14 @@ export default function Overview() {
 
 function Centre() {
   const text = useText(words);
+  const { lang } = useLang();
   const common = useText(catalog);
   const { user } = useSession();
   const navigate = useNavigate();
   const query = useApiQuery(OVERVIEW, '/v1/user/overview', {}, { staleMs: 0 });
-  const lead = [user?.orgs[0]?.name, user?.nickname || user?.account].filter(Boolean).join(' · ');
+  const lead = [pickName(lang, user?.orgs[0]?.name, user?.orgs[0]?.name_en), user?.nickname || user?.account]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Page
       title={text.title}

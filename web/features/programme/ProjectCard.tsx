@@ -19,7 +19,7 @@ export function ProjectCard({ card, heading = 'h3' }: { card: PublishedCard; hea
       to={showcaseAddress(card.id, card.name)}
       onOpen={() => void openDialog('showcase', { id: card.id })}
       heading={heading}
-      eyebrow={[card.org_name, region].filter(Boolean).join(' · ')}
+      eyebrow={[pickName(lang, card.org_name, card.org_name_en), region].filter(Boolean).join(' · ')}
       text={card.summary}
       chips={fields.map((name) => <TagChip key={name} label={name} />)}
       footer={

@@ -6,7 +6,7 @@ import { asked } from '../../../db/contract/tables';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/studio';
 import { useApiQuery, useRows } from '../../kit/api';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
@@ -48,6 +48,7 @@ interface Written {
 /** Publications and their drafts, with where they stand. */
 function usePublications() {
   const { studio: text } = useText(words);
+  const { lang } = useLang();
   const paging = { pageSize: SHOWN };
   const results = useApiQuery(['results', 'studio'], '/v1/user/chengguo/releases', paging, { staleMs: 0 });
   const demands = useApiQuery(['demands', 'studio'], '/v1/user/xuqiu/releases', paging, { staleMs: 0 });
@@ -55,7 +56,7 @@ function usePublications() {
   const released = (page: typeof results.data, query: string): DeskRow[] | undefined =>
     page?.records.map((row) => ({
       id: row.id,
-      name: row.name,
+      name: pickName(lang, row.name, row.name_en),
       to: `/memberCenter?${query}keyword=${encodeURIComponent(row.name)}`,
       note: text.changed(formatDay(row.update_time ?? row.add_time)),
       mark: <StateChip status={row.audit_status} />,

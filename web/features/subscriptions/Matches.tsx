@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { itemPage } from '../../../db/contract/items';
 import words from '../../i18n/subscriptions';
 import { useApiQuery } from '../../kit/api';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Pager } from '../../kit/layout/Pager';
@@ -16,6 +16,8 @@ const PAGE_SIZE = 12;
 /** Public items that fit, newest first. */
 export function Matches({ title, itemType, wish }: { title: string; itemType: number; wish: Wish }) {
   const text = useText(words);
+  const { lang } = useLang();
+  const named = useNamed();
   const [search] = useSearchParams();
   const query = useApiQuery(
     ['subscription', 'search'],
@@ -55,9 +57,9 @@ export function Matches({ title, itemType, wish }: { title: string; itemType: nu
                 <InfoCard
                   key={id}
                   to={itemPage(itemType, id, row.name)}
-                  title={row.name}
-                  eyebrow={row.org_name}
-                  text={row.summary}
+                  {...named(row)}
+                  eyebrow={pickName(lang, row.org_name, row.org_name_en)}
+                  text={pickName(lang, row.summary, row.summary_en)}
                 />
               );
             })}

@@ -29,7 +29,7 @@ export interface Named {
 export function useNamed(): (item: Named) => { title: string; original: string } {
   const { lang } = useLang();
   return ({ name, name_en }) => {
-    const english = lang === 'en' && name_en ? name_en : '';
+    const english = lang === 'en' && name_en && name_en !== name ? name_en : '';
     return { title: english || name, original: english ? name : '' };
   };
 }

@@ -60,6 +60,7 @@ export async function releases(
     ...row,
     id: String(row[key]),
     unit_name: row.unit_name ?? row.org_name,
+    unit_name_en: row.unit_name && row.unit_name_en,
     is_withdrawn: Number(row.unlist_time !== null && (row.expire_time ?? at + 1) > at),
   }));
   return { ...page, records };

@@ -37,7 +37,7 @@ export interface ListPlan extends KeyPlan {
 }
 
 const COMMON = [
-  ...['name', 'code', 'cover', 'scope', 'level', 'unit', 'org_name', 'add_user', 'org_country', 'add_time'],
+  ...['name', 'name_en', 'code', 'cover', 'scope', 'level', 'unit', 'org_name', 'add_user', 'org_country', 'add_time'],
   ...['release_time', 'sort_time', 'update_time', 'expire_time', 'audit_status', 'audit_opinion', 'is_pushed'],
   ...['is_tagging', 'match_state', 'version', 'process', 'secrecy'],
 ];
@@ -105,7 +105,18 @@ export const LISTED: Readonly<Record<ReviewedKind, Listed>> = {
   project: {
     asked: OWN_COLUMNS,
     columns: columns([
-      ...['xiangmu_id', 'name', 'cover', 'profile', 'type', 'scope', 'unit', 'org_name', 'investment_amount'],
+      ...[
+        'xiangmu_id',
+        'name',
+        'name_en',
+        'cover',
+        'profile',
+        'type',
+        'scope',
+        'unit',
+        'org_name',
+        'investment_amount',
+      ],
       ...['contacts', 'contacts_tel', 'contacts_email', 'province', 'city', 'county', 'region_name', 'add_user'],
       ...['add_time', 'release_time', 'update_time', 'audit_status', 'audit_opinion', 'is_delete', 'version'],
     ]),
@@ -228,7 +239,7 @@ export function listStatements(plan: ListPlan): [Statement, Statement] {
   const order = direction(plan);
   return [
     {
-      sql: `SELECT ${[...LISTED[plan.kind].columns, ...plan.columns].join(', ')}, o.name AS unit_name
+      sql: `SELECT ${[...LISTED[plan.kind].columns, ...plan.columns].join(', ')}, o.name AS unit_name, o.name_en AS unit_name_en
             FROM (SELECT n FROM (${places.sql}) ORDER BY n ${order} LIMIT ? OFFSET ?) h
             CROSS JOIN ${noun} c ON c.rowid = (${itemAt('h.n')})
             LEFT JOIN organization o ON o.organization_id = c.unit LEFT JOIN user u ON u.user_id = c.add_user

@@ -6,7 +6,7 @@ import { MEMBER_KINDS } from '../../../../db/contract/enums';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/memberCenter';
 import { openDialog } from '../../../kit/dialogs';
-import { useText } from '../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
@@ -19,6 +19,7 @@ import { ProfileForm } from './person/ProfileForm';
 export default function Person() {
   const text = useText(words);
   const { user } = useSession();
+  const { lang } = useLang();
   if (!user) return <LoadingState />;
   const kind = MEMBER_KINDS.find(({ value }) => value === user.org_type)?.value;
   const organizationPage = kind === 'company' ? '/memberCompany' : '/memberOrg';
@@ -67,7 +68,9 @@ export default function Person() {
             { label: text.person.kind, value: kind ? text.kinds[kind] : text.person.noKind },
             {
               label: text.person.organizations,
-              value: tags(user.orgs.map(({ name }) => name)) || text.person.noOrganizations,
+              value:
+                tags(user.orgs.map(({ name, name_en }) => pickName(lang, name, name_en))) ||
+                text.person.noOrganizations,
             },
             { label: text.person.authority, value: tags(user.authority.split(',').filter(Boolean)) },
             { label: text.person.area, value: user.visibleName.join(' / ') },

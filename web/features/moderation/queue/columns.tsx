@@ -5,7 +5,7 @@ import { SUB_TYPE } from '../../../../db/contract/enums-results';
 import { AUDIT } from '../../../../db/contract/limits';
 import attributions from '../../../i18n/attributions';
 import words from '../../../i18n/moderation';
-import { useLang, useText } from '../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { AgeChip } from '../../../kit/layout/AgeChip';
 import { formatMinute } from '../../../kit/layout/format';
 import { StateChip } from '../../../kit/layout/StateChip';
@@ -36,7 +36,7 @@ export function useQueueColumns(pages: ReviewPages, waiting: boolean): TableColu
   const publisherOf = (row: QueueRow) =>
     'sub_type' in row && row.sub_type === SUB_TYPE.individual
       ? [text.individual, row.publisher_name].filter(Boolean).join(' · ')
-      : (row.unit_name ?? row.org_name ?? row.publisher_name ?? '');
+      : pickName(lang, row.unit_name ?? row.org_name ?? row.publisher_name, row.unit_name && row.unit_name_en);
   const addressOf = (row: QueueRow) => `/audit/${pages}/${keyOf(row)}${queueSearch(search)}`;
   return [
     {
@@ -48,7 +48,7 @@ export function useQueueColumns(pages: ReviewPages, waiting: boolean): TableColu
       renderCell: ({ row }) => (
         <Box sx={{ minWidth: 0, whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere' }}>
           <Box component={Link} to={addressOf(row)} sx={{ color: 'brand.text', fontWeight: 600 }}>
-            {row.name}
+            {pickName(lang, row.name, row.name_en)}
           </Box>
           {'code' in row && row.code ? <Box sx={small}>{row.code}</Box> : null}
           {'is_public' in row && row.is_public && row.audit_status === AUDIT.pending ? (
@@ -113,7 +113,7 @@ export function useQueueColumns(pages: ReviewPages, waiting: boolean): TableColu
             to={addressOf(row)}
             size="small"
             variant={row.audit_status === AUDIT.pending ? 'contained' : 'outlined'}
-            aria-label={text.of(action, row.name)}
+            aria-label={text.of(action, pickName(lang, row.name, row.name_en))}
           >
             {action}
           </Button>

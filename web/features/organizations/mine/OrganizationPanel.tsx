@@ -15,7 +15,7 @@ import { useSession } from '../../../domain/session';
 import words from '../../../i18n/organizations';
 import { api, queryClient } from '../../../kit/api';
 import { confirm, openDialog } from '../../../kit/dialogs';
-import { useText } from '../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { PlusIcon } from '../../../kit/layout/icons';
 import { Section } from '../../../kit/layout/Section';
 import { StateChip, TagChip } from '../../../kit/layout/StateChip';
@@ -52,6 +52,8 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
   const { user } = useSession();
   const place = usePlace();
   const label = useLabel();
+  const { lang } = useLang();
+  const name = pickName(lang, row.name, row.name_en);
   const member = row.audit_status === AUDIT.approved;
   const speaks = member && !row.frozen;
   const admin = row.is_admin === 1 && speaks;
@@ -74,7 +76,7 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
   };
   const away = row.invited ? text.decline : text.withdraw;
   const invite = async () => {
-    await openDialog('organization-invite', { id: row.organization_id, name: row.name });
+    await openDialog('organization-invite', { id: row.organization_id, name });
     await queryClient.invalidateQueries({ queryKey: INVITATIONS });
   };
   const leave = async () => {
@@ -82,10 +84,10 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
     const question = member
       ? {
           title: text.leaveTitle,
-          text: alone ? text.leaveAloneText(row.name) : text.leaveText(row.name),
+          text: alone ? text.leaveAloneText(name) : text.leaveText(name),
           confirmLabel: text.leave,
         }
-      : { title: away, text: text.withdrawText(row.name), confirmLabel: away };
+      : { title: away, text: text.withdrawText(name), confirmLabel: away };
     if (!(await confirm({ ...question, danger: true }))) return;
     try {
       await api.del('/v1/user/organization/member', {
@@ -102,20 +104,20 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
   const accept = async () => {
     try {
       await api.post('/v1/user/organization/join', { organization_id: row.organization_id });
-      toast.success(text.accepted(row.name));
+      toast.success(text.accepted(name));
     } catch {
       // The API client has said why; the page shows how things stand.
     }
     await onChanged();
   };
   const ask = async () => {
-    if (await openDialog('organization-ask', { id: row.organization_id, name: row.name, member })) await onChanged();
+    if (await openDialog('organization-ask', { id: row.organization_id, name, member })) await onChanged();
   };
 
   return (
     <>
       <Section
-        title={row.name}
+        title={name}
         card
         action={
           row.audit_status === AUDIT.approved ? (
@@ -154,11 +156,7 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
             </Button>
           ) : null}
           {row.has_page ? (
-            <Button
-              variant="outlined"
-              component={Link}
-              to={`/organizationDetail/${row.organization_id}/${slug(row.name)}`}
-            >
+            <Button variant="outlined" component={Link} to={`/organizationDetail/${row.organization_id}/${slug(name)}`}>
               {text.publicPage}
             </Button>
           ) : null}
@@ -186,7 +184,7 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
           >
             <MemberList
               id={row.organization_id}
-              name={row.name}
+              name={name}
               manage={admin}
               handsOver={row.hands_over}
               receiver={row.handover?.user_id}

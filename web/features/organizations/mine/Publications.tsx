@@ -7,7 +7,7 @@ import { itemPage } from '../../../../db/contract/items';
 import words from '../../../i18n/attributions';
 import { api, queryClient, useApiQuery } from '../../../kit/api';
 import { confirm, openDialog } from '../../../kit/dialogs';
-import { useText } from '../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
@@ -28,9 +28,11 @@ function Item({ id, item }: { id: string; item: AttributedItem }) {
   const all = useText(words);
   const text = all.own;
   const { objection, question } = item;
-  const page = item.is_public ? itemPage(item.item_type, item.item_id, item.name) : '';
+  const { lang } = useLang();
+  const name = pickName(lang, item.name, item.name_en);
+  const page = item.is_public ? itemPage(item.item_type, item.item_id, name) : '';
   const object = async () => {
-    const { item_type, item_id, name } = item;
+    const { item_type, item_id } = item;
     if (await openDialog('organization-object', { organization: id, itemType: item_type, itemId: item_id, name })) {
       await reread();
     }
@@ -63,10 +65,10 @@ function Item({ id, item }: { id: string; item: AttributedItem }) {
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {page ? (
             <Box component={Link} to={page} sx={{ color: 'brand.text' }}>
-              {item.name}
+              {name}
             </Box>
           ) : (
-            item.name
+            name
           )}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 0.75 }}>
@@ -92,7 +94,7 @@ function Item({ id, item }: { id: string; item: AttributedItem }) {
             variant="contained"
             component={Link}
             to={`/attribution/${question}`}
-            aria-label={text.answerOf(item.name)}
+            aria-label={text.answerOf(name)}
           >
             {text.answer}
           </Button>
@@ -101,7 +103,7 @@ function Item({ id, item }: { id: string; item: AttributedItem }) {
           <Button
             size="small"
             variant="outlined"
-            aria-label={text.dropOf(item.name)}
+            aria-label={text.dropOf(name)}
             onClick={() => void drop(objection.id)}
           >
             {text.drop}
@@ -110,7 +112,7 @@ function Item({ id, item }: { id: string; item: AttributedItem }) {
           <Button
             size="small"
             sx={{ color: 'error.main' }}
-            aria-label={text.objectOf(item.name)}
+            aria-label={text.objectOf(name)}
             onClick={() => void object()}
           >
             {text.object}

@@ -7,7 +7,7 @@ import { VerifiedMark } from '../../../domain/catalog/VerifiedMark';
 import words from '../../../i18n/organizations';
 import { api, queryClient, useApiQuery } from '../../../kit/api';
 import { confirm, openDialog } from '../../../kit/dialogs';
-import { useText } from '../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Section } from '../../../kit/layout/Section';
@@ -38,6 +38,7 @@ function Outcome({ last, verified }: { last: Last | null; verified: boolean }) {
 /** Whether the platform has checked who the organisation is, and the way to ask for it. */
 export function Verification({ row }: { row: OwnOrganization }) {
   const text = useText(words).verification;
+  const { lang } = useLang();
   const { organization_id } = row;
   const query = useApiQuery(KEY, PATH, { organization_id }, { staleMs: 0 });
   const reload = () => queryClient.invalidateQueries({ queryKey: ['organizations'] });
@@ -46,7 +47,14 @@ export function Verification({ row }: { row: OwnOrganization }) {
   const ask = async () => {
     if (!data) return;
     const code = data.social_credit_code ?? '';
-    if (!(await openDialog('organization-verification', { id: organization_id, name: row.name, code }))) return;
+    if (
+      !(await openDialog('organization-verification', {
+        id: organization_id,
+        name: pickName(lang, row.name, row.name_en),
+        code,
+      }))
+    )
+      return;
     toast.success(text.asked);
     await reload();
   };

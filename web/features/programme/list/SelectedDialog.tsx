@@ -13,7 +13,7 @@ import { useApiQuery } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useDialog } from '../../../kit/dialogs/useDialog';
-import { useText } from '../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
 import { type Mode, useChoices } from './modes';
@@ -34,6 +34,7 @@ function useReload(): void {
 /** The dialog 'selectedProjects' (back-office§2, dialog 11): what is published, narrowed by its mode. */
 export default function SelectedDialog({ mode }: { mode: Mode }) {
   const text = useText(words);
+  const { lang } = useLang();
   const labels = {
     field: text.field,
     unit: text.recommendingUnit,
@@ -86,7 +87,9 @@ export default function SelectedDialog({ mode }: { mode: Mode }) {
               {rows.map((row) => (
                 <TableRow key={row.id}>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.name}</TableCell>
-                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.org_name}</TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                    {pickName(lang, row.org_name, row.org_name_en)}
+                  </TableCell>
                   <TableCell>
                     <Button
                       size="small"

@@ -21,6 +21,7 @@ const useProject = (id: string) =>
   askedItem(useApiQuery(['programme', 'showcase'], '/v1/programme/published/detail', { id }, { silent: true }));
 
 function Actions({ item }: { item: PublishedDetail }) {
+  const { lang } = useLang();
   return (
     <>
       <CooperationPopover type={COOPERATION.visitor} projectId={item.id} />
@@ -30,7 +31,7 @@ function Actions({ item }: { item: PublishedDetail }) {
         cover={null}
         path={showcaseAddress(item.id, item.name)}
         shortPath={showcaseAddress(item.id)}
-        lines={[item.org_name, item.round.title]}
+        lines={[pickName(lang, item.org_name, item.org_name_en), item.round.title]}
       />
     </>
   );
@@ -90,7 +91,7 @@ function Content({ item }: { item: PublishedDetail }) {
                 { label: text.field, value: useScopeNames()(item.fields).join(separator) },
                 { label: text.region, value: pickName(lang, item.province, item.province_en) },
                 { label: text.declaredName, value: item.declared_name },
-                { label: text.declaringUnit, value: item.org_name },
+                { label: text.declaringUnit, value: pickName(lang, item.org_name, item.org_name_en) },
                 { label: text.recommendingUnit, value: item.unit },
                 { label: text.recommendingPerson, value: item.person },
               ]}

@@ -6,7 +6,7 @@ import type { ItemPush } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useText } from '../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
@@ -30,6 +30,7 @@ interface GroupProps {
 /** The organisations of one push group, a page at a time; the first page came with the group. */
 function Group({ item, group: first }: GroupProps) {
   const text = useText(words).item;
+  const { lang } = useLang();
   const title = first.group_title || text.untitled;
   const pages = usePages();
   const query = useApiQuery(
@@ -53,7 +54,7 @@ function Group({ item, group: first }: GroupProps) {
               <LocalRow
                 key={`${row.push_id} ${row.org_id}`}
                 cells={[
-                  row.org_name,
+                  pickName(lang, row.org_name, row.org_name_en),
                   row.contacts ?? '—',
                   row.contacts_tel ?? '—',
                   text.statuses[row.push_status ?? -1] ?? text.statusPending,

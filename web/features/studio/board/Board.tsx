@@ -48,6 +48,7 @@ const matches = (item: BoardItem, word: string): BoardItem[] => {
 /** The files of an organisation's items as a board (core§2, core§8): what the member may read of them. */
 export default function Board() {
   const { board: text } = useText(words);
+  const { lang } = useLang();
   const { user } = useSession();
   const orgs = user?.orgs ?? [];
   const [chosen, setChosen] = useState('');
@@ -80,15 +81,13 @@ export default function Board() {
                 <SelectFilter label={text.organization} value={chosen} onChange={setChosen}>
                   {orgs.map((org) => (
                     <option key={org.organization_id} value={org.organization_id}>
-                      {org.name}
+                      {pickName(lang, org.name, org.name_en)}
                     </option>
                   ))}
                 </SelectFilter>
               </Box>
             ) : (
-              <Box lang="zh-CN" sx={{ fontWeight: 600, flexBasis: '100%' }}>
-                {orgs[0]?.name}
-              </Box>
+              <Box sx={{ fontWeight: 600, flexBasis: '100%' }}>{pickName(lang, orgs[0]?.name, orgs[0]?.name_en)}</Box>
             )}
             <TextField
               size="small"

@@ -5,7 +5,7 @@ import { AUDIT, ITEM } from '../../../../../db/contract/limits';
 import type { Asked, RowAsked, TableName } from '../../../../../db/contract/tables';
 import words from '../../../../i18n/memberCenter';
 import { useRows } from '../../../../kit/api';
-import { type Lang, useLang, useText } from '../../../../kit/i18n';
+import { type Lang, pickName, useLang, useText } from '../../../../kit/i18n';
 import { formatMinute } from '../../../../kit/layout/format';
 import { StateChip, TagChip } from '../../../../kit/layout/StateChip';
 
@@ -51,16 +51,27 @@ export const sources = {
   demands: source(
     (userId) => ({
       table: 'xuqiu',
-      columns: ['xuqiu_id', 'name', 'code', 'org_name', 'add_time', 'release_time', 'audit_status', 'audit_opinion'],
+      columns: [
+        'xuqiu_id',
+        'name',
+        'name_en',
+        'code',
+        'org_name',
+        'add_time',
+        'release_time',
+        'audit_status',
+        'audit_opinion',
+      ],
       where: { add_user: userId, is_delete: 0 },
+      leftJoin: [{ table: 'organization', on: { unit: 'organization_id' }, columns: ['name_en'], as: 'organization' }],
       order: NEWEST,
     }),
-    (row) => ({
+    (row, _, lang) => ({
       id: row.xuqiu_id,
-      title: row.name,
+      title: pickName(lang, row.name, row.name_en),
       to: itemPage(ITEM.demand, row.xuqiu_id, row.name),
       state: <StateChip status={row.audit_status} />,
-      facts: [row.code, row.org_name],
+      facts: [row.code, pickName(lang, row.org_name, row.organization?.name_en)],
       note: row.audit_status === AUDIT.pending ? '' : row.audit_opinion,
       added: row.add_time,
     }),

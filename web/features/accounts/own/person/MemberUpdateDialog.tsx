@@ -8,7 +8,7 @@ import words from '../../../../i18n/memberCenter';
 import { queryClient } from '../../../../kit/api';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../../kit/dialogs/registry';
-import { useText } from '../../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../../kit/i18n';
 import { FactList } from '../../../../kit/layout/DetailLayout';
 import { LoadingState } from '../../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../../kit/layout/States';
@@ -17,6 +17,7 @@ import { toast } from '../../../../kit/toast';
 /** Members change the information they registered (back-office§2). */
 export default function MemberUpdateDialog({ close }: DialogProps<object, boolean>) {
   const text = useText(words);
+  const { lang } = useLang();
   const labels = useText(common);
   const { user } = useSession();
   const guard = useRef<(() => Promise<boolean>) | null>(null);
@@ -37,7 +38,7 @@ export default function MemberUpdateDialog({ close }: DialogProps<object, boolea
         <FactList
           facts={[
             { label: text.update.user, value: user?.name || user?.nickname || user?.account },
-            { label: text.update.organization, value: administered?.name },
+            { label: text.update.organization, value: pickName(lang, administered?.name, administered?.name_en) },
           ]}
         />
       </Box>
