@@ -41,7 +41,7 @@ describe('information form', () => {
       { first_scope_id: 's-101-01', second_scope_id: 's-101-01-01' },
       { first_scope_id: 's-101-01', second_scope_id: 's-101-01-02' },
     ]);
-    expect(await sessionOrgs(owner)).toContainEqual({ organization_id, name, is_admin: 1 });
+    expect(await sessionOrgs(owner)).toContainEqual({ organization_id, name, is_admin: 1, name_en: null });
   });
 
   it('ORG-013 a taken name is refused with the hint to join it, and of two at once one is made', async () => {
@@ -127,7 +127,7 @@ describe('binding', () => {
     expect((await stranger.put(`${OWN}/member`, { organization_id, user_id, audit_status: 4 })).code).toBe(404);
     expect((await colleague.put(`${OWN}/member`, { organization_id, user_id, audit_status: 4 })).code).toBe(404);
     expect((await owner.put(`${OWN}/member`, { organization_id, user_id, audit_status: 4 })).status).toBe(200);
-    expect(await sessionOrgs(colleague)).toContainEqual({ organization_id, name, is_admin: 0 });
+    expect(await sessionOrgs(colleague)).toContainEqual({ organization_id, name, is_admin: 0, name_en: null });
   });
 
   it('ORG-014 joining through the table service waits for the administrator too, and gives no rights', async () => {
