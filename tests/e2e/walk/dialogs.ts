@@ -76,7 +76,7 @@ const open = (
 });
 
 const tick = (page: Page) => page.locator('main input[type="checkbox"]:enabled').first().check();
-/** Names that were written, whatever they are called in English: they belong to whoever wrote them, or are drawn as they are. */
+/** A preview shows what stands in the form, a showcase the name that was declared, a product the organisation as it was entered. */
 const WRITTEN = { meant: /has a name in the language of the page/ };
 
 const result = (it: Things) => `/resultDetail/${it.result}/x`;
@@ -118,11 +118,13 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
     'member',
     (it) => `/memberCenter/releases?publish=${it.returned}`,
     (say) => [say(publish).preview],
+    WRITTEN,
   ),
   previewDemand: open(
     'member',
     (it) => `/memberCenter/releases?kind=demands&publish=${it.demand}`,
     (say) => [say(publish).preview],
+    WRITTEN,
   ),
   itemFollowUp: { told: 'publish-flow.test.ts' },
   mergeVersions: { told: 'drafts.test.ts' },
@@ -138,12 +140,12 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   videoPlayer: { told: 'videos.test.ts' },
   filesList: { told: 'push-again.test.ts' },
   feedback: open('company', result, (say) => [say(catalog).deal.message]),
-  shareCard: open('visitor', result, (say) => [say(catalog).shareCard], WRITTEN),
+  shareCard: open('visitor', result, (say) => [say(catalog).shareCard]),
   startDeal: open('individual', result, (say) => [say(catalog).deal.trade]),
   dealProcess: open('member', '/deals', (say) => [say(deals).process]),
   dealDecline: open('member', deal, (say) => [say(deals).actions.decline]),
   dealProposal: { told: 'deals.test.ts' },
-  matches: open('member', '/memberCenter/releases', (say) => [say(releases).matches], WRITTEN),
+  matches: open('member', '/memberCenter/releases', (say) => [say(releases).matches]),
   reportComment: open('resultAuditor', result, (say) => [
     (page) => comeTo(page, page.getByRole('main').getByRole('button', { name: say(talk).comments.report })),
     say(talk).comments.report,
@@ -198,7 +200,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   organizationGroup: open('operator', '/push', (say) => [say(pushCompose).manageGroups, say(pushGroups).edit]),
   organizationGroupMembers: open('operator', '/push', (say) => [say(pushCompose).manageGroups, say(pushGroups).set]),
   pushResult: open('operator', '/pushSecond/2', (say) => [say(pushRecords).actions.view]),
-  demandPushRecord: open('member', '/demandApply/2', (say) => [say(pushApplications).apply.record], WRITTEN),
+  demandPushRecord: open('member', '/demandApply/2', (say) => [say(pushApplications).apply.record]),
   feedbackDetail: { told: 'push-again.test.ts' },
   feedbackForm: { told: 'push-dialogs.test.ts' },
   funnelRows: open('operator', '/pushDeal/x', (say) => [say(pushRecords).stages.reached]),
@@ -250,7 +252,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   'admin-publishing': open('admin', '/admin/settings', (say) => [say(publishingLimits).decide]),
   'admin-setting': open('admin', '/admin/settings', (say) => [say(administration).settings.edit]),
   'delete-account': open('individual', '/memberCenter/account', (say) => [say(members).account.removeAction]),
-  'member-update': open('member', '/person', (say) => [say(members).person.update], WRITTEN),
+  'member-update': open('member', '/person', (say) => [say(members).person.update]),
   'publishing-more': open('member', '/memberCenter/account', (say) => [say(publishingLimits).ask]),
   'second-factor-app': { told: 'second-factor.test.ts' },
   'second-factor-passkey': { told: 'second-factor.test.ts' },
@@ -262,7 +264,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   'organization-invite': open('member', '/memberOrg', (say) => [say(organizations).mine.invite]),
   'organization-verification': { told: 'verification.test.ts' },
   showcase: open('visitor', '/programme', (say) => [say(programme).by.field, say(programme).list.open], WRITTEN),
-  selectedProjects: open('visitor', '/programme', (say) => [say(programme).by.region], WRITTEN),
+  selectedProjects: open('visitor', '/programme', (say) => [say(programme).by.region]),
   servicePicture: open('visitor', '/programme', (say) => [
     say(programme).openService(say({ zh: '生态服务', en: 'Ecology' })),
   ]),

@@ -5,6 +5,8 @@ import { root } from '../../local/command.ts';
 export type Lang = 'zh' | 'en';
 
 const HAN = /[\u3400-\u9fff]/;
+/** Each language calls itself by its own name, for who reads no other. */
+const OWN_NAME = '中文';
 const HAN_RUNS = /[\u3400-\u9fff]+/g;
 /** What a template was called with. */
 const GAP = '\u0001';
@@ -16,6 +18,9 @@ const RAW_KEY = /^[a-z]+([_-][a-z]+|[A-Z][a-z]*)*$/;
 /** More than any template takes. */
 const MOST_VALUES = 8;
 const BROKEN = /\bundefined\b|\bNaN\b|\[object |\bnull\b|=>|\$\{/;
+
+/** A moment is told to the minute at most. */
+const SECONDS = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/;
 
 interface Words {
   texts: Set<string>;
@@ -84,7 +89,7 @@ const says = ({ texts, templates }: Words, text: string): boolean =>
 export class Data {
   readonly values = new Set<string>();
   /** Names that have a counterpart in the other language, by the language that they are in. */
-  readonly paired: Record<Lang, Set<string>> = { zh: new Set(), en: new Set() };
+  readonly paired: Record<Lang, Map<string, Set<string>>> = { zh: new Map(), en: new Map() };
   #joined = '';
 
   add(answer: unknown): void {
@@ -103,9 +108,20 @@ export class Data {
     for (const [field, value] of Object.entries(row)) {
       const other = row[`${field}_en`] ?? row[`en_${field}`];
       if (typeof value !== 'string' || typeof other !== 'string' || !other || !value || other === value) continue;
-      this.paired.zh.add(plain(value));
-      this.paired.en.add(plain(other));
+      this.#join('zh', plain(value), plain(other));
+      this.#join('en', plain(other), plain(value));
     }
+  }
+
+  /** What has an English name, whether or not the page was told of it. */
+  name(names: readonly { name: string; name_en: string }[]): void {
+    for (const { name, name_en } of names) this.#join('zh', plain(name), plain(name_en));
+  }
+
+  #join(lang: Lang, name: string, other: string): void {
+    const known = this.paired[lang].get(name);
+    if (known) known.add(other);
+    else this.paired[lang].set(name, new Set([other]));
   }
 
   /** What somebody is called, whatever the interface calls alike. */
@@ -114,25 +130,70 @@ export class Data {
   holds = (text: string): boolean => this.#joined.includes(text);
 }
 
-/**
- * What is wrong with a text that a page shows in a language; null where nothing is. What the server answered is data and may
- * stand as it is, unless it has a name in the page's language.
- */
-export function fault(lang: Lang, shown: string, data: Data): string | null {
-  const text = plain(shown);
+/** What a page shows: in its language, marked as being in another, and as attributes, which cannot mark a part of themselves. */
+export interface Shown {
+  texts: string[];
+  foreign: string[];
+  labels: string[];
+}
+
+const other = (lang: Lang): Lang => (lang === 'zh' ? 'en' : 'zh');
+
+/** Rich text stands on a page in pieces. */
+const firstLine = (text: string): string => plain(text.split(/<[^>]*>/).find((part) => part.trim()) ?? '');
+
+/** A name that is read in the other language, although the page could say it in its own, and does so nowhere. */
+function lacksName(lang: Lang, text: string, data: Data, page: string): boolean {
+  const names = data.paired[other(lang)].get(text);
+  return (
+    names !== undefined && !data.paired[lang].has(text) && ![...names].some((name) => page.includes(firstLine(name)))
+  );
+}
+
+/** Chinese on an English page is what somebody wrote, never what the interface says. */
+function wrongChinese(text: string, data: Data): string | null {
+  if (!HAN.test(text) || data.values.has(text) || text === OWN_NAME) return null;
+  const { texts, templates } = words.zh;
+  if (texts.has(text) || templates.some((each) => HAN.test(each.source) && each.test(text)))
+    return 'a Chinese text of the interface';
+  const unknown = text.match(HAN_RUNS)?.filter((run) => !data.holds(run)) ?? [];
+  return unknown.length > 0 ? `Chinese that is no data: ${unknown.join(' ')}` : null;
+}
+
+/** What is wrong with a text in the language of the page; null where nothing is. */
+function fault(lang: Lang, text: string, data: Data): string | null {
   if (BROKEN.test(text)) return 'a value without a text';
-  const other = lang === 'zh' ? 'en' : 'zh';
-  const own = says(words[lang], text);
-  if (own || text === '' || data.own.has(text)) return null;
-  if (data.paired[other].has(text) && !data.paired[lang].has(text)) return 'has a name in the language of the page';
+  if (SECONDS.test(text)) return 'a time to the second';
+  if (says(words[lang], text) || text === '' || data.own.has(text)) return null;
   if (RAW_KEY.test(text) && text.length > 2 && (data.values.has(text) || /[_A-Z-]/.test(text))) return 'a raw key';
-  if (lang === 'en') {
-    if (!HAN.test(text)) return null;
-    if (says(words.zh, text)) return 'a Chinese text of the interface';
-    const unknown = text.match(HAN_RUNS)?.filter((run) => !data.holds(run)) ?? [];
-    return unknown.length > 0 ? `Chinese that is no data: ${unknown.join(' ')}` : null;
-  }
+  if (lang === 'en') return wrongChinese(text, data);
   if (HAN.test(text) || !/[A-Za-z]{2}/.test(text) || NEUTRAL.test(text)) return null;
   if (words.en.texts.has(text)) return 'an English text of the interface';
   return data.holds(text) ? null : 'English that is no data';
+}
+
+/**
+ * What is wrong with the texts of a page in a language. What the server answered is data and may stand as it is, marked where
+ * it is Chinese on an English page, unless it has a name in the page's language that is shown nowhere.
+ */
+export function faults(lang: Lang, shown: Shown, data: Data): { wrong: string; text: string }[] {
+  const page = [...shown.texts, ...shown.labels].map(plain).join('\n');
+  const judge = (texts: string[], what: (text: string) => string | null) =>
+    texts.map(plain).flatMap((text) => {
+      const wrong =
+        what(text) ??
+        (lacksName(lang, text, data, page) && !says(words[lang], text) && !data.own.has(text)
+          ? 'has a name in the language of the page'
+          : null);
+      return wrong ? [{ wrong, text }] : [];
+    });
+  return [
+    ...judge(
+      shown.texts,
+      (text) =>
+        fault(lang, text, data) ?? (lang === 'en' && HAN.test(text) ? 'Chinese that is not marked as such' : null),
+    ),
+    ...judge(shown.labels, (text) => fault(lang, text, data)),
+    ...(lang === 'en' ? judge(shown.foreign, (text) => wrongChinese(text, data)) : []),
+  ];
 }

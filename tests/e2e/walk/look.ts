@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Data, fault, type Lang } from './language.ts';
+import { type Data, faults, type Lang, type Shown } from './language.ts';
 
 /** What the browser and the server complained about since it was asked last, and what is still under way. */
 export interface Traffic {
@@ -77,8 +77,7 @@ export async function rest(page: Page, { open }: Traffic): Promise<void> {
   }
 }
 
-interface Seen {
-  texts: string[];
+interface Seen extends Shown {
   failures: string[];
   empty: string[];
   headings: number;
@@ -92,18 +91,20 @@ const read = (): Seen => {
     const { lang } = element.closest<HTMLElement>('[lang]') ?? document.documentElement;
     return lang !== document.documentElement.lang;
   };
-  const shown = (element: Element): boolean =>
-    element.checkVisibility({ visibilityProperty: true }) && !foreign(element);
-  const texts: string[] = top === document.body ? document.title.split(' · ') : [];
+  const visible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+  const shown = (element: Element): boolean => visible(element) && !foreign(element);
+  const texts = new Set<string>();
+  const marked = new Set<string>();
+  const labels = new Set(top === document.body ? document.title.split(' · ') : []);
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!parent || parent.closest('script, style, noscript, textarea, [contenteditable]')) continue;
-    if (node.textContent?.trim() && shown(parent)) texts.push(node.textContent);
+    if (node.textContent?.trim() && visible(parent)) (foreign(parent) ? marked : texts).add(node.textContent);
   }
   for (const element of top.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
     if (!shown(element)) continue;
-    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) labels.add(element.getAttribute(name) ?? '');
   }
   const wordsOf = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)]
@@ -112,7 +113,9 @@ const read = (): Seen => {
       .filter(Boolean);
   const kept = (globalThis as { keptAnswers?: string[] }).keptAnswers ?? [];
   return {
-    texts: [...new Set(texts)],
+    texts: [...texts],
+    foreign: [...marked],
+    labels: [...labels],
     failures: [
       ...wordsOf('.notistack-MuiContent-error, .notistack-MuiContent-warning, .plain-toast-error').map(
         (text) => `a toast: ${text}`,
@@ -156,10 +159,7 @@ export async function look(
     ...seen.failures,
     ...(expected.empty ? [] : seen.empty.map((text) => `opened empty: ${text}`)),
     ...(seen.headings === 1 ? [] : [`${seen.headings} headings of the first order`]),
-    ...seen.texts.flatMap((text) => {
-      const wrong = fault(lang, text, data);
-      return wrong ? [`${wrong}: “${text.trim().slice(0, 120)}”`] : [];
-    }),
+    ...faults(lang, seen, data).map(({ wrong, text }) => `${wrong}: “${text.trim().slice(0, 120)}”`),
   ];
   return found.filter((line) => !expected.meant?.test(line));
 }

@@ -31,11 +31,17 @@ const SETTINGS = { meant: /“[a-z]+([-_][a-z]+)+”$/ };
 /** Guides and descriptions have headings that forms use as well. */
 const DECLARED = { meant: /“(申报材料|成果简介|转化难点)”$/ };
 
-/** Who works on things, or published them, reads the names that were written, whatever they are called in English. */
+/** Who works on things reads the names that were written, whatever they are called in English. */
 const WRITTEN = { meant: /has a name in the language of the page/ };
 
 /** The field of an expert is what the office wrote, which may be the name of one that has another in English. */
 const WRITTEN_FIELD = { meant: /has a name in the language of the page/ };
+
+/** Products and projects name their organisation as it was entered with them. */
+const ENTERED = { meant: /has a name in the language of the page/ };
+
+/** A selected project is shown under the name that it was declared by, which may be that of a result. */
+const DECLARED_NAME = { meant: /has a name in the language of the page/ };
 
 /** Every page that has a title of its own: who opens it with data. */
 const titled: Record<PagePath, readonly Opening[]> = {
@@ -54,7 +60,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/emailActive/:account/:code': by('visitor', (it) => [it.mailed]),
   '/retrieve': by('visitor'),
   '/expoRetrieve': by('visitor'),
-  '/memberCenter': by(['member', 'company', 'individual'], ['/memberCenter'], WRITTEN),
+  '/memberCenter': by(['member', 'company', 'individual'], ['/memberCenter']),
   '/memberCenter/releases': by(
     'member',
     ['', '?kind=demands', '?listing=withdrawn'].map((query) => `/memberCenter/releases${query}`),
@@ -73,12 +79,12 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/deals/:id': by(['member', 'company', 'operator'], (it) => [`/deals/${it.deal}`]),
   '/subscribe': [...by('member', ['/subscribe', '/subscribe?type=2']), ...by('individual', ['/subscribe'])],
   '/notices': by('member', ['/notices', '/notices?tab=reminders']),
-  '/person': by(['member', 'company', 'individual'], ['/person'], WRITTEN),
+  '/person': by(['member', 'company', 'individual'], ['/person']),
   '/favourites': by(
     'member',
     ['', '?kind=1', '?kind=2', '?kind=4'].map((kind) => `/favourites${kind}`),
   ),
-  '/memberOrg': by('member', ['/memberOrg'], WRITTEN),
+  '/memberOrg': by('member', ['/memberOrg']),
   '/memberCompany': by('company'),
   '/workplace': by(['resultAuditor', 'operator', 'admin', 'editor'], ['/workplace']),
   '/audit/products/:id?': by('editor', ['/audit/products'], WRITTEN),
@@ -108,18 +114,16 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/cloudV2/:searchType?': by('visitor', ['/cloudV2?keyword=焊接', '/cloudV2/1']),
   '/cloudParams/:searchType': by('visitor', ['/cloudParams/1', '/cloudParams/organization', '/cloudParams/4']),
   '/organization': by('visitor', ['/organization', '/organization?type=3']),
-  '/organizationDetail/:id/:name?/:params?': by(
-    ['visitor', 'member'],
-    (it) => [`/organizationDetail/${it.organization}/x`],
-    WRITTEN,
-  ),
+  '/organizationDetail/:id/:name?/:params?': by(['visitor', 'member'], (it) => [
+    `/organizationDetail/${it.organization}/x`,
+  ]),
   '/joinOrganization/:token': by(['visitor', 'individual'], (it) => [`/joinOrganization/${it.invitation}`], {
     empty: true,
   }),
-  '/products': by('visitor'),
+  '/products': by('visitor', ['/products'], ENTERED),
   '/cases': by('visitor', ['/cases'], { empty: true }),
-  '/projects': by('visitor'),
-  '/projectDetail/:id/:name?': by('visitor', (it) => [`/projectDetail/${it.publicProject}/x`]),
+  '/projects': by('visitor', ['/projects'], ENTERED),
+  '/projectDetail/:id/:name?': by('visitor', (it) => [`/projectDetail/${it.publicProject}/x`], ENTERED),
   '/stars': by(['visitor', 'editor']),
   '/news': by(['visitor', 'editor'], ['/news', '/news?type=2']),
   '/newsDetail/:id/:name?': by('visitor', [`/newsDetail/${makeNews({}, 0).id}`]),
@@ -175,7 +179,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
     ...by('resultAuditor', ['/portraits', '/portraits/results?state=0']),
     ...by('demandAuditor', ['/portraits/demands']),
   ],
-  '/productDetail/:id/:name?': by('visitor', (it) => [`/productDetail/${it.product}/x`], WRITTEN),
+  '/productDetail/:id/:name?': by('visitor', (it) => [`/productDetail/${it.product}/x`], ENTERED),
   '/feedback/:itemType/:itemId': by(
     ['visitor', 'company'],
     (it) => [`/feedback/1/${it.result}`, `/feedback/2/${it.demand}`, `/feedback/5/${it.publicProject}`],
@@ -192,8 +196,8 @@ const titled: Record<PagePath, readonly Opening[]> = {
     // The names of both languages are what is edited there.
     { meant: /has a name in the language of the page/ },
   ),
-  '/admin/securityLog': by('admin', ['/admin/securityLog'], { meant: /Chrome · Linux”$/ }),
-  '/admin/auditLog': by('admin'),
+  '/admin/securityLog': by('admin', ['/admin/securityLog'], { meant: /Chrome · Linux”$|a time to the second/ }),
+  '/admin/auditLog': by('admin', ['/admin/auditLog'], { meant: /a time to the second/ }),
   '/programme/reviews': [
     ...by('recommender', ['/programme/reviews']),
     ...by('recommender', ['/programme/reviews?state=2'], { empty: true }),
@@ -215,7 +219,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
     ...by('visitor', ['/programme/selected']),
     ...by('visitor', ['/programme/selected?keyword=没有'], { empty: true }),
   ],
-  '/programme/selected/:id/:name?': by('visitor', (it) => [`/programme/selected/${it.showcase}`]),
+  '/programme/selected/:id/:name?': by('visitor', (it) => [`/programme/selected/${it.showcase}`], DECLARED_NAME),
   '/programme/news/:id': by('visitor', (it) => [`/programme/news/${it.programmeNews}`]),
   '/programme/office': by('office'),
   '/programme/office/projects': by('office'),
@@ -249,9 +253,8 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/pushDemandOrgAdmin/:tab?': by(
     ['member', 'company'],
     ['', '/answered', '/preferences'].map((tab) => `/pushDemandOrgAdmin${tab}`),
-    WRITTEN,
   ),
-  '/demandApply/:tab?': by('member', ['/demandApply/1', '/demandApply/2'], WRITTEN),
+  '/demandApply/:tab?': by('member', ['/demandApply/1', '/demandApply/2']),
   '/demandConfirm/:tab?': by(
     'operator',
     ['applied', 'confirmed', 'pushed', 'declined'].map((state) => `/demandConfirm/${state}`),
@@ -278,11 +281,10 @@ const others: Record<string, readonly Opening[]> = {
   ]),
   '/demands': by('visitor', ['/demands', '/demands?page=2']),
   '/demandDetail/:id/:name?/:params?': by(['visitor', 'member', 'company'], (it) => [`/demandDetail/${it.demand}/x`]),
-  '/wxPushDetail/:pushId/:type/:orgId/:pushGroupId?': by(
-    ['visitor', 'member'],
-    (it) => [`/wxPushDetail/${sentTo(it)}`, `/wxPushDetail/${sentTo(it)}/${it.pushGroup}`],
-    WRITTEN,
-  ),
+  '/wxPushDetail/:pushId/:type/:orgId/:pushGroupId?': by(['visitor', 'member'], (it) => [
+    `/wxPushDetail/${sentTo(it)}`,
+    `/wxPushDetail/${sentTo(it)}/${it.pushGroup}`,
+  ]),
   '/wxSubPushList/:type/:userPushId': by('visitor', (it) => [
     `/wxSubPushList/1/${it.subscriberPush}`,
     `/wxSubPushList/2/${it.subscriberDemandPush}`,

@@ -103,12 +103,22 @@ class Walker {
   }
 }
 
+/** Who may come from abroad: what has an English name is called by it, whether or not the page was told of it. */
+const ABROAD: ReadonlySet<Who> = new Set(['visitor', 'member', 'individual', 'company']);
+
 /**
  * Opens every screen and every dialog that is for somebody.
  * @returns what is wrong, each with the address where it was seen
  */
-export async function walk(browser: Browser, { server, things }: World, who: Who, lang: Lang): Promise<string[]> {
+export async function walk(
+  browser: Browser,
+  { server, things, names }: World,
+  who: Who,
+  lang: Lang,
+): Promise<string[]> {
   const data = new Data();
+  // Staff work on what was written, as it was written.
+  if (lang === 'en' && ABROAD.has(who)) data.name(names);
   const context = await browserOf(browser, server.url, who, lang, data);
   const walker = new Walker(await pageOf(context), lang, data);
   for (const stop of stops(things).filter((each) => each.who === who)) await walker.open(stop.address, stop.expected);

@@ -65,6 +65,21 @@ export interface Things {
 export interface World {
   server: TestServer;
   things: Things;
+  /** Every name that has one in English, with both. */
+  names: readonly Named[];
+}
+
+export interface Named {
+  name: string;
+  name_en: string;
+}
+
+/** What has a name in both languages. */
+const NAMED = ['chengguo', 'xuqiu', 'organization', 'yuanqu', 'hall', 'book'];
+
+async function namesOf(database: D1Database): Promise<Named[]> {
+  const all = NAMED.map((table) => database.prepare(`SELECT name, name_en FROM ${table} WHERE name_en <> ''`));
+  return (await database.batch<Named>(all)).flatMap(({ results }) => results);
 }
 
 const ADD = '/web/egg/base/add';
@@ -97,6 +112,7 @@ export async function makeWorld(): Promise<World> {
   return {
     server,
     things: { ...items, ...talked, ...joining, ...asked, ...pushed, ...code, ...programme },
+    names: await namesOf(database),
   };
 }
 
