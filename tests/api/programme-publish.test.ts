@@ -152,7 +152,11 @@ describe('a publication', () => {
     first = answer.result;
     expect(first).toMatchObject({ version: 1, projects: 3, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(await publishedIds()).toEqual([1, 2, 3].map(projectId));
-    const { publication, org_name_en: _, ...shown } = (await visitor().get(`${PUBLISHED}/detail`, { id: projectId(1) })).result;
+    const {
+      publication,
+      org_name_en: _,
+      ...shown
+    } = (await visitor().get(`${PUBLISHED}/detail`, { id: projectId(1) })).result;
     expect(shown).toEqual(preview.projects[0]);
     expect(shown).toMatchObject({
       name: '面向产业的测试成果',

@@ -4,7 +4,8 @@ import { beginLang, readCookie, writeCookie } from '../../kit/i18n';
 
 const listeners = new Set<() => void>();
 
-let inside = isInside(location.pathname, readCookie(DOOR_COOKIE) === FRONT_DOOR);
+// Lists of pages are read outside of browsers as well.
+let inside = typeof location === 'object' && isInside(location.pathname, readCookie(DOOR_COOKIE) === FRONT_DOOR);
 
 /** Told of each address that is opened. */
 export function comeTo(path: string): void {
