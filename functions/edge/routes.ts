@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { BOOKS } from '../../db/contract/books.ts';
 import { commentCalls } from '../../db/contract/calls/comments.ts';
 import { frontDoorCalls } from '../../db/contract/calls/front-door.ts';
@@ -44,13 +43,14 @@ import {
 import type { AppEnv } from '../platform/env.ts';
 import { AppError, notFound } from '../platform/errors.ts';
 import { originOf } from '../platform/origin.ts';
-import { type Answer, isAnonymous, publicAnswer } from '../platform/public-cache.ts';
+import { publicAnswer } from '../platform/public-cache.ts';
 import { bookPage, booksOf, booksPage } from './book-pages.ts';
 import { cockpitPage } from './cockpit-page.ts';
 import { communityPage } from './community-page.ts';
 import { contentList, contentsView, contentView } from './content-pages.ts';
 import { coverArt } from './cover-art.ts';
 import { detailPage } from './detail-page.ts';
+import { page, visitOf } from './document.ts';
 import {
   directoryPage,
   EXPERT,
@@ -63,7 +63,6 @@ import {
 import { frontDoorEntrance, frontDoorHomePage, selectedItemsPage, topItemsPage } from './front-door-pages.ts';
 import { HALL, hallPage, SHOWROOM, showroomOf, showroomPage } from './hall-pages.ts';
 import { homePage } from './home-page.ts';
-import { byFrontDoor, pageLang } from './language.ts';
 import { callParams, listPage, PAGE_PARAMS, type PageParams, publishedList } from './list-page.ts';
 import { NEWS, NEWS_PAGE, newsDetailPage, newsFeed, newsListPage, newsOf } from './news-pages.ts';
 import {
@@ -88,7 +87,6 @@ import {
   showcasePage,
 } from './programme-pages.ts';
 import { PROJECT, PROJECTS, projectsOf, projectsPage, projectView } from './project-pages.ts';
-import { fillShell, loadShell } from './shell.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
 import { evaluatePage, servicePage } from './standing-pages.ts';
 import { VIDEO, videoListView, videosOf, videoView } from './video-pages.ts';
@@ -96,36 +94,6 @@ import type { View, Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 const XML = 'application/xml; charset=utf-8';
-
-/** Language and region of a page: the address first, then the cookies, then the installation's own. */
-function visitOf(c: Context<AppEnv>): Visit {
-  const lang = pageLang(c);
-  const region = getCookie(c, 'region') ?? '';
-  return { lang, region: /^\d{6}$/.test(region) ? region : c.env.REGION, origin: originOf(c), abroad: byFrontDoor(c) };
-}
-
-async function page(
-  c: Context<AppEnv>,
-  key: string,
-  make: (visit: Visit) => Promise<View>,
-  region?: string,
-  shellPath: '/' | '/cockpit/' = '/',
-): Promise<Response> {
-  const visit = { ...visitOf(c), ...(region && { region }) };
-  const build = async (): Promise<Answer> => {
-    const [shell, view] = await Promise.all([loadShell(c.env, c.req.url, shellPath), make(visit)]);
-    return {
-      body: fillShell(shell.html, view, visit),
-      type: 'text/html; charset=utf-8',
-      status: view.status ?? 200,
-      headers: shell.headers,
-    };
-  };
-  if (isAnonymous(c))
-    return publicAnswer(c, `page ${visit.origin} ${visit.lang} ${visit.region} ${visit.abroad} ${key}`, build);
-  const { body, type, status, headers } = await build();
-  return c.body(body, status, { 'Content-Type': type, 'Cache-Control': 'private, no-store', ...headers });
-}
 
 function pageParams(c: Context<AppEnv>): PageParams {
   const pairs = PAGE_PARAMS.map((name) => [name, c.req.query(name)?.trim() ?? '']).filter(([, value]) => value);

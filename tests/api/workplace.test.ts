@@ -42,7 +42,7 @@ describe('what waits for staff', () => {
     expect(Object.keys((await operator.get(COUNTS)).result).toSorted()).toEqual(['applications', 'pushes']);
     const all = (await admin.get(COUNTS)).result;
     expect(all.results).toBe(own.results);
-    expect(Object.keys(all)).toHaveLength(14);
+    expect(Object.keys(all)).toHaveLength(15);
   });
 
   it('a count is that of the rows of its list, and follows a decision', async () => {
