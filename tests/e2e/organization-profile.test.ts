@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import form from '../../web/i18n/form.ts';
 import audit from '../../web/i18n/moderation.ts';
+import edits from '../../web/i18n/organizationEdits.ts';
 import organizationProfile from '../../web/i18n/organizationProfile.ts';
 import organizations from '../../web/i18n/organizations.ts';
 import { listed } from '../api/support/verification.ts';
@@ -15,7 +16,7 @@ const EDITOR = '13800000013';
 const OWN = '/web/v1/user/organization';
 const site = testSite();
 const text = organizationProfile.zh;
-const { edits: review } = audit.zh;
+const review = edits.zh;
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -164,9 +165,9 @@ describe('the profile of an organisation', () => {
     await who.put(OWN, { organization_id: id, director: '所长丁' });
     const staff = await site.open({ ...small, account: EDITOR });
     await staff.page.goto('/audit/organizations');
-    await staff.page.getByRole('heading', { level: 1, name: audit.en.edits.title }).waitFor();
+    await staff.page.getByRole('heading', { level: 1, name: edits.en.title }).waitFor();
     await staff.page
-      .getByRole('button', { name: new RegExp(`^${audit.en.edits.review} `) })
+      .getByRole('button', { name: new RegExp(`^${edits.en.review} `) })
       .first()
       .waitFor();
     await fits(staff.page);

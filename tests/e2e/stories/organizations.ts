@@ -3,7 +3,7 @@ import accounts from '../../../web/i18n/accounts.ts';
 import catalog from '../../../web/i18n/catalog.ts';
 import common from '../../../web/i18n/common.ts';
 import queue from '../../../web/i18n/memberRequests.ts';
-import audit from '../../../web/i18n/moderation.ts';
+import edits from '../../../web/i18n/organizationEdits.ts';
 import organizationProfile from '../../../web/i18n/organizationProfile.ts';
 import organizations from '../../../web/i18n/organizations.ts';
 import verifications from '../../../web/i18n/verifications.ts';
@@ -43,8 +43,8 @@ async function binds(person: Person, name: string): Promise<void> {
 async function reviewsProfile(cast: Cast, name: string) {
   const editor = await cast.member(EDITOR);
   await editor.open(`/audit/organizations?keyword=${encodeURIComponent(name)}`);
-  await editor.press(audit.zh.edits.of(audit.zh.edits.review, name));
-  return { editor, dialog: editor.part('dialog', audit.zh.edits.dialog(name)) };
+  await editor.press(edits.zh.of(edits.zh.review, name));
+  return { editor, dialog: editor.part('dialog', edits.zh.dialog(name)) };
 }
 
 /** Belonging somewhere, and what an organisation is. */
@@ -228,8 +228,8 @@ export const organizationStories: readonly Story[] = [
       await person.press(profile.submit, form);
       await person.told(profile.submitted);
       const { editor, dialog } = await reviewsProfile(cast, name);
-      await editor.press(audit.zh.edits.approve, dialog);
-      await editor.told(audit.zh.edits.approved);
+      await editor.press(edits.zh.approve, dialog);
+      await editor.told(edits.zh.approved);
       const visitor = await cast.visitor();
       await visitor.open(`/organizationDetail/${id}`);
       await visitor.see('本所面向全省提供检测服务。');
@@ -243,9 +243,9 @@ export const organizationStories: readonly Story[] = [
       const { founder, name, id } = await colleagues(cast);
       await founder.api.put(OWN, { organization_id: id, performance: '服务企业一百家' });
       const { editor, dialog } = await reviewsProfile(cast, name);
-      await editor.fill(audit.zh.edits.opinion, '请附上依据', dialog);
-      await editor.press(audit.zh.edits.return, dialog);
-      await editor.told(audit.zh.edits.returned);
+      await editor.fill(edits.zh.opinion, '请附上依据', dialog);
+      await editor.press(edits.zh.return, dialog);
+      await editor.told(edits.zh.returned);
       const person = await cast.signedIn(founder);
       await person.open(`/memberOrg?id=${id}`);
       await person.see(/请附上依据/, person.part('main'));

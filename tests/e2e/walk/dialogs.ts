@@ -14,6 +14,7 @@ import members from '../../../web/i18n/memberCenter.ts';
 import memberRequests from '../../../web/i18n/memberRequests.ts';
 import audit from '../../../web/i18n/moderation.ts';
 import newsWords from '../../../web/i18n/news.ts';
+import edits from '../../../web/i18n/organizationEdits.ts';
 import pushGroups from '../../../web/i18n/organizationGroups.ts';
 import organizationProfile from '../../../web/i18n/organizationProfile.ts';
 import organizations from '../../../web/i18n/organizations.ts';
@@ -151,7 +152,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
     say(talk).comments.report,
   ]),
   hideComment: open('resultAuditor', '/audit/comments', (say) => [say(audit).comments.hide]),
-  organizationEdit: open('editor', '/audit/organizations', (say) => [say(audit).edits.review]),
+  organizationEdit: open('editor', '/audit/organizations', (say) => [say(edits).review]),
   portrait: open('resultAuditor', '/portraits', (say) => [say(portrait).open]),
   innovationDetail: { told: 'innovations.test.ts' },
   editor: { told: 'desk.test.ts' },

@@ -4,7 +4,7 @@ import { EDIT, type ManagedEdit } from '../../../db/contract/organization-edits'
 import { useFieldName } from '../../domain/reviews/fieldNames';
 import { useSession } from '../../domain/session';
 import { WorkGroups } from '../../domain/session/WorkGroups';
-import words from '../../i18n/moderation';
+import words from '../../i18n/organizationEdits';
 import { queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
@@ -13,7 +13,7 @@ import { type Field, ResourceTable } from '../../kit/resource';
 import { NotAllowed } from './NotAllowed';
 
 function useFields(): Field<ManagedEdit>[] {
-  const text = useText(words).edits;
+  const text = useText(words);
   const nameOf = useFieldName();
   return [
     {
@@ -52,7 +52,7 @@ function useFields(): Field<ManagedEdit>[] {
 
 /** What administrators changed of their organisations and waits for a reviewer (/audit/organizations). */
 export default function OrganizationEdits() {
-  const text = useText(words).edits;
+  const text = useText(words);
   const { has } = useSession();
   const [search] = useSearchParams();
   const fields = useFields();

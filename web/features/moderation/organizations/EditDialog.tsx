@@ -10,7 +10,7 @@ import {
 import type { ReviewField } from '../../../../db/contract/review-fields';
 import { useFieldName } from '../../../domain/reviews/fieldNames';
 import { useDecision } from '../../../domain/reviews/useDecision';
-import words from '../../../i18n/moderation';
+import words from '../../../i18n/organizationEdits';
 import { api, useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
@@ -32,7 +32,7 @@ function fieldOf(name: string): ReviewField {
 
 /** One edit of an organisation: each change beside what the public reads, and the decision. */
 export default function EditDialog({ item, close }: DialogProps<{ item: ManagedEdit }, boolean>) {
-  const text = useText(words).edits;
+  const text = useText(words);
   const nameOf = useFieldName();
   const query = useApiQuery(
     ['audit', 'organizationEdit'],
