@@ -40,6 +40,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'video.url': 'a page of this site or another',
   'star.url': 'a page of this site or another',
   'region.center_url': 'a page of this site or another',
+  'region_feature.region': 'a key of the regions that have a front page, checked by its call',
   'workstation.url': 'a page of this site or another',
   'workstation.platform_url': 'a page of this site or another',
 };
