@@ -30,9 +30,15 @@ export function areChapters(text: string): boolean {
   }
 }
 
-/** Chapters as they are stored; none where there are none. */
-export const chaptersOf = (stored: string | null): Chapter[] =>
-  stored && areChapters(stored) ? (JSON.parse(stored) as Chapter[]) : [];
+/** Chapters as they are stored, which only lists of chapters are; none where there are none. */
+export function chaptersOf(stored: string | null): Chapter[] {
+  try {
+    const list: unknown = JSON.parse(stored || '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
 
 const LINE = /^\s*(?:(\d{1,2}):)?(\d{1,3}):(\d{2})\s+([^|]+?)(?:\s*\|\s*(.+?))?\s*$/;
 

@@ -88,7 +88,9 @@ function watch(page: Page): Visit {
 export async function settled(page: Page): Promise<void> {
   await page.locator('header').waitFor();
   await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[role="progressbar"], main [role="status"][aria-label]'));
+  const loading = '[role="progressbar"], main [role="status"][aria-label]';
+  // Asked by time, as some tests draw the frames themselves.
+  await page.waitForFunction((parts) => !document.querySelector(parts), loading, { polling: 50 });
 }
 
 /** Goes down a page, whose parts load as they come near, until something is there. */

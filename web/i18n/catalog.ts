@@ -1,8 +1,10 @@
 import { defineText, type Pair } from '../../db/contract/words';
 import { catalog } from '../../db/contract/words/catalog';
+import { tiles } from './tiles';
 
 export default defineText({
   ...catalog,
+  ...tiles,
   releaseResult: ['发布成果', 'Publish a result'],
   releaseDemand: ['发布需求', 'Publish a demand'],
   groups: {
@@ -11,10 +13,6 @@ export default defineText({
     direction: ['产业方向', 'Industry'],
     scene: ['应用场景', 'Application'],
   } as Record<string, Pair>,
-  amount: (amount: string) => [
-    `${Number(amount).toLocaleString('en', { maximumFractionDigits: 4 })} 万元`,
-    `CNY ${Math.round(Number(amount) * 10_000).toLocaleString('en')}`,
-  ],
 
   search: ['搜索', 'Search'],
   keyword: ['关键词', 'Keyword'],
@@ -67,7 +65,6 @@ export default defineText({
   signIn: ['登录查看', 'Log in'],
   call: (tel: string) => [`拨打 ${tel}`, `Call ${tel}`],
   share: ['复制链接', 'Copy link'],
-  individual: ['个人发布', 'Published by a person'],
   print: ['打印', 'Print'],
   printCode: ['扫码查看网页', 'Scan to open the page'],
   bar: ['快捷操作', 'Quick actions'],
@@ -90,7 +87,6 @@ export default defineText({
     how: ['如何交易', 'How to trade'],
     message: ['我要留言', 'I want to leave a message'],
   },
-  newTab: ['（在新标签页打开）', ' (opens in a new tab)'],
   preview: [
     '预览：此版本尚未公开，仅您和审核人员可见。',
     'Preview: this version is not public yet. Only you and the auditors can see it.',

@@ -1,8 +1,10 @@
 import { defineText, type Pair } from '../../db/contract/words';
 import { home } from '../../db/contract/words/home';
+import { news } from '../../db/contract/words/news';
 
 export default defineText({
   ...home,
+  newsTypes: news.types,
   searchPlaceholder: ['输入技术、产品或单位', 'A technology, product or organisation'],
   searchExample: (name: string) => [`例如：${name}`, `For example: ${name}`],
   newResultsHint: ['刚刚通过审核的科技成果', 'Research results that have just passed review'],

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import { useDoor, useFrontDoor } from '../../domain/frontDoor';
 import { useRegion } from '../../domain/region';
 import shell from '../../i18n/shell';
 import { pickName, useLang, useText } from '../../kit/i18n';
+import { useMedia } from '../../kit/layout/useMedia';
 
 const FALLBACK_LOGO = '/favicon.svg';
 
@@ -26,7 +26,7 @@ export function Brand({ compact = false, small = false }: BrandProps) {
     ? text.frontDoorName
     : pickName(lang, region.title, region.title_en) || (name ? text.platformOf(name) : text.platform);
   // Beside the buttons of a phone's header only two short lines have room.
-  const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const narrow = useMedia('(max-width: 599.95px)');
   return (
     <Box
       component={Link}

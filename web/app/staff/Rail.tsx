@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import SvgIcon from '@mui/material/SvgIcon';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, Link, useLocation, useLocation } from 'react-router-dom';
 import words from '../../i18n/workplace';
 import { useText } from '../../kit/i18n';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../kit/layout/icons';
+import { useMedia } from '../../kit/layout/useMedia';
 import { Brand } from '../layout/Brand';
 import { RAIL } from './measure';
 import { PATHS } from './paths';
@@ -132,7 +132,7 @@ interface RailProps {
 /** The workplace's rail: beside the page on a wide screen, narrowed to icons where wished; a drawer on a phone. */
 export default function Rail({ narrow, onNarrow, open, onClose }: RailProps) {
   const text = useText(words);
-  const wide = useMediaQuery(RAIL.wide, { noSsr: true });
+  const wide = useMedia(RAIL.wide);
   if (!wide) {
     return (
       <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 288, maxWidth: '88vw' } } }}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import catalog from '../../i18n/catalog';
+import tiles from '../../i18n/tiles';
 import { useText } from '../../kit/i18n';
 
 /** Tells those who cannot see it that a link leaves this tab. */
@@ -16,7 +16,7 @@ export function NewTabNote() {
         whiteSpace: 'nowrap',
       }}
     >
-      {useText(catalog).newTab}
+      {useText(tiles).newTab}
     </Box>
   );
 }

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApiQuery } from '../../kit/api';
 import { SearchIcon } from '../../kit/layout/icons';
 import { useDebounced } from '../../kit/layout/useDebounced';
-import { type Suggested, Suggestions } from './Suggestions';
+import type { Suggested } from './Suggestions';
+
+const Suggestions = lazy(() => import('./Suggestions').then((module) => ({ default: module.Suggestions })));
 
 export interface SearchBarProps {
   /** For assistive technology: what is searched. */
@@ -142,7 +144,11 @@ export function SearchBar(props: SearchBarProps) {
           {button}
         </Button>
       </Box>
-      {suggests ? <Suggestions id={id} groups={groups} at={at} onPick={pick} /> : null}
+      {suggests && typed ? (
+        <Suspense fallback={null}>
+          <Suggestions id={id} groups={groups} at={at} onPick={pick} />
+        </Suspense>
+      ) : null}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { DEMAND_TYPES } from '../../../db/contract/enums';
 import { STAGES } from '../../../db/contract/enums-results';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
-import catalog from '../../i18n/catalog';
+import tiles from '../../i18n/tiles';
 import { pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
@@ -30,7 +30,7 @@ function Tile({ card, to, mark, heading = 'h3', text }: TileProps) {
   const named = useNamed();
   const scopeNames = useScopeNames();
   const place = usePlace();
-  const { individual } = useText(catalog);
+  const { individual } = useText(tiles);
   const fields = scopeNames(card.scope).slice(0, CHIPS);
   return (
     <InfoCard

@@ -2,7 +2,7 @@ import type { ScopeName } from '../../../db/contract/cards';
 import type { Facet } from '../../../db/contract/catalog';
 import { type Choice, COOPERATION_MODES, STAGES } from '../../../db/contract/enums-results';
 import type { FilterName } from '../../../db/contract/items';
-import catalog from '../../i18n/catalog';
+import tiles from '../../i18n/tiles';
 import { pickName, useLang, useText } from '../../kit/i18n';
 
 /** What a kind's own catalogue must say for the shared list page. */
@@ -29,7 +29,7 @@ export function useLabel(): (list: Choices, value: Stored) => string {
 /** The same for several values, stored as a list or as comma-separated text. */
 export function useLabels(): (list: Choices, values: readonly Stored[] | Stored) => string {
   const label = useLabel();
-  const { separator } = useText(catalog);
+  const { separator } = useText(tiles);
   return (list, values) => {
     const each = typeof values === 'string' ? values.split(',') : Array.isArray(values) ? values : [values as Stored];
     return each
@@ -79,7 +79,7 @@ export function usePlace(): (of: Placed | null | undefined) => string {
 
 /** An amount in 10,000 yuan where it is a number; a publisher may also have written words. */
 export function useAmount(): (amount: Stored) => string {
-  const text = useText(catalog);
+  const text = useText(tiles);
   return (amount) => {
     const written = amount === null || amount === undefined ? '' : String(amount).trim();
     return /^\d+(\.\d+)?$/.test(written) ? text.amount(written) : written;

@@ -6,9 +6,8 @@ import type { HomeEvent, HomePage } from '../../../db/contract/home';
 import { itemPage, slug } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import { usePlace, useScopeNames } from '../../domain/catalog/words';
-import catalog from '../../i18n/catalog';
 import words from '../../i18n/home';
-import newsWords from '../../i18n/news';
+import tiles from '../../i18n/tiles';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { Section } from '../../kit/layout/Section';
@@ -31,7 +30,7 @@ const small = { fontSize: '0.8125rem', color: 'text.secondary' } as const;
 /** Demands with what their companies would pay. */
 export function DemandRows({ demands, featured }: { demands: DemandCard[]; featured: boolean }) {
   const text = useText(words);
-  const { individual } = useText(catalog);
+  const { individual } = useText(tiles);
   const { lang } = useLang();
   const place = usePlace();
   const scopeNames = useScopeNames();
@@ -83,7 +82,7 @@ export function DemandRows({ demands, featured }: { demands: DemandCard[]; featu
 /** The newest news, policy and notices. */
 export function NewsRows({ news }: { news: HomePage['news'] }) {
   const text = useText(words);
-  const { types } = useText(newsWords);
+  const { newsTypes: types } = text;
   const { lang } = useLang();
   if (news.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import kit from '../../i18n/kit';
 import { PauseIcon, PlayIcon } from '../carousel/icons';
 import { useText } from '../i18n';
 import { ChevronDownIcon } from './icons';
+import { useMedia } from './useMedia';
 
 const STAYS_MS = 4000;
 const MOVES_MS = 450;
@@ -32,7 +32,7 @@ const MOVED = { shown: 'translateY(0)', gone: 'translateY(-100%)', waits: 'trans
  */
 export function RotatingText({ label, lines }: { label: string; lines: readonly RotatingLine[] }) {
   const text = useText(kit).rotating;
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const still = useMedia('(prefers-reduced-motion: reduce)');
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [looked, setLooked] = useState(false);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useMedia } from './useMedia';
 
 /** How long after its content changed the bar is measured again (core§9). */
 const MEASURE_MS = 1000;
@@ -55,7 +55,7 @@ export function ScrollArea({ label, height, autoScroll = false, children }: Scro
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const still = useMedia('(prefers-reduced-motion: reduce)');
   const [looked, setLooked] = useState(false);
   const [{ view, whole }, setMeasure] = useState<Measure>({ view: height, whole: height });
   const [place, setPlace] = useState(0);

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense } from 'react';
 import kit from '../../i18n/kit';
 import type { ListPath, Paged, Params, RowOf } from '../api';
@@ -9,6 +8,7 @@ import { useText } from '../i18n';
 import { useStaffFrame } from '../layout/frame';
 import { LoadingState } from '../layout/LoadingState';
 import { EmptyState, ErrorState } from '../layout/States';
+import { useMedia } from '../layout/useMedia';
 import { RowCards } from './RowCards';
 import type { RowsProps, TableColumn, TableSelection } from './types';
 import { useTablePlace } from './useTablePlace';
@@ -59,7 +59,7 @@ export function TableOfRows<R extends object>(props: TablePageProps<R>) {
   const { every } = props;
   const text = useText(kit);
   const staff = useStaffFrame();
-  const wide = useMediaQuery(WIDE, { noSsr: true });
+  const wide = useMedia(WIDE);
   const { page, pageSize, sort, chosen, filtered, onPage, onSort, clear } = useTablePlace(filters, props.pageSize);
   const field = sort.replace(/^-/, '');
 

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { distDir } from '../local/web.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+/** Kilobytes of script, each file compressed, that a first visit may load: `npm run bench` measures the same in a browser. */
+const HOME = 150;
+const PAGE = 180;
+const COCKPIT = 140;
+
+const built = (path: string) => readFileSync(join(distDir, path));
+
+const manifest = () => JSON.parse(built('.vite/manifest.json').toString()) as Record<string, Chunk>;
+
+/** The scripts that the first page loads before it can be used. */
+function scripts(entries: readonly string[]): string[] {
+  const chunks = manifest();
+  const found = new Set<string>();
+  const take = (name: string): void => {
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`the site has no chunk ${name}`);
+    if (found.has(name)) return;
+    found.add(name);
+    for (const next of chunk.imports ?? []) take(next);
+  };
+  for (const entry of entries) take(entry);
+  return [...new Set([...found].map((name) => chunks[name]?.file ?? ''))];
+}
+
+const kilobytes = (entries: readonly string[]): number =>
+  scripts(entries).reduce((sum, file) => sum + gzipSync(built(file), { level: 9 }).byteLength, 0) / 1024;
+
+const pageOf = (page: string) => ['index.html', `features/${page}.tsx`];
+
+describe('the script of a first visit', () => {
+  test(`is at most ${HOME} KB compressed on the home page`, () => {
+    expect(kilobytes(pageOf('home/Home'))).toBeLessThanOrEqual(HOME);
+  });
+
+  test.each([
+    'results/List',
+    'results/Show',
+    'demands/List',
+    'demands/Show',
+    'organizations/List',
+    'organizations/Show',
+    'experts/Home',
+    'experts/List',
+    'experts/Show',
+    'parks/List',
+    'parks/Show',
+    'products/List',
+    'products/Show',
+    'projects/List',
+    'projects/Show',
+    'news/List',
+    'news/Show',
+    'showroom/List',
+    'showroom/Show',
+    'videos/List',
+    'videos/Show',
+    'search/Search',
+  ])(`is at most ${PAGE} KB on %s`, (page) => {
+    expect(kilobytes(pageOf(page))).toBeLessThanOrEqual(PAGE);
+  });
+
+  test(`is at most ${COCKPIT} KB on the cockpit`, () => {
+    expect(kilobytes(['cockpit/index.html'])).toBeLessThanOrEqual(COCKPIT);
+  });
+});

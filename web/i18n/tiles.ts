@@ -1,0 +1,15 @@
+import { defineText, type Tree } from '../../db/contract/words';
+import { catalog } from '../../db/contract/words/catalog';
+
+/** What is said of an item wherever it stands, on pages without lists and filters too. */
+export const tiles = {
+  separator: catalog.separator,
+  individual: ['个人发布', 'Published by a person'],
+  amount: (amount: string) => [
+    `${Number(amount).toLocaleString('en', { maximumFractionDigits: 4 })} 万元`,
+    `CNY ${Math.round(Number(amount) * 10_000).toLocaleString('en')}`,
+  ],
+  newTab: ['（在新标签页打开）', ' (opens in a new tab)'],
+} satisfies Tree;
+
+export default defineText(tiles);
