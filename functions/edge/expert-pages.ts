@@ -1,4 +1,4 @@
-import type { ExpertCard, ExpertDetail, RecommendedExpert } from '../../db/contract/experts.ts';
+import type { ExpertCard, ExpertDetail, ExpertStatistics, RecommendedExpert } from '../../db/contract/experts.ts';
 import { ITEMS } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import type { Page } from '../platform/envelope.ts';
@@ -57,9 +57,15 @@ function card(visit: Visit, expert: ExpertCard): string {
 /**
  * The first view of the front of the experts.
  * @param params of the call that the page's script makes for this address
+ * @param statistics stand above the cards, which would move if they came later
  */
-export const expertsPage = (visit: Visit, cards: Page<RecommendedExpert>, params: Record<string, string>): View =>
-  listView<RecommendedExpert>(visit, {
+export function expertsPage(
+  visit: Visit,
+  cards: Page<RecommendedExpert>,
+  params: Record<string, string>,
+  statistics: ExpertStatistics,
+): View {
+  const view = listView<RecommendedExpert>(visit, {
     list: expertsOf(visit),
     cards,
     nameOf: (expert) => nameOf(visit, expert),
@@ -68,6 +74,11 @@ export const expertsPage = (visit: Visit, cards: Page<RecommendedExpert>, params
     call: { path: '/zaicu/recommend/list', params },
     unlisted: false,
   });
+  return {
+    ...view,
+    data: [...view.data, { path: '/v1/zhuanjia/default/statistics', params: {}, result: statistics }],
+  };
+}
 
 /** The same of the directory. */
 export const directoryPage = (visit: Visit, cards: Page<ExpertCard>, params: Record<string, string>): View =>

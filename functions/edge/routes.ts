@@ -19,7 +19,7 @@ import { SERVICE } from '../../db/contract/service-desk.ts';
 import { VIDEO_TYPES } from '../../db/contract/videos.ts';
 import { discussionList } from '../modules/comments/discussions.ts';
 import { expertDetail } from '../modules/experts/detail.ts';
-import { expertList } from '../modules/experts/directory.ts';
+import { expertList, expertStatistics } from '../modules/experts/directory.ts';
 import { recommendedExperts } from '../modules/experts/recommend.ts';
 import { cockpit } from '../modules/figures/cockpit.ts';
 import { frontDoorHome } from '../modules/front-door/home.ts';
@@ -230,7 +230,11 @@ itemRoutes(
 tileRoute(EXPERTS, [], async (c, visit, params) => {
   // The front shows the first of them alone.
   const first = { ...params, pageIndex: '1' };
-  return expertsPage(visit, await recommendedExperts(c.get('db'), first), first);
+  const [cards, statistics] = await Promise.all([
+    recommendedExperts(c.get('db'), first),
+    expertStatistics(c.get('db')),
+  ]);
+  return expertsPage(visit, cards, first, statistics);
 });
 
 tileRoute(EXPERT_DIRECTORY, ['keyword', 'scope', 'region'], async (c, visit, params) =>
