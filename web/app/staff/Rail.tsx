@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import SvgIcon from '@mui/material/SvgIcon';
 import { Fragment } from 'react';
-import { Link, Link, useLocation, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import words from '../../i18n/workplace';
 import { useText } from '../../kit/i18n';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../kit/layout/icons';
