@@ -218,7 +218,7 @@ describe('organisations', () => {
     const row = (await person.list('organization', { where: { name } })).result.records[0];
     expect(row).toMatchObject({ type: 4, audit_status: 4, profile: '<p>简介</p>', provinceName: '河北省' });
     const own = (await person.get('/web/egg/user/session')).result.orgs;
-    expect(own).toContainEqual({ organization_id: row.organization_id, name, is_admin: 1 });
+    expect(own).toContainEqual({ organization_id: row.organization_id, name, name_en: null, is_admin: 1 });
   });
 
   it('PUB-108 PUB-109 an organisation is found by its name among those that are not deleted', async () => {
