@@ -102,7 +102,7 @@ async function said(who: Client, { method, path, body }: Made): Promise<string> 
 const FRESH = [
   [/\b[0-9A-HJKMNP-TV-Z]{26}\b/g, 'ULID'],
   [/"(?:token|id|code|key|url|challenge|msgId|qr|link|scene)":"[\w\-./:?=&%#]{20,}"/g, '"fresh":""'],
-  [/"(?:time|update_time|until|expire_time|at|now)":1\d{9}/g, '"time":0'],
+  [/"(?:time|update_time|counted_time|until|expire_time|at|now)":1\d{9}/g, '"time":0'],
   [/"retry-after","\d+"/g, '"retry-after","0"'],
   [/http:\/\/(?:localhost|127\.0\.0\.1):\d+/g, 'SITE'],
 ] as const;
@@ -115,7 +115,10 @@ async function difference(name: keyof Side['blind'], made: Made): Promise<string
   if (answers[0] === answers[1]) return null;
   const [a = '', b = ''] = answers.map(plain);
   if (a === b) return null;
-  return `${name} ${made.method} ${decodeURIComponent(made.path).slice(0, 200)} ${made.body ?? ''}\n  ${a.slice(0, 400)}\n  ${b.slice(0, 400)}`;
+  const other = [...b];
+  const parts = [...a].findIndex((letter, at) => letter !== other[at]);
+  const near = (text: string) => [...text].slice(Math.max(0, parts - 100), parts + 300).join('');
+  return `${name} ${made.method} ${decodeURIComponent(made.path).slice(0, 200)} ${made.body ?? ''}\n  ${near(a)}\n  ${near(b)}`;
 }
 
 async function differences(calls: readonly Made[]): Promise<string[]> {
