@@ -82,7 +82,8 @@ export async function findPage(db: Database, plan: ListPlan, budget: Budget): Pr
   const isSortedBeyond = order.some(({ access }) => !base.owns(access));
   const isBeyond = isSortedBeyond || (where !== undefined && looksBeyond(where));
   const weight = weightOf(plan);
-  const each = 1 + weight.each + (isBeyond ? joinCost(plan) : 0);
+  // An entry of the index, and of a view the row that it is made of.
+  const each = base.lookupCost - 1 + weight.each + (isBeyond ? joinCost(plan) : 0);
   const reserve = pageCost(plan) + 2 * weight.once + (plan.children.length > 0 ? FOR_CHILDREN : 0);
   const [from, to] = [(pageIndex - 1) * pageSize, pageIndex * pageSize];
   const scans = scansOf(base, condition, isSortedBeyond ? null : order);

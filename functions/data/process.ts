@@ -47,7 +47,7 @@ function readingOf(children: Children, parents: unknown[], place: number, left: 
   ]);
   const rules = weighRows(source);
   // Candidates are met twice, once to be counted; what is left of them is sorted.
-  const each = 4 + asked.each + rules.each;
+  const each = 2 * source.lookupCost + asked.each + rules.each;
   const limit = Math.floor((left - 4 * values.length - 2 * (asked.once + rules.once)) / each);
   const [scan] = scansOf(source, condition, null);
   if (limit < 1 || !scan) throw tooManyRows(`process.${place}`);
