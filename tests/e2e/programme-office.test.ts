@@ -217,7 +217,7 @@ describe('the console', () => {
     await accessible(page, '[role="dialog"]');
     await dialog.getByRole('button', { name: kit.zh.close }).last().click();
     await dialog.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 });
 

@@ -6,7 +6,7 @@ import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormDate, FormRichText, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-import { formatMinute } from '../../../kit/layout/format';
+import { formatDate } from '../../../kit/layout/format';
 import { toast } from '../../../kit/toast';
 import { type Cheese, type CheeseReminder, type CheeseValues, cheeseForm, saveCheese } from './cheeses';
 
@@ -24,7 +24,7 @@ export default function CheeseDialog({ cheese, reminder, close }: DialogProps<Ch
     defaultValues: {
       title: cheese?.title ?? '',
       profile: cheese?.profile ?? '',
-      remind: formatMinute(reminder?.remind_start_time),
+      remind: formatDate(reminder?.remind_start_time),
     },
     draftKey: `cheese:${cheese?.id ?? 'new'}`,
     onSubmit: async (values) => {

@@ -26,7 +26,7 @@ import {
   useAppForm,
 } from '../../../kit/form';
 import { useLang, useText } from '../../../kit/i18n';
-import { formatMinute } from '../../../kit/layout/format';
+import { formatDate } from '../../../kit/layout/format';
 import { PlusIcon, TrashIcon } from '../../../kit/layout/icons';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../kit/layout/States';
@@ -102,9 +102,9 @@ type File = Pick<Row<'attachment_relation'>, 'file_name' | 'file_path' | 'file_s
 const valuesOf = (row: Stored, kinds: Kind[], files: File[]): Values => ({
   title: row.title,
   guide: row.guide ?? '',
-  open_time: formatMinute(row.open_time),
-  close_time: formatMinute(row.close_time),
-  opinions_due: formatMinute(row.opinions_due),
+  open_time: formatDate(row.open_time),
+  close_time: formatDate(row.close_time),
+  opinions_due: formatDate(row.opinions_due),
   opinions_needed: row.opinions_needed,
   sees_others: row.sees_others,
   shows_applicant: row.shows_applicant,
