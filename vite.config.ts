@@ -39,7 +39,7 @@ function firstChunks(): FirstChunks {
   /** How many pages of each kind reach a module. */
   const pagesOf = new Map<string, number[]>();
   return {
-    coreOf: (id) => (phone.has(id) && (base.has(id) || pagesOf.get(id)?.[0]) ? 'core' : null),
+    coreOf: (id) => (phone.has(id) && (base.has(id) || pagesOf.has(id)) ? 'core' : null),
     sharedOf: (id) => (cockpit.has(id) && base.has(id) ? 'shared' : null),
     baseOf: (id) => (base.has(id) ? 'base' : null),
     chunkOf(id) {

@@ -76,4 +76,8 @@ describe('the script of a first visit', () => {
   test(`is at most ${COCKPIT} KB on the cockpit`, () => {
     expect(kilobytes(['cockpit/index.html'])).toBeLessThanOrEqual(COCKPIT);
   });
+
+  test.each(['phone/index.html', 'cockpit/index.html'])('%s starts nothing but itself', (entry) => {
+    expect(scripts([entry])).not.toContain(manifest()['index.html']?.file);
+  });
 });

@@ -24,6 +24,7 @@ export default defineText({
   findTitle: ['在工作台查找', 'Find in the workplace'],
   findWhat: ['成果、需求、单位、账号、推送、设置或页面', 'Item, organisation, account, push, setting or page'],
   findShort: ['名称、编号、账号或页面', 'Name, code, account or page'],
+  findShortcut: ['Ctrl K', 'Ctrl K'],
   findKeys: ['↑↓ 选择，Enter 打开，Esc 关闭', '↑↓ choose, Enter opens, Esc closes'],
   findSlash: ['按 / 打开查找', '“/” opens the search'],
   findNone: ['没有找到', 'Nothing found'],

@@ -81,7 +81,7 @@ export default function Finder() {
           fontSize: '0.75rem',
         }}
       >
-        Ctrl K
+        {text.findShortcut}
       </Box>
     </ButtonBase>
   );

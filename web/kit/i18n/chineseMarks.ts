@@ -62,5 +62,12 @@ function followLanguage(): void {
   }
 }
 
-followLanguage();
-onLangChange(followLanguage);
+let following = false;
+
+/** Marks what is Chinese on the page, now and while the page is English. */
+export function markChinese(): void {
+  if (following) return;
+  following = true;
+  followLanguage();
+  onLangChange(followLanguage);
+}
