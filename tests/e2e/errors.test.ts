@@ -139,7 +139,7 @@ describe('failures elsewhere', () => {
     await page.goto('/results');
     await settled(page);
     await context.setOffline(true);
-    await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Oldest' }).click();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Oldest' });
     await toast(page, 'Server exception, please try again later!').waitFor();
     await context.setOffline(false);
   });

@@ -94,11 +94,12 @@ describe('release management', () => {
     const card = page.getByRole('article').first();
     await card.getByText(releases.en.chips.expired, { exact: true }).waitFor();
     const name = (await card.getAttribute('aria-label')) ?? '';
+    const code = /\bCG\w+/.exec(await card.innerText())?.[0] ?? '';
     await card.getByRole('button', { name: releases.en.of(releases.en.renew, name) }).click();
     await card.waitFor({ state: 'detached' });
     await page.getByText(releases.en.emptyFiltered).waitFor();
     await page.getByRole('button', { name: releases.en.showAll }).waitFor();
-    await page.goto(`/memberCenter/releases?keyword=${encodeURIComponent(name)}`);
+    await page.goto(`/memberCenter/releases?keyword=${encodeURIComponent(code)}`);
     await page
       .getByRole('article', { name })
       .getByText(kit.en.status[4] ?? '')

@@ -5,7 +5,7 @@ import words from '../../i18n/notices';
 import { queryClient } from '../../kit/api';
 import { AppForm, FormDate, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
-import { formatMinute } from '../../kit/layout/format';
+import { formatDate } from '../../kit/layout/format';
 import { toast } from '../../kit/toast';
 import {
   addReminder,
@@ -28,7 +28,7 @@ export function ReminderForm({ reminder, onClose }: ReminderFormProps) {
   const text = useText(words).reminders;
   const form = useAppForm<ReminderValues>({
     schema: reminder ? changeSchema : addSchema,
-    defaultValues: { note: '', time: formatMinute(reminder?.remind_start_time) },
+    defaultValues: { note: '', time: formatDate(reminder?.remind_start_time) },
     onSubmit: async (values) => {
       await (reminder ? moveReminder(reminder.id, values.time) : addReminder(values));
       toast.success(reminder ? text.moved : text.added);
