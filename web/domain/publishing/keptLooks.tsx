@@ -2,7 +2,7 @@ import { secondsOfShown } from '../../../db/contract/time';
 import type { UploadedFile } from '../../../db/contract/uploads';
 import { FormDate, FormUpload } from '../../kit/form';
 import { suffixOf } from '../../kit/layout/fileType';
-import { formatMinute } from '../../kit/layout/format';
+import { formatDate, formatMinute } from '../../kit/layout/format';
 import { type Look, type StoredRow, small } from '../../kit/resource';
 
 /** A time that is stored in unix seconds. */
@@ -10,7 +10,7 @@ export const timeLook = (name: string): Look<StoredRow> => ({
   cell: (row) => formatMinute(Reflect.get(row, name) as number | null),
   input: (props) => <FormDate {...props} time />,
   first: '',
-  read: (stored) => formatMinute(stored as number | null),
+  read: (stored) => formatDate(stored as number | null),
   write: (entered) => (entered ? secondsOfShown(String(entered)) : null),
 });
 
