@@ -49,7 +49,7 @@ describe('what editors make', () => {
 
     const visitor = await site.open();
     await visitor.page.goto(`/news?keyword=${encodeURIComponent(title)}`);
-    await visitor.page.getByRole('link', { name: title }).click();
+    await visitor.page.getByRole('heading').getByRole('link', { name: title }).click();
     await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
     await settled(visitor.page);
     await accessible(visitor.page);

@@ -63,7 +63,7 @@ describe('experts', () => {
     const { page, trouble } = await site.open(WIDE);
     await page.goto(`/expertMore?keyword=${encodeURIComponent(name)}`);
     await settled(page);
-    await page.getByRole('main').getByRole('link', { name }).first().click();
+    await page.getByRole('article').getByRole('link', { name }).first().click();
     const dialog = page.getByRole('dialog', { name });
     await dialog.getByRole('img').first().waitFor();
     await dialog.getByText(name).first().waitFor();
