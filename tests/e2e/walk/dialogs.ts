@@ -42,7 +42,6 @@ import subscriptions from '../../../web/i18n/subscriptions.ts';
 import talk from '../../../web/i18n/talk.ts';
 import verifications from '../../../web/i18n/verifications.ts';
 import versionWords from '../../../web/i18n/versions.ts';
-import workplaceWords from '../../../web/i18n/workplace.ts';
 import type { DialogName } from '../../../web/kit/dialogs/registry.ts';
 import { comeTo } from '../site.ts';
 import type { Expected } from './look.ts';
@@ -92,7 +91,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   removedContent: open('editor', '/content/halls', (say) => [say(versionWords).removedList]),
   contentOrder: open('editor', '/content/halls', (say) => [say(versionWords).order]),
   saveFilter: open('editor', '/content/news?keyword=a', (say) => [say(savedFilters).keep]),
-  staffSearch: open('admin', '/workplace', (say) => [say(workplaceWords).find]),
+  staffSearch: { told: 'workplace.test.ts' },
   confirm: open('member', '/memberCenter/releases', (say) => [say(releases).more, say(releases).remove]),
   login: open('visitor', '/results', (say) => [say(catalog).releaseResult], { meant: /a toast/ }),
   register: { told: 'register.test.ts' },
@@ -136,7 +135,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   resultDetail: open('visitor', '/results', (say) => [say(catalog).quickLook]),
   demandDetail: open('visitor', '/demands', (say) => [say(catalog).quickLook]),
   productDetail: open('member', '/favourites?kind=4', (say) => [say(catalog).quickLook], WRITTEN),
-  organizationDetail: open('visitor', '/organization', (say) => [say(catalog).quickLook]),
+  organizationDetail: open('visitor', '/organization', (say) => [say(catalog).quickLook], WRITTEN),
   imageViewer: { told: 'details.test.ts' },
   videoPlayer: { told: 'videos.test.ts' },
   filesList: { told: 'push-again.test.ts' },

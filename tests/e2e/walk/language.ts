@@ -12,7 +12,7 @@ const HAN_RUNS = /[\u3400-\u9fff]+/g;
 const GAP = '\u0001';
 /** Sizes, formats, numbers with a unit, addresses: the same in every language. */
 const NEUTRAL =
-  /^[\d\s.,:/()%+–-]*(B|kB|KB|MB|GB|PDF|ID|PNG|JPG|CSV|QR|px)?[\d\s.,:/()%+–-]*$|@|:\/\/|^[\w-]+\.\w{2,5}$|^\d*[A-Z]{2,}[\w-]*\d[\w-]*$/;
+  /^[\d\s.,:/()%+–-]*(B|kB|KB|MB|GB|PDF|ID|PNG|JPG|CSV|csv|xlsx|QR|px)?[\d\s.,:/()%+–-]*$|@|:\/\/|^[\w-]+\.\w{2,5}$|^\d*[A-Z]{2,}[\w-]*\d[\w-]*$/;
 /** A name of the code in place of a word for people. */
 const RAW_KEY = /^[a-z]+([_-][a-z]+|[A-Z][a-z]*)*$/;
 /** More than any template takes. */
@@ -124,6 +124,9 @@ export class Data {
     else this.paired[lang].set(name, new Set([other]));
   }
 
+  /** Its reader works on what was written, as it was written, and needs no English names. */
+  asWritten = false;
+
   /** What somebody is called, whatever the interface calls alike. */
   readonly own = new Set<string>();
 
@@ -144,6 +147,7 @@ const firstLine = (text: string): string => plain(text.split(/<[^>]*>/).find((pa
 
 /** A name that is read in the other language, although the page could say it in its own, and does so nowhere. */
 function lacksName(lang: Lang, text: string, data: Data, page: string): boolean {
+  if (lang === 'en' && data.asWritten) return false;
   const names = data.paired[other(lang)].get(text);
   return (
     names !== undefined && !data.paired[lang].has(text) && ![...names].some((name) => page.includes(firstLine(name)))
@@ -168,7 +172,7 @@ function fault(lang: Lang, text: string, data: Data): string | null {
   if (RAW_KEY.test(text) && text.length > 2 && (data.values.has(text) || /[_A-Z-]/.test(text))) return 'a raw key';
   if (lang === 'en') return wrongChinese(text, data);
   if (HAN.test(text) || !/[A-Za-z]{2}/.test(text) || NEUTRAL.test(text)) return null;
-  if (words.en.texts.has(text)) return 'an English text of the interface';
+  if (words.en.texts.has(text) && !data.paired.en.has(text)) return 'an English text of the interface';
   return data.holds(text) ? null : 'English that is no data';
 }
 

@@ -114,9 +114,11 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/cloudV2/:searchType?': by('visitor', ['/cloudV2?keyword=焊接', '/cloudV2/1']),
   '/cloudParams/:searchType': by('visitor', ['/cloudParams/1', '/cloudParams/organization', '/cloudParams/4']),
   '/organization': by('visitor', ['/organization', '/organization?type=3']),
-  '/organizationDetail/:id/:name?/:params?': by(['visitor', 'member'], (it) => [
-    `/organizationDetail/${it.organization}/x`,
-  ]),
+  '/organizationDetail/:id/:name?/:params?': by(
+    ['visitor', 'member'],
+    (it) => [`/organizationDetail/${it.organization}/x`],
+    WRITTEN,
+  ),
   '/joinOrganization/:token': by(['visitor', 'individual'], (it) => [`/joinOrganization/${it.invitation}`], {
     empty: true,
   }),
@@ -146,7 +148,10 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/content/parks': by('editor', ['/content/parks'], WRITTEN),
   '/expoHome': by(['visitor', 'member']),
   '/expoSelected': by('visitor', ['/expoSelected', '/expoSelected?item_type=2']),
-  '/expoTop': by('visitor', ['/expoTop', '/expoTop?by=favourites', '/expoTop?by=newest']),
+  '/expoTop': [
+    ...by('visitor', ['/expoTop?by=newest']),
+    ...by('visitor', ['/expoTop', '/expoTop?by=favourites'], { empty: true }),
+  ],
   '/content/frontDoor': by('editor', ['/content/frontDoor'], WRITTEN),
   '/content/inquiries': by('editor', ['/content/inquiries'], WRITTEN),
   '/content/parkIntentions': by('editor', ['/content/parkIntentions'], {

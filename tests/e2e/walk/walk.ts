@@ -117,8 +117,8 @@ export async function walk(
   lang: Lang,
 ): Promise<string[]> {
   const data = new Data();
-  // Staff work on what was written, as it was written.
-  if (lang === 'en' && ABROAD.has(who)) data.name(names);
+  data.asWritten = !ABROAD.has(who);
+  if (lang === 'en' && !data.asWritten) data.name(names);
   const context = await browserOf(browser, server.url, who, lang, data);
   const walker = new Walker(await pageOf(context), lang, data);
   for (const stop of stops(things).filter((each) => each.who === who)) await walker.open(stop.address, stop.expected);
