@@ -94,7 +94,13 @@ describe('release management', () => {
     const card = page.getByRole('article').first();
     await card.getByText(releases.en.chips.expired, { exact: true }).waitFor();
     const name = (await card.getAttribute('aria-label')) ?? '';
-    const code = /\bCG\w+/.exec(await card.innerText())?.[0] ?? '';
+    const code =
+      /\bCG\w+/.exec(
+        (await card
+          .getByText(/\bCG\w+/)
+          .first()
+          .textContent()) ?? '',
+      )?.[0] ?? '';
     await card.getByRole('button', { name: releases.en.of(releases.en.renew, name) }).click();
     await card.waitFor({ state: 'detached' });
     await page.getByText(releases.en.emptyFiltered).waitFor();

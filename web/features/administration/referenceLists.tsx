@@ -7,7 +7,7 @@ import { tokensOf } from '../../../db/contract/work-groups';
 import type words from '../../i18n/administration';
 import { useRows } from '../../kit/api';
 import { FormSelect } from '../../kit/form';
-import { pickName, useLang } from '../../kit/i18n';
+import { getLang, pickName, useLang } from '../../kit/i18n';
 import { TagChip } from '../../kit/layout/StateChip';
 import type { Field, InputProps, Look, Resource, StoredRow } from '../../kit/resource';
 
@@ -214,6 +214,6 @@ export function referenceList(all: Words, parents: Parents, asked: string): Reso
   const { reference: text } = all;
   const every = lists(all, parents);
   const table = asked in every ? (asked as ListName) : 'scope';
-  const nameOf = (row: StoredRow) => String(row.name ?? row.id);
+  const nameOf = (row: StoredRow) => pickName(getLang(), String(row.name ?? row.id), row.name_en as string | null);
   return { ...every[table], table, nameOf, label: text.lists[table], keyword: text.keyword };
 }
