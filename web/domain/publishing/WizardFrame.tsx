@@ -8,7 +8,7 @@ import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form';
 import common from '../../i18n/common';
 import audit from '../../i18n/moderation';
@@ -39,6 +39,8 @@ interface WizardFrameProps<V extends FieldValues> {
   children: ReactNode;
 }
 
+const toTop = (area: HTMLElement | null) => area?.closest('.MuiDialogContent-root')?.scrollTo({ top: 0 });
+
 /** A wizard in its dialog: variants, steps, notices, the step's fields, back, next and submit. */
 export function WizardFrame<V extends WizardValues & FieldValues>({
   wizard,
@@ -46,14 +48,6 @@ export function WizardFrame<V extends WizardValues & FieldValues>({
   children,
 }: WizardFrameProps<V>) {
   const { form, mode, words, step, at, draft } = wizard;
-  const area = useRef<HTMLDivElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step starts at its top.
-  useEffect(() => {
-    const shown = area.current;
-    for (const box of [shown, shown?.closest('.MuiDialogContent-root')]) box?.scrollTo({ top: 0 });
-  }, [at]);
-  // After the scroll: whoever jumps to a remark lands there.
   const review = useReview(wizard);
   const edited = mode === 'put';
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));
@@ -79,7 +73,9 @@ export function WizardFrame<V extends WizardValues & FieldValues>({
           <Box sx={{ display: 'flex', gap: 2.5 }}>
             {wide && !form.readOnly ? <Rail wizard={wizard} /> : null}
             <Box
-              ref={area}
+              // A new step starts at its top, before whoever jumps to a remark lands there.
+              key={at}
+              ref={toTop}
               role="group"
               aria-label={words.steps[step] ?? ''}
               // A text without inputs is scrolled by the keyboard through the area itself.

@@ -110,7 +110,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   const uploading = useRef(false);
   const busy = useRef(false);
   const overtaken = useRef(false);
-  const focus = useRef<string | null>(null);
+  const [focus, setFocus] = useState<string | null>(null);
   const started = useMemo(() => {
     const kept = props.opening.draft;
     return kept ? valuesOf(kept) : null;
@@ -151,17 +151,16 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   const merge = useMerge<V, S>({ read: parts.read, id, methods, first, fields, fromStored, noteOf });
 
   const show = (field: string) => {
-    focus.current = field;
+    setFocus(field);
     setAt(plan.indexOf(field, steps));
   };
 
   // The field is there to take the focus once its step is drawn and the form is open again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what draws the field.
   useEffect(() => {
-    if (saving || !focus.current) return;
-    methods.setFocus(focus.current as Path<V>);
-    focus.current = null;
-  }, [at, saving, methods]);
+    if (saving || !focus) return;
+    methods.setFocus(focus as Path<V>);
+    setFocus(null);
+  }, [focus, saving, methods]);
 
   // The heading is there once its step is drawn, which begins at its top.
   useEffect(() => {

@@ -29,15 +29,13 @@ export default function EmailActive() {
   const { account = '', code = '' } = useParams();
   const text = useText(accounts);
   const [state, setState] = useState<State>('asking');
-  const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again.
   useEffect(() => {
+    if (state !== 'asking') return;
     let current = true;
     const show = (next: State) => {
       if (current) setState(next);
     };
-    setState('asking');
     send({ account, code }).then(
       ({ activated }) => show(activated ? 'done' : 'choosing'),
       (error: unknown) => show(isGone(error) ? 'refused' : 'unreached'),
@@ -45,7 +43,7 @@ export default function EmailActive() {
     return () => {
       current = false;
     };
-  }, [account, code, round]);
+  }, [account, code, state]);
 
   if (state === 'asking') {
     return (
@@ -92,7 +90,7 @@ export default function EmailActive() {
               {text.toRegister}
             </Button>
           ) : (
-            <Button variant="contained" onClick={() => setRound(round + 1)}>
+            <Button variant="contained" onClick={() => setState('asking')}>
               {text.tryAgain}
             </Button>
           )

@@ -46,6 +46,11 @@ function waitingText(row: OwnOrganization, text: (typeof words)['zh']['mine']): 
 const asks = (row: OwnOrganization): boolean =>
   !row.invited && (row.audit_status === AUDIT.approved ? row.frozen : true);
 
+function toMembers(members: HTMLElement | null): void {
+  members?.scrollIntoView({ block: 'start' });
+  members?.focus({ preventScroll: true });
+}
+
 /** One organisation as its members see it; its administrators manage it here. */
 export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelProps) {
   const text = useText(words).mine;
@@ -58,16 +63,12 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
   const speaks = member && !row.frozen;
   const admin = row.is_admin === 1 && speaks;
   const members = useRef<HTMLDivElement>(null);
-  const { hash, key } = useLocation();
+  // Another one whenever a link is followed, so that the same link leads there again.
+  const location = useLocation();
 
-  const toMembers = () => {
-    members.current?.scrollIntoView({ block: 'start' });
-    members.current?.focus({ preventScroll: true });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link leads there again.
   useEffect(() => {
-    if (hash === MEMBERS) toMembers();
-  }, [hash, key]);
+    if (location.hash === MEMBERS) toMembers(members.current);
+  }, [location]);
 
   const edit = async () => {
     if (!(await openDialog('organization-information', { kind, id: row.organization_id }))) return;
@@ -96,7 +97,7 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
       });
     } catch {
       // The API client has said why: the last administrator hands over first, to one of the members.
-      return toMembers();
+      return toMembers(members.current);
     }
     toast.success(member ? text.left : row.invited ? text.declined : text.withdrawn);
     await onChanged();

@@ -128,7 +128,8 @@ export function Publications({ id }: { id: string }) {
   const text = useText(words).own;
   const [search] = useSearchParams();
   const page = Number(search.get(PAGE)) || 1;
-  const { hash, key } = useLocation();
+  // Another one whenever a link is followed, so that the same link leads there again.
+  const location = useLocation();
   const part = useRef<HTMLDivElement>(null);
   const query = useApiQuery(
     KEY,
@@ -138,12 +139,11 @@ export function Publications({ id }: { id: string }) {
   );
   const { data } = query;
   const loaded = data !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link leads there again.
   useEffect(() => {
-    if ((hash !== ANCHOR && !search.has(PAGE)) || !loaded) return;
+    if ((location.hash !== ANCHOR && !new URLSearchParams(location.search).has(PAGE)) || !loaded) return;
     part.current?.scrollIntoView({ block: 'start' });
     part.current?.focus({ preventScroll: true });
-  }, [hash, key, loaded]);
+  }, [location, loaded]);
   return (
     <Box ref={part} tabIndex={-1} sx={{ scrollMarginTop: 88, outline: 0 }}>
       <Section title={text.title} hint={text.hint} card>
