@@ -4,6 +4,7 @@ import { consumeDeliveries } from './consumers/deliveries.ts';
 import { remindDeals } from './cron/deals.ts';
 import { sweepDrafts } from './cron/drafts.ts';
 import { endListings } from './cron/listings.ts';
+import { endRequests } from './cron/matchmaking.ts';
 import { sweepMessages } from './cron/messages.ts';
 import { endNews } from './cron/news.ts';
 import { remindOfProgramme } from './cron/programme.ts';
@@ -52,7 +53,7 @@ export default {
   async scheduled(event, env) {
     const failed: unknown[] = [];
     // What fails in one must not keep the others from their turn.
-    for (const task of event.cron === EVERY_MINUTE ? [sweepDeliveries, endNews] : tasks) {
+    for (const task of event.cron === EVERY_MINUTE ? [sweepDeliveries, endNews, endRequests] : tasks) {
       await task(env).catch((error: unknown) => failed.push(error));
     }
     if (failed.length > 0) throw new AggregateError(failed, `scheduled tasks failed: ${failed.map(String).join('; ')}`);

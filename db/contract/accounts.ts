@@ -4,7 +4,14 @@ import { proofField } from './proof.ts';
 import { DAY } from './time.ts';
 
 /** What a verification code is for (core§7, decision 51). */
-export const CODE_TYPE = { register: 1, findPassword: 2, bindPhone: 3, bindChatApp: 5, bindEmail: 6 } as const;
+export const CODE_TYPE = {
+  register: 1,
+  findPassword: 2,
+  bindPhone: 3,
+  bindChatApp: 5,
+  bindEmail: 6,
+  signUp: 7,
+} as const;
 export type CodeType = (typeof CODE_TYPE)[keyof typeof CODE_TYPE];
 
 /** Digits, life, tries and spacing of verification codes (core§4, decision 43). */

@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { text } from './fields.ts';
-import { type Authority, ITEM } from './limits.ts';
+import type { Authority } from './limits.ts';
 
-/** Why somebody reports a comment; `other` says it in words. */
+/** What people write for everybody, and moderators look after in one queue. */
+export const POST_KINDS = ['comment', 'thread', 'reply'] as const;
+export type PostKind = (typeof POST_KINDS)[number];
+
+/** Why somebody reports a post; `other` says it in words. */
 export const REPORT_REASONS = {
   spam: { zh: '广告或无关内容', en: 'Advertising or off topic' },
   abuse: { zh: '辱骂或攻击他人', en: 'Abuse of others' },
@@ -19,20 +23,23 @@ export const MODERATION_MAXIMA = { report: 200, reason: 200 } as const;
 /** Reports of one person in a window. */
 export const REPORT_LIMIT = { limit: 30, windowSeconds: 3_600 } as const;
 
-/** Who looks after the comments on items of a kind. */
-export const moderatorOf = (itemType: number): Authority => {
-  if (itemType === ITEM.result) return 'cg-auditor';
-  return itemType === ITEM.demand ? 'xq-auditor' : 'content-admin';
-};
+/** Open reports that hide a post until it was looked at; those of one organisation are one (decision 162). */
+export const HIDING_REPORTS = 3;
+
+/** What stands as the reason of a post that reports hid: no moderator has said any. */
+export const BY_REPORTS = '';
 
 export const MODERATORS = ['cg-auditor', 'xq-auditor', 'content-admin'] as const satisfies readonly Authority[];
 
 const id = z.string().trim().min(1, 'required').max(64, 'too_long');
 
-/** POST /v1/comment/report. */
-export const reportInput = z
-  .strictObject({
-    comment_id: id,
+/** A post by its kind and key. */
+export const postInput = z.strictObject({ kind: z.enum(POST_KINDS), id });
+export type PostInput = z.output<typeof postInput>;
+
+/** POST /v1/post/report. */
+export const reportInput = postInput
+  .extend({
     reason: z.enum(reasons, 'comment_report_reason_required'),
     note: text(MODERATION_MAXIMA.report),
   })
@@ -42,33 +49,42 @@ export const reportInput = z
   });
 export type ReportInput = z.output<typeof reportInput>;
 
-/** POST /v1/comment/hide: the author is told the reason. */
-export const hideInput = z.strictObject({
-  comment_id: id,
+/** POST /v1/post/hide: the author is told the reason. */
+export const hideInput = postInput.extend({
   reason: z.string().trim().min(1, 'comment_hide_reason_required').max(MODERATION_MAXIMA.reason, 'too_long'),
 });
-
 export type HideInput = z.output<typeof hideInput>;
 
-/** POST /v1/comment/dismiss: the comment stays. */
-export const dismissInput = z.strictObject({ comment_id: id });
+/** POST /v1/post/restore: `undo` takes the caller's own word back within ten minutes, and the post waits as before. */
+export const restoreInput = postInput.extend({ undo: z.boolean().optional() });
+export type RestoreInput = z.output<typeof restoreInput>;
 
-/** A comment that somebody reported, for the moderators. */
-export const reportedComment = z.object({
-  comment_id: z.string(),
-  item_type: z.number(),
-  item_id: z.string(),
-  /** Empty for items that are not public. */
-  item_name: z.string(),
+/** Seconds in which a moderator takes an own word back. */
+export const UNDO_SECONDS = 600;
+
+/** What the queue shows: what was reported, what waits for a first look, what was taken away. */
+export const QUEUE_STATES = ['open', 'held', 'hidden'] as const;
+export type QueueState = (typeof QUEUE_STATES)[number];
+
+/** A post for the moderators. */
+export const moderatedPost = z.object({
+  kind: z.enum(POST_KINDS),
+  id: z.string(),
+  /** Where it stands: a title, empty for what is not public, and the page; empty for none. */
+  place: z.string(),
+  page: z.string(),
   content: z.string(),
   author: z.string(),
   add_time: z.number(),
+  /** Open reports, and since when it waits. */
   reports: z.number(),
   first_time: z.number(),
   /** What the reports say, each reason once with its number. */
   reasons: z.array(z.object({ reason: z.enum(reasons), count: z.number() })),
   notes: z.array(z.string()),
+  hold_time: z.number().nullable(),
   hide_time: z.number().nullable(),
+  /** Empty of one that reports hid. */
   hide_reason: z.string().nullable(),
 });
-export type ReportedComment = z.output<typeof reportedComment>;
+export type ModeratedPost = z.output<typeof moderatedPost>;

@@ -7,6 +7,9 @@ import { defineText } from './words.ts';
 
 export const COMMUNITY = '/community';
 
+/** Where the talk about items is listed. */
+export const DISCUSSIONS = '/community/discussions';
+
 /** How discussions are ordered: the last spoken of, or the most spoken of. */
 export const DISCUSSION_ORDERS = ['newest', 'most'] as const;
 export type DiscussionOrder = (typeof DISCUSSION_ORDERS)[number];
@@ -42,7 +45,8 @@ export type Discussion = z.output<typeof discussion>;
 
 /** Words of the community, on its screen and in what the server writes. */
 export const communityWords = defineText({
-  title: ['交流社区', 'Community'],
+  home: ['交流社区', 'Community'],
+  title: ['成果与需求讨论', 'Talk about results and demands'],
   lead: [
     '平台上正在讨论的成果、需求和项目：看看大家关心什么，点进去参与讨论。',
     'What is being discussed on the platform: results, demands and projects. See what others ask, and join in.',

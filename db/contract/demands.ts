@@ -98,6 +98,11 @@ const rules = [
 export const demandSubmission = z.strictObject(submissionShape).superRefine(check(rules), always);
 export type DemandSubmission = z.output<typeof demandSubmission>;
 
+/** The same, which may name the thread of the community that it was made of: both show the other from then on. */
+export const demandPublication = z
+  .strictObject({ ...submissionShape, thread_id: idText.optional() })
+  .superRefine(check(rules), always);
+
 /** PUT /v1/user/xuqiu: the same with the key, and the version that the form was opened with. */
 export const demandEdit = z
   .strictObject({ ...submissionShape, xuqiu_id: idText, version: z.number().int().optional() })

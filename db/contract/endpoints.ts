@@ -1,11 +1,15 @@
 import { accountCalls } from './calls/accounts.ts';
 import { administrationCalls, organizationEditCalls } from './calls/administration.ts';
 import { allowanceCalls } from './calls/allowances.ts';
+import { attendanceCalls, doorCalls } from './calls/attendance.ts';
 import { attributionCalls, attributionReviewCalls } from './calls/attributions.ts';
+import { bookingCalls } from './calls/bookings.ts';
 import { chatAppCalls } from './calls/chat-app.ts';
 import { chatBindingCalls } from './calls/chat-binding.ts';
+import { clinicCalls } from './calls/clinic.ts';
 import { commentCalls } from './calls/comments.ts';
 import { contactCalls } from './calls/contacts.ts';
+import { courseCalls } from './calls/courses.ts';
 import { dealCalls } from './calls/deals.ts';
 import { demandCalls } from './calls/demands.ts';
 import { docsCalls } from './calls/docs.ts';
@@ -14,18 +18,22 @@ import { expertCalls } from './calls/experts.ts';
 import { favouriteCalls } from './calls/favourites.ts';
 import { featuredCalls } from './calls/featured.ts';
 import { figureCalls } from './calls/figures.ts';
+import { forumCalls } from './calls/forum.ts';
 import { frontDoorCalls, inquiryCalls } from './calls/front-door.ts';
 import { hallCalls } from './calls/halls.ts';
 import { healthCalls } from './calls/health.ts';
 import { inboxCalls } from './calls/inbox.ts';
 import { demandListingCalls, resultListingCalls } from './calls/listings.ts';
 import { matchingCalls } from './calls/matching.ts';
+import { matchmakingCalls } from './calls/matchmaking.ts';
+import { meetingCalls, meetingOfficeCalls } from './calls/meetings.ts';
 import { newsCalls, newsOfficeCalls } from './calls/news.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { organizationRecordCalls } from './calls/organization-records.ts';
 import { organizationCalls } from './calls/organizations.ts';
 import { overviewCalls } from './calls/overview.ts';
 import { ownAccountCalls } from './calls/own-account.ts';
+import { participantCalls } from './calls/participants.ts';
 import { productCalls } from './calls/products.ts';
 import { programmeAssignmentCalls } from './calls/programme-assignment.ts';
 import { declarationCalls } from './calls/programme-declare.ts';
@@ -48,6 +56,8 @@ import { reminderCalls, starCalls, workstationCalls } from './calls/services.ts'
 import { sessionCalls } from './calls/session.ts';
 import { signinCalls } from './calls/signin.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
+import { threadLinkCalls } from './calls/thread-links.ts';
+import { threadCalls } from './calls/threads.ts';
 import { translationCalls } from './calls/translations.ts';
 import { uploadCalls } from './calls/uploads.ts';
 import { versionCalls } from './calls/versions.ts';
@@ -59,10 +69,14 @@ const LISTS = [
   administrationCalls,
   organizationEditCalls,
   allowanceCalls,
+  attendanceCalls,
+  doorCalls,
   attributionReviewCalls,
   attributionCalls,
   chatAppCalls,
+  bookingCalls,
   chatBindingCalls,
+  clinicCalls,
   contactCalls,
   dealCalls,
   declarationCalls,
@@ -70,6 +84,7 @@ const LISTS = [
   demandCalls,
   draftCalls,
   expertCalls,
+  courseCalls,
   favouriteCalls,
   featuredCalls,
   figureCalls,
@@ -81,6 +96,10 @@ const LISTS = [
   resultListingCalls,
   demandListingCalls,
   matchingCalls,
+  matchmakingCalls,
+  meetingCalls,
+  meetingOfficeCalls,
+  participantCalls,
   newsCalls,
   newsOfficeCalls,
   versionCalls,
@@ -119,7 +138,10 @@ const LISTS = [
   signinCalls,
   reviewCalls,
   subscriptionCalls,
+  threadCalls,
+  threadLinkCalls,
   commentCalls,
+  forumCalls,
   uploadCalls,
   workplaceCalls,
 ] as const;

@@ -50,5 +50,8 @@ export const ORGANIZATION_TYPES = choices(
 /** Gender of users and sign-ups (back-office§3); experts of the programme have another one (decision 102). */
 export const GENDERS = choices([0, '男', 'Male'], [1, '女', 'Female']);
 
+/** How a learner comes to a class (core§9, back-office§3). */
+export const TRAFFIC_TYPES = choices([0, '自驾', 'By car'], [1, '地铁', 'By subway']);
+
 /** Clinic application states (core§4). */
 export const CLINIC_STATES = choices([0, '待处理', 'Pending'], [1, '已预约', 'Booked'], [2, '已撤销', 'Revoked']);

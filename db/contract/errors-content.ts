@@ -1,5 +1,8 @@
+import { matchmakingErrors } from './errors-matchmaking.ts';
+
 /** Refusals that editors and staff meet at their lists; a part of the one table of texts in errors.ts. */
 export const contentErrors = {
+  ...matchmakingErrors,
   news_end_first: { zh: '撤下时间必须晚于现在和发布时间', en: 'The end must lie in the future, after the beginning' },
   news_not_shown: { zh: '它现在没有公开，无需撤下', en: 'It is not public now' },
   news_not_scheduled: { zh: '没有待发布的版本', en: 'Nothing is scheduled' },
@@ -11,8 +14,64 @@ export const contentErrors = {
     zh: '字幕须为 WebVTT 格式：首行 WEBVTT，每段有起止时间和文字',
     en: 'Captions are WebVTT: the word WEBVTT first, then lines of text with their times',
   },
+  seats_taken: {
+    zh: '名额已满；确有座位时，可选择超出名额',
+    en: 'All seats are taken. Where there really is room, choose to go beyond them',
+  },
+  meeting_timeless: { zh: '请先填写会议的开始时间', en: 'Say when the meeting begins first' },
+  meeting_repeated: {
+    zh: '其中有的日期已有同名会议，没有新建任何会议',
+    en: 'On one of these dates it is held already; nothing was added',
+  },
+  meeting_end_first: { zh: '结束时间必须晚于开始时间', en: 'The end must lie after the beginning' },
   exhibit_there: { zh: '它已经在这个展厅里', en: 'It stands in this hall already' },
+  // The clinic
+  clinic_choose: { zh: '请选择领域或专家', en: 'Please choose a field or an expert' },
+  clinic_choose_slot: { zh: '请选择时段', en: 'Please choose a time' },
+  clinic_slot_closed: { zh: '该时段不可预约，请另选一个', en: 'This time is not offered: please choose another one' },
+  clinic_slot_taken: {
+    zh: '该时段刚刚被预约，请另选一个',
+    en: 'Somebody has just booked this time: please choose another one',
+  },
+  clinic_applied: {
+    zh: '您已提交过相同的申请，可在申请记录中查看',
+    en: 'You have sent the same application already: you find it among your records',
+  },
+  clinic_held: {
+    zh: '每人最多同时预约 {max} 个未到的时段，请先完成或撤销已有预约',
+    en: 'One person holds at most {max} times to come: please finish or revoke one first',
+  },
+  clinic_revoked: { zh: '该申请已撤销', en: 'This application was revoked' },
+  clinic_not_booked: { zh: '该申请尚未预约', en: 'This application is not booked yet' },
+  clinic_finished: { zh: '该申请已办结', en: 'This application is closed already' },
+  clinic_not_finished: { zh: '请先办结该申请', en: 'Please close the application first' },
+  clinic_not_agreed: {
+    zh: '申请人尚未同意公开，或已撤回同意',
+    en: 'The applicant has not agreed to it, or does so no longer',
+  },
+  clinic_names_left: {
+    zh: '公开前请去掉申请人的信息：{names}',
+    en: 'Please take out what tells who asked: {names}',
+  },
+  clinic_hours_short: {
+    zh: '结束时间须晚于开始时间，并容得下一次问诊',
+    en: 'The end must leave room for one consultation after the beginning',
+  },
+  certificates_off: { zh: '该活动未开启证书', en: 'This event gives no certificates' },
+  certificate_name_differs: { zh: '姓名与证书不一致', en: 'The name is not the one on the certificate' },
   // Lists of the workplace
   saved_filter_there: { zh: '这个列表已有同名的筛选', en: 'This list has a filter of this name already' },
   saved_filters_full: { zh: '保存的筛选太多，请先删除一些', en: 'Too many filters are kept: remove some first' },
+  post_undo_late: {
+    zh: '已不能撤销，请在“已隐藏”中恢复显示',
+    en: 'This cannot be undone any more: show it again from the hidden ones',
+  },
+  thread_links: {
+    zh: '新账号的发言中最多可有 {max} 个链接，请删去多余的链接',
+    en: 'The posts of a new account may have {max} links at most: please take the others out',
+  },
+  thread_newcomer: {
+    zh: '首次发言审核通过前，每天可发言的次数已用完，请明天再来',
+    en: 'Until your first post is published you may write a few posts a day: please come back tomorrow',
+  },
 } as const;

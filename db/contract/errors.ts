@@ -1,4 +1,6 @@
 import { accountErrors } from './errors-accounts.ts';
+import { bookingErrors } from './errors-bookings.ts';
+import { communityErrors } from './errors-community.ts';
 import { contentErrors } from './errors-content.ts';
 import { limitMessages } from './errors-limits.ts';
 import { programmeErrors } from './errors-programme.ts';
@@ -47,6 +49,8 @@ export const errorMessages = {
   too_complex: { zh: '查询过于复杂', en: 'The query is too complex' },
   invalid_where: { zh: '查询条件不正确', en: 'The condition is not understood' },
   ...contentErrors,
+  ...bookingErrors,
+  ...communityErrors,
   // Fields, general
   invalid: { zh: '请检查输入内容', en: 'Please check the fields' },
   required: { zh: '此项为必填项', en: 'This field is required' },
@@ -151,6 +155,8 @@ export const errorMessages = {
   thumbnail_too_large: { zh: '缩略图不能超过 {max} KB', en: 'A small picture must not exceed {max} KB' },
   upload_failed: { zh: '上传失败，请重试', en: 'The upload failed, please try again' },
   // Table service: sign-ups, opinions, organisations (core§5, back-office§8)
+  account_unknown: { zh: '没有使用该账号的用户', en: 'Nobody has this account' },
+  course_applied: { zh: '您已申请过该课程', en: 'You have applied for this course already' },
   course_registered: { zh: '您已报名该课程', en: 'you have already registered' },
   meeting_signed_up: { zh: '您已报名该会议！', en: 'you have already signed up!' },
   cooperation_submitted: {

@@ -47,8 +47,6 @@ export const featuredWords = defineText({
   chosen: (n: number, most: number) => [`已推荐 ${n} / ${most}`, `${n} of ${most} featured`],
   none: ['尚未推荐，首页显示最新内容。', 'Nothing is featured: the page shows the newest.'],
   gone: ['已不公开，访客看不到', 'Public no more: visitors do not see it'],
-  up: (name: string) => [`上移：${name}`, `Move up: ${name}`],
-  down: (name: string) => [`下移：${name}`, `Move down: ${name}`],
   takeOut: (name: string) => [`移除：${name}`, `Remove: ${name}`],
   add: ['推荐', 'Feature'],
   addOf: (name: string) => [`推荐：${name}`, `Feature: ${name}`],

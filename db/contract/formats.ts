@@ -124,6 +124,7 @@ export const FORMATTED: Readonly<Record<string, Readonly<Record<string, Format>>
   user: { tel: 'telephone', visible_province: 'province', visible_city: 'city', visible_county: 'county' },
   feedback: { phone: 'contact' },
   clinic_application: { phone: 'telephone' },
+  course_application: { phone: 'telephone' },
   course_user: { phone: 'telephone' },
   meeting_user: { phone: 'telephone' },
   forum_cooperation: { phone: 'telephone' },

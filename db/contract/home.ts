@@ -34,9 +34,6 @@ const workstation = z.object({
 });
 export type Workstation = z.output<typeof workstation>;
 
-/** Types of meetings (core§2). */
-export const MEETING_TYPES = [1, 2] as const;
-
 const event = z.object({
   id: z.string(),
   name: z.string(),

@@ -43,6 +43,7 @@ const VALUES: Readonly<Record<string, Pairs>> = {
   'push-test': auditLogWords.testees,
   'push-edit': { 0: auditLogWords.unscheduled },
   open: auditLogWords.opened,
+  matchmaking: auditLogWords.opened,
   matching: auditLogWords.matching,
   portrait: auditLogWords.matching,
   'second-factor-on': auditLogWords.factors,

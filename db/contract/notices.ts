@@ -5,6 +5,8 @@ const NOTICE_TOPICS = [
   /** The listing ends in `days` days. */
   'expiry_soon',
   'expired',
+  /** A certificate of a meeting or course that the user came to. */
+  'certificate_issued',
   /** An auditor decided: `audit_status`, `opinion`. */
   'audited',
   /** An auditor wrote at a field; the publisher answered. */
@@ -20,6 +22,16 @@ const NOTICE_TOPICS = [
   'comment',
   /** The moderators took an own comment away: `content` says why. */
   'comment_hidden',
+  /** Several people reported an own post, which nobody else sees until the moderators have looked; it stands again. */
+  'post_reported',
+  'post_restored',
+  /** The first post of a new account was looked at: everybody reads it now, or nobody will, as `content` says why. */
+  'post_approved',
+  'post_refused',
+  /** Somebody (`from`) replied in a thread that the user follows; an answer in it was accepted; it was the user's own. */
+  'thread_reply',
+  'thread_accepted',
+  'thread_accepted_own',
   'feedback',
   /** A reminder that the user set has come. */
   'remind',
@@ -91,8 +103,25 @@ const NOTICE_TOPICS = [
   'cooperation_asked',
   /** Somebody means to settle in a park: content editors hear of it. */
   'park_intention',
+  /** A company asks the clinic; its application was booked, revoked or closed, somebody wrote about it. */
+  'clinic_applied',
+  'clinic_booked',
+  'clinic_revoked',
+  'clinic_message',
+  'clinic_finished',
+  /** Staff ask whether a case may be made of an application; the applicant answered: `code` yes or no. */
+  'clinic_asked',
+  'clinic_answered',
   /** Somebody from abroad (`from`, an organisation) asks the platform's desk: content editors hear of it. */
   'inquiry',
+  /** 1:1 meetings at the meeting `name`, with the member `from`: asked, accepted, declined (`content` why), lapsed; arranged by staff, moved, cancelled. */
+  'matchmaking_request',
+  'matchmaking_accepted',
+  'matchmaking_declined',
+  'matchmaking_expired',
+  'matchmaking_assigned',
+  'matchmaking_moved',
+  'matchmaking_cancelled',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 

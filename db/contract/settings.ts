@@ -21,7 +21,16 @@ export type SettingControl =
 export type SettingUnit = 'months' | 'days' | 'items' | 'messages' | 'pushes' | 'megabytes' | 'perSecond' | 'hour';
 
 /** Groups of settings in their order. */
-export const SETTING_GROUPS = ['contacts', 'publishing', 'push', 'chatApp', 'programme', 'site', 'security'] as const;
+export const SETTING_GROUPS = [
+  'contacts',
+  'publishing',
+  'community',
+  'push',
+  'chatApp',
+  'programme',
+  'site',
+  'security',
+] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 interface SettingFacts {
@@ -49,6 +58,8 @@ export const SETTINGS = {
   'publishing-hourly': number('publishing', 'items', 999_999),
   'publishing-daily': number('publishing', 'items', 999_999),
   'upload-daily-mb': number('publishing', 'megabytes', 999_999, 1),
+  'community-new-daily': number('community', 'items', 999, 1),
+  'community-new-links': number('community', 'items', 99),
   'push-approval': other('push', 'switch'),
   'push-quiet-hours': other('push', 'hours'),
   'push-activity-types': other('push', 'texts'),

@@ -4,7 +4,16 @@ import type { MembersPath } from './pages.ts';
 /** What may wait for staff, by the name of its count. */
 export const QUEUES = [
   ...(['results', 'demands', 'products', 'projects', 'experts', 'edits', 'objections', 'comments'] as const),
-  ...(['inquiries', 'pushes', 'applications', 'memberships', 'verifications', 'allowances', 'alerts'] as const),
+  ...([
+    'inquiries',
+    'clinic',
+    'pushes',
+    'applications',
+    'memberships',
+    'verifications',
+    'allowances',
+    'alerts',
+  ] as const),
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
 
@@ -76,6 +85,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     office,
   ),
   under('content', 'content-admin')('/content/inquiries', '/content/inquiries', { waits: 'inquiries' }),
+  under('content', 'content-admin')('/content/clinic', '/content/clinic', { waits: 'clinic' }),
   admin('users'),
   admin('organizations'),
   admin('memberships', 'memberships'),

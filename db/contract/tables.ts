@@ -22,9 +22,10 @@ type Rows = {
 export const VEILED = {
   chanpin: ['version'],
   chengguo: ['version'],
-  course_user: ['add_time'],
-  forum_cooperation: ['add_time'],
-  meeting_user: ['add_time'],
+  course_material: ['url'],
+  course_user: ['add_time', 'origin', 'party'],
+  forum_cooperation: ['add_time', 'state'],
+  meeting_user: ['add_time', 'origin', 'party'],
   project: [
     'declarant_user_id',
     'last_selected',

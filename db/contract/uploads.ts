@@ -151,7 +151,7 @@ export const UPLOAD_DAY = { megabytes: 500, files: 2000 } as const;
 export const UNUSED_SECONDS = 2 * 24 * 3600;
 
 /** Triggers that write down which row uses which file; where one is missing, no file counts as unused. */
-export const FILE_USE_TRIGGERS = 150;
+export const FILE_USE_TRIGGERS = 174;
 
 /** Uploads that one account may begin in a window of ten minutes. */
 export const UPLOAD_LIMIT = { uploads: 300, windowSeconds: 600 } as const;

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 
 /** Tables of what editors write for everybody, whose rows keep their versions and come back after they were taken away. */
-export const VERSIONED = ['hall', 'video', 'book', 'innovate', 'yuanqu', 'star'] as const;
+export const VERSIONED = ['hall', 'video', 'book', 'innovate', 'yuanqu', 'star', 'clinic_case'] as const;
 export type Versioned = (typeof VERSIONED)[number];
 
-/** Those among them that stand in an order of the editors' own. */
-export const ORDERED = ['hall', 'video', 'book', 'yuanqu', 'star'] as const;
+/** What stands in an order of the editors' own. */
+export const ORDERED = [
+  ...(['hall', 'video', 'book', 'yuanqu', 'star', 'clinic_case'] as const),
+  ...(['course', 'course_term', 'course_chapter', 'course_material'] as const),
+] as const;
 export type Ordered = (typeof ORDERED)[number];
 
 /** Versions of one row that are kept. */

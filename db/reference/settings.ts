@@ -43,6 +43,9 @@ export function settingTable(): ReferenceTable {
       ['upload-daily-mb', '500'],
       ['publishing-hourly', '60'],
       ['publishing-daily', '480'],
+      // What an account may write before its first post is published (decision 163).
+      ['community-new-daily', '3'],
+      ['community-new-links', '1'],
       ['sms-daily', '20000'],
       ['sms-daily-invitations', '500'],
       // 1: staff must sign in with a second factor.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { addTime, isDelete, key, seconds } from './columns.ts';
+import { addTime, flag, isDelete, key, seconds } from './columns.ts';
 
 /** Comment on an item (core§3); item kinds are those of `ITEM` (decision 78). */
 export const comments = sqliteTable(
@@ -26,12 +26,17 @@ export const comments = sqliteTable(
   ],
 );
 
-/** Report of a comment: one of each person, until the moderators decide. */
+/** Report of a comment, thread or reply: one of each person, until the moderators decide. */
 export const commentReports = sqliteTable(
   'comment_report',
   {
     id: key('id'),
+    /** Key of the post, of whichever kind. */
     commentId: text('comment_id').notNull(),
+    /** One of `POST_KINDS`. */
+    kind: text('kind').notNull().default('comment'),
+    /** 0 where somebody of an organisation of this person had reported it before: an organisation is one voice (decision 162). */
+    counted: flag('counted').default(1),
     userId: text('user_id').notNull(),
     /** One of `REPORT_REASONS`. */
     reason: text('reason').notNull(),
@@ -44,7 +49,7 @@ export const commentReports = sqliteTable(
   },
   (t) => [
     uniqueIndex('comment_report_person').on(t.commentId, t.userId),
-    index('comment_report_open').on(t.commentId, t.addTime).where(sql`${t.decideTime} IS NULL`),
+    index('comment_report_open').on(t.kind, t.commentId, t.addTime).where(sql`${t.decideTime} IS NULL`),
     index('comment_report_user').on(t.userId),
   ],
 );

@@ -1,6 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { addTime, flag, isDelete, key, seconds } from './columns.ts';
+import { addTime, flag, isDelete, key, seconds, shownTimes } from './columns.ts';
+
+/** What makes a meeting or course one that people book: seats, windows, what is asked, and whether it was called off. */
+const bookedColumns = () => ({
+  /** Seats; without a number there is no limit. */
+  capacity: integer('capacity'),
+  /** Between which times people may sign up themselves; without one, at once and until it is over. */
+  signFrom: seconds('sign_from'),
+  signUntil: seconds('sign_until'),
+  /** Hours for which a freed seat is kept for whoever is next. */
+  offerHours: integer('offer_hours').notNull().default(24),
+  /** 1: whoever signs up proves the phone by a code. */
+  checkPhone: flag('check_phone'),
+  /** JSON list of own questions, as `bookingQuestions` says. */
+  questions: text('questions'),
+  cancelTime: seconds('cancel_time'),
+  cancelReason: text('cancel_reason'),
+  /** Grows when time, place or name change: what calendars call SEQUENCE. */
+  revision: integer('revision').notNull().default(0),
+  ...shownTimes(),
+});
+
+/** What every sign-up has: how many come, what they answered, and who wrote it down. */
+const signUpColumns = () => ({
+  party: integer('party').notNull().default(1),
+  /** JSON object of answers by the keys of the questions. */
+  answers: text('answers'),
+  /** 'self', 'staff' or 'walk_in'. */
+  origin: text('origin').notNull().default('self'),
+});
 
 /** Course (core§3, core§6): a paid one shows its video to its learners only (decision 105). */
 export const courses = sqliteTable(
@@ -8,14 +37,24 @@ export const courses = sqliteTable(
   {
     id: key('id'),
     name: text('name').notNull(),
+    nameEn: text('name_en'),
     mainTeacher: text('mainTeacher'),
     orgName: text('orgName'),
     profile: text('profile'),
+    profileEn: text('profile_en'),
     cover: text('cover'),
     video: text('video'),
+    address: text('address'),
+    addressEn: text('address_en'),
     classHours: integer('class_hours'),
+    /** Term of the training that it belongs to. */
+    termId: text('term_id'),
     paid: flag('paid'),
+    /** 1: those who came get a certificate. */
+    certificate: flag('certificate'),
     startTime: seconds('start_time'),
+    endTime: seconds('end_time'),
+    ...bookedColumns(),
     addTime: addTime(),
     sort: integer('sort').notNull().default(0),
     isDelete: isDelete(),
@@ -36,6 +75,7 @@ export const courseUsers = sqliteTable(
     phone: text('phone').notNull(),
     trafficType: integer('traffic_type'),
     userId: text('user_id'),
+    ...signUpColumns(),
     addTime: addTime(),
     isDelete: isDelete(),
   },
@@ -69,6 +109,8 @@ export const forumCooperations = sqliteTable(
     phone: text('phone').notNull(),
     remarks: text('remarks'),
     userId: text('user_id'),
+    /** 1 waits for the editors, 2 once they were in touch. */
+    state: integer('state').notNull().default(1),
     addTime: addTime(),
     isDelete: isDelete(),
   },
@@ -88,12 +130,18 @@ export const meetings = sqliteTable(
     nameEn: text('name_en'),
     type: integer('type').notNull().default(1),
     profile: text('profile'),
+    profileEn: text('profile_en'),
     cover: text('cover'),
     address: text('address'),
     addressEn: text('address_en'),
     orgName: text('org_name'),
+    orgNameEn: text('org_name_en'),
+    /** 1: those who came get a certificate. */
+    certificate: flag('certificate'),
     startTime: seconds('start_time'),
     endTime: seconds('end_time'),
+    paid: flag('paid'),
+    ...bookedColumns(),
     addTime: addTime(),
     isDelete: isDelete(),
   },
@@ -112,6 +160,7 @@ export const meetingUsers = sqliteTable(
     phone: text('phone').notNull(),
     intention: text('intention'),
     userId: text('user_id'),
+    ...signUpColumns(),
     addTime: addTime(),
     isDelete: isDelete(),
   },

@@ -48,6 +48,15 @@ function ruleGuards(rules: SQL[]): Statement[] {
   return [...byText.values()];
 }
 
+/** What comes for the columns of a row, and what came beside them. */
+function parted(data: Row, names: readonly string[] = []): { own: Row; asides: Row } {
+  const entries = Object.entries(data);
+  return {
+    own: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
+    asides: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+  };
+}
+
 /** Whoever may not add the rows hears that first, and nothing about what the rows name. */
 async function complained(error: unknown, guards: Statement[], { db }: WriteContext): Promise<unknown> {
   if (guards.length === 0) return error;
@@ -78,9 +87,10 @@ export async function prepareAdd(
   if (table.policy.writable(caller).length === 0) throw refusal();
   const prefixes = request.data.map((_, place) => (many ? `${place}.` : ''));
   const rules: SQL[] = [];
-  const rows = request.data.map((data, place) => {
+  const brought = request.data.map((data) => parted(data, table.hooks.asides));
+  const rows = brought.map(({ own }, place) => {
     const prefix = prefixes[place] ?? '';
-    const row = writableValues(table, caller, data, { prefix, isNew: true });
+    const row = writableValues(table, caller, own, { prefix, isNew: true });
     if (request.newKey) row[table.key.name] = request.newKey;
     fillRow(table, row, context);
     const rule = table.policy.create(caller, row);
@@ -97,7 +107,11 @@ export async function prepareAdd(
     const placed = rows.map((row, place) => ({ row, prefix: prefixes[place] ?? '' }));
     await checkFiles(table, placed, [], context);
     await checkPlaces(table, placed, [], context);
-    demand = await table.hooks.beforeAdd?.(rows, context);
+    demand = await table.hooks.beforeAdd?.(
+      rows,
+      context,
+      brought.map(({ asides }) => asides),
+    );
   } catch (error) {
     throw await complained(error, guards, context);
   }
@@ -105,15 +119,14 @@ export async function prepareAdd(
   const columns = [...table.columns.keys()];
   const added = whole.map((values) => Object.fromEntries(columns.map((name, place) => [name, values[place]])));
   context.written.push({ table: table.name, added });
-  return combine(
-    [...guards, ...(table.policy.published?.count(rows, context) ?? []), insert(table, whole)],
-    demand,
-    (answers) => {
-      const inserted = answers.at(-1) as { id: unknown }[];
-      const ids = inserted.map(({ id }) => String(id));
-      if (many) return { ids };
-      const id = ids[0] ?? '';
-      return { id, [table.key.name]: id, ...(request.key && { [request.key]: id }) };
-    },
-  );
+  const first = [...guards, ...(table.policy.published?.count(rows, context) ?? [])];
+  const says = many ? undefined : demand?.says;
+  return combine([...first, insert(table, whole), ...(says ? [says.statement] : [])], demand, (answers) => {
+    const inserted = answers[first.length] as { id: unknown }[];
+    const ids = inserted.map(({ id }) => String(id));
+    if (many) return { ids };
+    const id = ids[0] ?? '';
+    const said = says?.read(answers[first.length + 1] as Row[]);
+    return { id, [table.key.name]: id, ...(request.key && { [request.key]: id }), ...said };
+  });
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ErrorCode } from '../../db/contract/errors.ts';
 import { isStale, isUniqueViolation, type Statement } from '../platform/database.ts';
 import { AppError, forbidden, invalid, notFound } from '../platform/errors.ts';
 import { findTable } from './catalog.ts';
@@ -32,6 +33,9 @@ export const undo = (): Statement => render(sql`SELECT ${stop(UNDONE)}`);
 /** Whether a batch came as far as `undo`: it would have gone through. */
 export const isUndone = (error: unknown): boolean => error instanceof Error && stoppedBy(error.message, UNDONE);
 
+/** A trigger refuses with the word of its text: RAISE(ABORT, 'refused:code'). */
+const refusedBy = (message: string): string | undefined => /\brefused:(\w+)/.exec(message)?.[1];
+
 /** Table and column of "… constraint failed: table.column". */
 function constrained(message: string, kind: string): { table: string; column: string } | null {
   const found = new RegExp(`${kind} constraint failed: (\\w+)\\.(\\w+)`).exec(message);
@@ -47,10 +51,13 @@ export function refusalOf(error: unknown): unknown {
   const { message } = error;
   if (stoppedBy(message, DENIED)) return forbidden();
   if (stoppedBy(message, MISSING)) return notFound();
+  const refused = refusedBy(message);
+  if (refused) return new AppError(409, refused as ErrorCode);
   if (isStale(error)) return new AppError(409, 'conflict');
   if (isUniqueViolation(error)) {
-    const table = constrained(message, 'UNIQUE')?.table ?? '';
-    return new AppError(409, findTable(table)?.hooks.duplicate ?? 'duplicate');
+    const { table, column } = constrained(message, 'UNIQUE') ?? { table: '', column: '' };
+    const hooks = findTable(table)?.hooks;
+    return new AppError(409, hooks?.duplicates?.[column] ?? hooks?.duplicate ?? 'duplicate');
   }
   const empty = constrained(message, 'NOT NULL');
   if (empty) return invalid([{ field: empty.column, code: 'required' }]);

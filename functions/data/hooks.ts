@@ -42,6 +42,8 @@ export interface Demand {
   before?: Statement[];
   after?: Statement[];
   last?: LastStatements[];
+  /** What an `add` answers beside the key: the rows of a statement that follows the INSERT, as a part of the answer. */
+  says?: { statement: Statement; read: (rows: readonly Row[]) => Row };
   /** Runs once the batch is in: for what can be repeated at any time, never for what must hold. */
   settled?: () => Promise<void>;
 }
@@ -71,10 +73,14 @@ export interface TableHooks {
   parent?: string;
   /** The refusal when a UNIQUE constraint of the table is broken (decision 41). */
   duplicate?: ErrorCode;
+  /** The same of single constraints, by the first column that they name. */
+  duplicates?: Readonly<Record<string, ErrorCode>>;
+  /** Fields that a new row may bring and that are no columns, such as a code that proves a phone: the hook before the write reads them. */
+  asides?: readonly string[];
   /** Sets the server's columns of a new row, before the policy judges it. */
   fill?: (row: Row, context: WriteContext) => void;
   /** After the policy granted the rows, before they are written. */
-  beforeAdd?: (rows: Row[], context: WriteContext) => Answer;
+  beforeAdd?: (rows: Row[], context: WriteContext, asides?: readonly Row[]) => Answer;
   /** @param rows the rows as they are, whole; @param changes what they will get, to be changed in place */
   beforePut?: (rows: Row[], changes: Row, context: WriteContext) => Answer;
   beforeRemove?: (rows: Row[], context: WriteContext, verb: 'del' | 'remove') => Answer;

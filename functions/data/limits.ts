@@ -9,7 +9,7 @@ const VISITORS = { hourly: 60, daily: 300 };
 function limitsOf(table: string, { caller, address }: WriteContext): Limit[] {
   const visiting = caller.kind === 'visitor';
   const own = findTable(table)?.policy.additions;
-  const most = visiting ? VISITORS : own?.members && caller.authorities.size > 0 ? undefined : own;
+  const most = visiting ? (own?.visitors ?? VISITORS) : own?.members && caller.authorities.size > 0 ? undefined : own;
   if (!most) return [];
   const key = visiting ? address : (caller.userId ?? caller.recommenderId ?? '');
   const name = `${visiting ? 'visitor' : 'user'}-adds-${table}`;

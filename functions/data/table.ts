@@ -16,6 +16,8 @@ export interface Additions {
   daily: number;
   /** Staff add as many as they like. */
   members?: boolean;
+  /** Those that visitors behind one address add, where that is not what they add to other tables. */
+  visitors?: { hourly: number; daily: number };
 }
 
 /** Additions to a table of forms, or of lists at a time. */

@@ -1,6 +1,6 @@
 import {
-  COMMUNITY,
   communityWords,
+  DISCUSSIONS,
   type Discussion,
   discussedAs,
   discussionPath,
@@ -11,9 +11,9 @@ import { isNarrowed, type ListOf, listView } from './pages.ts';
 import { linkTo } from './parts.ts';
 import { dayOf, nameIn, type View, type Visit } from './view.ts';
 
-/** Address and names of the community. */
+/** Address and names of the talk about items. */
 const communityOf = ({ lang }: Visit): ListOf => ({
-  path: COMMUNITY,
+  path: DISCUSSIONS,
   name: communityWords[lang].title,
   lead: communityWords[lang].lead,
 });
@@ -25,7 +25,7 @@ function card(visit: Visit, it: Discussion): string {
 }
 
 /**
- * The first view of the community.
+ * The first view of the talk about items.
  * @param params of the call that the page's script makes for this address
  */
 export const communityPage = (visit: Visit, cards: Page<Discussion>, params: Record<string, string>): View =>

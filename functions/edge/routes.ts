@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { BOOKS } from '../../db/contract/books.ts';
 import { commentCalls } from '../../db/contract/calls/comments.ts';
 import { frontDoorCalls } from '../../db/contract/calls/front-door.ts';
@@ -7,7 +7,8 @@ import { newsCalls } from '../../db/contract/calls/news.ts';
 import { organizationCalls } from '../../db/contract/calls/organizations.ts';
 import { productCalls } from '../../db/contract/calls/products.ts';
 import { programmePublicCalls } from '../../db/contract/calls/programme-publish.ts';
-import { COMMUNITY } from '../../db/contract/community.ts';
+import { threadCalls } from '../../db/contract/calls/threads.ts';
+import { COMMUNITY, DISCUSSIONS } from '../../db/contract/community.ts';
 import { CONTENT } from '../../db/contract/content.ts';
 import { EVALUATE } from '../../db/contract/evaluation.ts';
 import { FRONT_DOOR_PAGES } from '../../db/contract/front-door.ts';
@@ -17,6 +18,7 @@ import { COCKPIT, panelOf, rangeOf } from '../../db/contract/panels.ts';
 import { REGION_HOMES } from '../../db/contract/regions.ts';
 import { SERVICE } from '../../db/contract/service-desk.ts';
 import { VIDEO_TYPES } from '../../db/contract/videos.ts';
+import { isCertificate } from '../modules/attendance/certificates.ts';
 import { discussionList } from '../modules/comments/discussions.ts';
 import { expertDetail } from '../modules/experts/detail.ts';
 import { expertList, expertStatistics } from '../modules/experts/directory.ts';
@@ -32,7 +34,7 @@ import { publishedDetail } from '../modules/items/public/detail.ts';
 import { readListQuery } from '../modules/items/public/filters.ts';
 import { publicList } from '../modules/items/public/list.ts';
 import { areaOf } from '../modules/items/public/visibility.ts';
-import { newestNews, newsDetail, newsList } from '../modules/news/published.ts';
+import { newsDetail, newsList } from '../modules/news/published.ts';
 import { organizationDetail, organizationList } from '../modules/organizations/directory.ts';
 import {
   programmeFront,
@@ -40,17 +42,17 @@ import {
   publishedList as selectedList,
   publishedDetail as showcase,
 } from '../modules/programme/published.ts';
+import { threadDetail } from '../modules/threads/detail.ts';
+import { threadList } from '../modules/threads/lists.ts';
 import type { AppEnv } from '../platform/env.ts';
-import { AppError, notFound } from '../platform/errors.ts';
-import { originOf } from '../platform/origin.ts';
-import { publicAnswer } from '../platform/public-cache.ts';
 import { bookPage, booksOf, booksPage } from './book-pages.ts';
+import { clinicPages } from './clinic-routes.ts';
 import { cockpitPage } from './cockpit-page.ts';
 import { communityPage } from './community-page.ts';
 import { contentList, contentsView, contentView } from './content-pages.ts';
-import { coverArt } from './cover-art.ts';
+import { coursePages } from './course-pages.ts';
 import { detailPage } from './detail-page.ts';
-import { page, visitOf } from './document.ts';
+import { page } from './document.ts';
 import {
   directoryPage,
   EXPERT,
@@ -60,11 +62,13 @@ import {
   expertsOf,
   expertsPage,
 } from './expert-pages.ts';
+import { feedRoutes } from './feed-routes.ts';
 import { frontDoorEntrance, frontDoorHomePage, selectedItemsPage, topItemsPage } from './front-door-pages.ts';
 import { HALL, hallPage, SHOWROOM, showroomOf, showroomPage } from './hall-pages.ts';
 import { homePage } from './home-page.ts';
 import { callParams, listPage, PAGE_PARAMS, type PageParams, publishedList } from './list-page.ts';
-import { NEWS, NEWS_PAGE, newsDetailPage, newsFeed, newsListPage, newsOf } from './news-pages.ts';
+import { meetingPages } from './meeting-routes.ts';
+import { NEWS, NEWS_PAGE, newsDetailPage, newsListPage, newsOf } from './news-pages.ts';
 import {
   ORGANIZATION,
   ORGANIZATIONS,
@@ -72,7 +76,6 @@ import {
   organizationsOf,
   organizationsPage,
 } from './organization-pages.ts';
-import { goneView, type ListOf } from './pages.ts';
 import { PARK, PARKS, parksOf, parksPage, parkView } from './park-pages.ts';
 import { PRODUCT, PRODUCTS, productPage, productsOf, productsPage } from './product-pages.ts';
 import {
@@ -87,21 +90,23 @@ import {
   showcasePage,
 } from './programme-pages.ts';
 import { PROJECT, PROJECTS, projectsOf, projectsPage, projectView } from './project-pages.ts';
-import { robots, sitemap, sitemapIndex } from './sitemap.ts';
+import { edgeRoutes, gone, itemRoutes, NAMED, NAMED_AND_MORE, TILES, tileRoute, unlessAbsent } from './router.ts';
+import { shellPage } from './shell-page.ts';
 import { evaluatePage, servicePage } from './standing-pages.ts';
+import { communityOf, THREAD, threadPage, threadsPage } from './thread-pages.ts';
 import { VIDEO, videoListView, videosOf, videoView } from './video-pages.ts';
-import type { View, Visit } from './view.ts';
+import type { Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
-const XML = 'application/xml; charset=utf-8';
+export { edgeRoutes };
 
 function pageParams(c: Context<AppEnv>): PageParams {
   const pairs = PAGE_PARAMS.map((name) => [name, c.req.query(name)?.trim() ?? '']).filter(([, value]) => value);
   return Object.fromEntries(pairs) as PageParams;
 }
 
-/** Public pages, sitemaps and robots.txt (house 9 and 10). */
-export const edgeRoutes = new Hono<AppEnv>();
+// In front of the pages, some of which answer whatever follows their address.
+edgeRoutes.route('/', feedRoutes);
 
 for (const [address, path] of [
   ['/', '/'],
@@ -135,46 +140,9 @@ for (const entrance of ['login', 'adminLogin', 'register', 'retrieve'] as const)
   edgeRoutes.get(path, (c) => page(c, path, async (visit) => frontDoorEntrance(visit, entrance)));
 }
 
-/** The pages of one item: its address with its id, which may bear its name and more behind it. */
-function itemRoutes(
-  path: string,
-  rests: readonly string[],
-  view: (c: Context<AppEnv>, visit: Visit, id: string) => Promise<View>,
-) {
-  const handle = (c: Context<AppEnv>) => {
-    const id = c.req.param('id') ?? '';
-    return page(c, `${path} ${id}`, (visit) => view(c, visit, id));
-  };
-  for (const rest of rests) edgeRoutes.get(`${path}/:id${rest}`, handle);
-}
-
-/** Items on a page of tiles, as the page's script asks for them. */
-const TILES = '12';
-
-/** The page of a list of tiles, asked for as its script asks, by the parameters of the address that have these names. */
-function tileRoute(
-  path: string,
-  names: readonly string[],
-  view: (c: Context<AppEnv>, visit: Visit, params: Record<string, string>) => Promise<View>,
-) {
-  edgeRoutes.get(path, (c) => {
-    const asked = names
-      .map((name) => [name, c.req.query(name)?.trim()] as const)
-      .filter(([name, value]) => value && !name.startsWith('page'));
-    const pageIndex = String(Number(c.req.query('page')) || 1);
-    const params = { ...Object.fromEntries(asked), pageIndex, pageSize: TILES };
-    return page(c, `${path} ${JSON.stringify(params)}`, (visit) => view(c, visit, params));
-  });
-}
-
 tileRoute(FRONT_DOOR_PAGES.selected, Object.keys(frontDoorCalls.selected.query.shape), async (c, visit, params) =>
   selectedItemsPage(visit, await frontDoorSelected(c.get('db'), params), params),
 );
-
-const NAMED = ['', '/:name'];
-const NAMED_AND_MORE = [...NAMED, '/:name/:params'];
-const gone = (visit: Visit, list: ListOf, path: string, id: string, title?: string): View =>
-  goneView(visit, list, `${path}/${encodeURIComponent(id)}`, title);
 
 for (const kind of ['result', 'demand'] as const satisfies PublishedKind[]) {
   const { list, page: path } = PUBLISHED[kind];
@@ -193,13 +161,6 @@ for (const kind of ['result', 'demand'] as const satisfies PublishedKind[]) {
       : gone(visit, publishedList(visit, kind), path, id, WORDS[visit.lang].catalog.gone);
   });
 }
-
-/** What is found; null for what there is not. */
-const unlessAbsent = <T>(found: Promise<T>): Promise<T | null> =>
-  found.catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 404) return null;
-    throw error;
-  });
 
 tileRoute(ORGANIZATIONS, Object.keys(organizationCalls.list.query.shape), async (c, visit, params) =>
   organizationsPage(visit, await organizationList(c.get('db'), params), params),
@@ -245,6 +206,10 @@ itemRoutes(EXPERT, NAMED, async (c, visit, id) => {
   const found = await unlessAbsent(expertDetail(c.get('db'), await c.get('caller')(), id));
   return found ? expertPage(visit, found) : gone(visit, expertsOf(visit), EXPERT, id);
 });
+
+edgeRoutes.get('/certificate/:code', async (c) =>
+  shellPage(c, await isCertificate(c.get('db'), c.req.param('code') ?? '')),
+);
 
 tileRoute(PARKS, ['keyword', 'region'], parksPage);
 
@@ -308,16 +273,6 @@ edgeRoutes.get('/videoList/:type/:title', (c) => {
   );
 });
 
-/** News in the feed: the newest. */
-const FED = 30;
-
-edgeRoutes.get('/news/feed.xml', (c) => {
-  const visit = visitOf(c);
-  return publicAnswer(c, `feed ${visit.origin} ${visit.lang}`, async () => ({
-    body: newsFeed(visit, await newestNews(c.get('db'), FED)),
-    type: 'application/rss+xml; charset=utf-8',
-  }));
-});
 for (const address of [COCKPIT, `${COCKPIT}/:screen`, `${COCKPIT}/:screen/*`]) {
   edgeRoutes.get(address, (c) => {
     const panel = panelOf(c.req.param('screen'));
@@ -335,19 +290,9 @@ for (const content of CONTENT) {
   });
 }
 
-/** Seconds that a made cover is kept: its address names all that decides about it. */
-const COVER_SECONDS = 30 * 86_400;
-
-edgeRoutes.get('/covers/:file{\\d\\d-[0-9a-f]{8}\\.svg}', (c) => {
-  const [field = '', seed = ''] = c.req.param('file').slice(0, -'.svg'.length).split('-');
-  const art = coverArt(field, Number.parseInt(seed, 16));
-  if (!art) throw notFound();
-  return c.body(art, 200, {
-    'Content-Type': 'image/svg+xml',
-    'Cache-Control': `public, max-age=${COVER_SECONDS}, immutable`,
-    'Content-Security-Policy': "default-src 'none'",
-  });
-});
+clinicPages();
+coursePages();
+meetingPages();
 
 tileRoute(BOOKS, ['keyword', 'type'], (c, visit, params) => booksPage(c, visit, params));
 
@@ -356,10 +301,25 @@ itemRoutes(BOOKS, NAMED, async (c, visit, id) => {
   return found ?? gone(visit, booksOf(visit), BOOKS, id);
 });
 
-// Whatever follows is the same page (core§2), and so is the forum.
+for (const rest of ['', '/:slug']) {
+  edgeRoutes.get(`${THREAD}/:id${rest}`, (c) => {
+    const id = c.req.param('id') ?? '';
+    const pageIndex = String(Number(c.req.query('page')) || 1);
+    return page(c, `${THREAD} ${id} ${pageIndex}`, async (visit) => {
+      const found = await unlessAbsent(threadDetail(c.get('db'), await c.get('caller')(), { id, pageIndex }));
+      return found ? threadPage(visit, found) : gone(visit, communityOf(visit), THREAD, id);
+    });
+  });
+}
+
+tileRoute(DISCUSSIONS, Object.keys(commentCalls.discussions.query.shape), async (c, visit, params) =>
+  communityPage(visit, await discussionList(c.get('db'), params), params),
+);
+
+// Whatever else follows is the same page (core§2), and so is the forum.
 for (const address of [COMMUNITY, `${COMMUNITY}/*`, '/forum']) {
-  tileRoute(address, Object.keys(commentCalls.discussions.query.shape), async (c, visit, params) =>
-    communityPage(visit, await discussionList(c.get('db'), params), params),
+  tileRoute(address, Object.keys(threadCalls.threads.query.shape), async (c, visit, params) =>
+    threadsPage(visit, await threadList(c.get('db'), params), params),
   );
 }
 
@@ -369,20 +329,3 @@ for (const [path, view] of [
 ] as const) {
   edgeRoutes.get(path, (c) => page(c, path, async (visit) => view(visit)));
 }
-
-edgeRoutes.get('/sitemap.xml', (c) =>
-  publicAnswer(c, `sitemap ${originOf(c)}`, async () => ({
-    body: await sitemapIndex(c.get('db'), originOf(c)),
-    type: XML,
-  })),
-);
-
-edgeRoutes.get('/sitemaps/:file', (c) =>
-  publicAnswer(c, `sitemap ${originOf(c)} ${c.req.param('file')}`, async () => {
-    const name = c.req.param('file').replace(/\.xml$/, '');
-    const body = await sitemap(c.get('db'), originOf(c), name);
-    return body === null ? { body: 'Not found', type: 'text/plain; charset=utf-8', status: 404 } : { body, type: XML };
-  }),
-);
-
-edgeRoutes.get('/robots.txt', (c) => c.text(robots(originOf(c)), 200, { 'Cache-Control': 'public, max-age=3600' }));

@@ -13,8 +13,9 @@ const OTHER_POLICY = '/wx';
  * The document of a page whose script asks for everything itself: the shell with the page's title in its language
  * (core§2). An address that no page has answers 404 with the same shell, which says so. Neither that nor a member's page is
  * for search engines.
+ * @param found whether there is what the address names
  */
-export async function shellPage(c: Context<AppEnv>): Promise<Response> {
+export async function shellPage(c: Context<AppEnv>, found = true): Promise<Response> {
   const lang = pageLang(c);
   const page = pageAt(c.req.path);
   const shell = await loadShell(
@@ -29,7 +30,7 @@ export async function shellPage(c: Context<AppEnv>): Promise<Response> {
     .replace('<!--head-->', () => head)
     .replace('<!--content-->', '')
     .replace('<!--data-->', '');
-  return c.body(html, page ? 200 : 404, {
+  return c.body(html, page && found ? 200 : 404, {
     'Content-Type': 'text/html; charset=utf-8',
     // The language is the visitor's own; a new deployment is seen at once.
     'Cache-Control': 'private, no-cache',

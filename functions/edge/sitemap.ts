@@ -1,20 +1,28 @@
 import { BOOKS, bookPath } from '../../db/contract/books.ts';
-import { COMMUNITY } from '../../db/contract/community.ts';
+import { CLINIC_PAGES } from '../../db/contract/clinic.ts';
+import { COMMUNITY, DISCUSSIONS } from '../../db/contract/community.ts';
 import { CONTENT } from '../../db/contract/content.ts';
+import { COURSES, coursePath } from '../../db/contract/courses.ts';
 import { EVALUATE } from '../../db/contract/evaluation.ts';
 import { FRONT_DOOR_PAGES } from '../../db/contract/front-door.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { AUDIT } from '../../db/contract/limits.ts';
+import { MEETING_TYPES, meetingListPath } from '../../db/contract/meetings.ts';
 import { COCKPIT } from '../../db/contract/panels.ts';
 import { SERVICE } from '../../db/contract/service-desk.ts';
+import { threadPath } from '../../db/contract/threads.ts';
 import { VIDEO_TYPES, videoListPath, videoPath } from '../../db/contract/videos.ts';
 import { shownHalls } from '../modules/halls/halls.ts';
+import { meetingsShown } from '../modules/meetings/public.ts';
 import { newestNews } from '../modules/news/published.ts';
+import { newestThreads } from '../modules/threads/lists.ts';
 import type { Database } from '../platform/database.ts';
+import { casePath } from './clinic-pages.ts';
 import { contentPath } from './content-pages.ts';
 import { EXPERT_DIRECTORY, EXPERTS, expertPath } from './expert-pages.ts';
 import { hallPath, SHOWROOM } from './hall-pages.ts';
 import { escapeHtml } from './html.ts';
+import { meetingPathOf } from './meeting-pages.ts';
 import { NEWS, newsPath } from './news-pages.ts';
 import { ORGANIZATIONS, organizationPath } from './organization-pages.ts';
 import { PARKS, parkPath } from './park-pages.ts';
@@ -44,6 +52,11 @@ const PARKS_LISTED = 2000;
 /** News that the sitemap names: the newest. */
 const NEWS_LISTED = 1000;
 
+/** Meetings that the sitemap names: the next and the last. */
+const MEETINGS_LISTED = 1000;
+/** Threads of the community that the sitemap names: the last spoken of. */
+const THREADS_LISTED = 2000;
+
 /** Published projects of the programme that the sitemap names: the newest. */
 const SELECTED_LISTED = 2000;
 
@@ -66,8 +79,12 @@ export async function sitemapIndex(db: Database, origin: string): Promise<string
     'experts',
     'parks',
     'news',
+    'meetings',
+    'courses',
+    'threads',
     'halls',
     'videos',
+    'clinic',
     ...CONTENT.map(({ table }) => table),
     ...blocks.map(({ kind, block }) => `${kind}s-${block}`),
   ];
@@ -119,6 +136,9 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
         PROGRAMME,
         SELECTED,
         NEWS,
+        COURSES,
+        meetingListPath(),
+        ...MEETING_TYPES.map((type) => meetingListPath(type)),
         COCKPIT,
         SHOWROOM,
         ...VIDEO_TYPES.map((type) => ({
@@ -131,6 +151,10 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
         FRONT_DOOR_PAGES.top,
         BOOKS,
         COMMUNITY,
+        DISCUSSIONS,
+        ...(['front', 'introduce', 'experts', 'cases', 'result', 'register'] as const).map(
+          (name) => CLINIC_PAGES[name],
+        ),
         SERVICE,
         EVALUATE,
         ...CONTENT.map(({ list }) => list),
@@ -197,6 +221,16 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
       rows.map((row) => ({ path: showcasePath(row), modified: row.modified })),
     );
   }
+  if (name === 'courses') {
+    const rows = await db.all<{ id: string }>(
+      `SELECT id FROM course WHERE is_delete = 0 AND is_open = 1 AND coalesce(publish_time <= unixepoch(), 1)
+         AND coalesce(unpublish_time > unixepoch(), 1) ORDER BY sort, add_time DESC LIMIT ${CONTENT_LISTED}`,
+    );
+    return urls(
+      origin,
+      rows.map(({ id }) => ({ path: coursePath(id) })),
+    );
+  }
   if (name === 'books') {
     const rows = await db.all<{ id: string; name: string }>(
       `SELECT id, name FROM book WHERE is_delete = 0 AND is_open = 1 ORDER BY sort, add_time DESC LIMIT ${CONTENT_LISTED}`,
@@ -223,11 +257,35 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
       rows.map((row) => ({ path: videoPath(row.id), modified: row.modified })),
     );
   }
+  if (name === 'threads') {
+    const threads = await newestThreads(db, THREADS_LISTED);
+    return urls(
+      origin,
+      threads.map((row) => ({ path: threadPath(row), modified: row.last_time })),
+    );
+  }
+  if (name === 'clinic') {
+    const rows = await db.all<{ id: string; title: string; title_en: string | null; modified: number }>(
+      `SELECT id, title, title_en, coalesce(update_time, add_time) AS modified FROM clinic_case
+       WHERE is_open = 1 AND is_delete = 0 ORDER BY sort, add_time DESC LIMIT ${CONTENT_LISTED}`,
+    );
+    return urls(
+      origin,
+      rows.map((row) => ({ path: casePath(row), modified: row.modified })),
+    );
+  }
   if (name === 'news') {
     const rows = await newestNews(db, NEWS_LISTED);
     return urls(
       origin,
       rows.map((row) => ({ path: newsPath(row), modified: row.update_time })),
+    );
+  }
+  if (name === 'meetings') {
+    const rows = await meetingsShown(db, MEETINGS_LISTED);
+    return urls(
+      origin,
+      rows.map((row) => ({ path: meetingPathOf(row), modified: row.modified })),
     );
   }
   const content = CONTENT.find(({ table }) => table === name);

@@ -1,4 +1,5 @@
 import { catalog } from '../../db/contract/words/catalog.ts';
+import { clinic } from '../../db/contract/words/clinic.ts';
 import { cockpit } from '../../db/contract/words/cockpit.ts';
 import { demands } from '../../db/contract/words/demands.ts';
 import { experts } from '../../db/contract/words/experts.ts';
@@ -6,6 +7,7 @@ import { frame } from '../../db/contract/words/frame.ts';
 import { frontDoor } from '../../db/contract/words/front-door.ts';
 import { halls } from '../../db/contract/words/halls.ts';
 import { home } from '../../db/contract/words/home.ts';
+import { meetings } from '../../db/contract/words/meetings.ts';
 import { news } from '../../db/contract/words/news.ts';
 import { organizations } from '../../db/contract/words/organizations.ts';
 import { parks } from '../../db/contract/words/parks.ts';
@@ -23,12 +25,14 @@ export const WORDS = defineText({
   ...frame,
   front: home,
   catalog,
+  clinic,
   cockpit,
   results,
   demands,
   organizations,
   products,
   projects,
+  meetings,
   news,
   frontDoor,
   halls,

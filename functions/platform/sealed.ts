@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Begins every sealed value; the number says how it was sealed. Those of the first way do not name their key. */
 const FIRST_WAY = 's1:';
@@ -110,3 +110,26 @@ export const newestPrefix = (secrets: string | undefined): string => `${NAMED_WA
  */
 export const masked = (value: string): string =>
   value.length < 10 ? MASK : `${value.slice(0, 3)}${MASK}${value.slice(-2)}`;
+
+const signedBy = ({ bytes }: Key, purpose: string, value: string): Buffer =>
+  createHmac('sha256', bytes).update(`${purpose}\0${value}`).digest();
+
+/**
+ * A signature that nobody without the keys can make: HMAC-SHA256 with the newest key, 43 URL-safe characters.
+ * @param secrets keys of 32 bytes in base64, the newest first
+ * @param purpose what the signature is for: it counts for nothing else
+ */
+export const signature = (secrets: string | undefined, purpose: string, value: string): string =>
+  signedBy(keysOf(secrets)[0], purpose, value).toString('base64url');
+
+/**
+ * Whether a signature is that of a value, made with any of the keys.
+ * @param secrets keys of 32 bytes in base64, the newest first
+ */
+export function isSignature(secrets: string | undefined, purpose: string, value: string, given: string): boolean {
+  const bytes = Buffer.from(given, 'base64url');
+  return keysOf(secrets).some((key) => {
+    const own = signedBy(key, purpose, value);
+    return own.length === bytes.length && timingSafeEqual(new Uint8Array(own), new Uint8Array(bytes));
+  });
+}

@@ -1,31 +1,44 @@
-import { eq, sql } from 'drizzle-orm';
-import { GENDERS } from '../../db/contract/enums.ts';
+import { GENDERS, TRAFFIC_TYPES } from '../../db/contract/enums.ts';
+import { FORUM_LIMITS, FORUM_STATES } from '../../db/contract/forum.ts';
 import { courseLearners, courses, courseUsers, forumCooperations } from '../../db/schema/courses.ts';
 import { users } from '../../db/schema/users.ts';
 import { allOf, anyOf, equalsId, everybody, exists, living, mine, nobody, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
-import { article, editedLiving, signUp } from './patterns.ts';
+import { auditEntry } from '../platform/audit-log.ts';
+import { learns } from './learning.ts';
+import { article, editedBetween, SHOWN, signUp } from './patterns.ts';
+import { BOOKED_COLUMNS, bookedHooks, SIGN_UPS_ALLOWED, signUpHooks } from './seats.ts';
 
 const editor = staff('content-admin');
 
 /** Courses (core§3): the video of a paid one is for its learners (core§6, decision 105). */
-export const course = editedLiving(
+export const course = editedBetween(
   courses,
   'id',
-  ['name', 'mainTeacher', 'orgName', 'profile', 'cover', 'video', 'class_hours', 'paid', 'start_time', 'sort'],
+  [
+    ...([
+      'name',
+      'name_en',
+      'mainTeacher',
+      'orgName',
+      'profile',
+      'profile_en',
+      'cover',
+      'video',
+      'class_hours',
+    ] as const),
+    ...(['term_id', 'paid', 'address', 'address_en', 'start_time', 'end_time', 'sort'] as const),
+    ...BOOKED_COLUMNS,
+    ...SHOWN,
+  ],
   {
     columns: {
-      video: (caller, t) =>
-        anyOf(
-          editor(caller),
-          sql`${t.paid} = 0`,
-          caller.userId !== null &&
-            exists(courseLearners, (row) => allOf(eq(row.courseId, t.id), mine(caller, row.userId))),
-        ),
+      video: learns,
     },
     item: 'filed',
-    lends: { files: ['profile', 'cover', 'video'] },
-    hooks: article(['profile'], ['cover', 'video']),
+    names: { term_id: ['course_term'] },
+    lends: { files: ['profile', 'profile_en', 'cover', 'video'] },
+    hooks: bookedHooks(article(['profile', 'profile_en'], ['cover', 'video'])),
   },
 );
 
@@ -46,35 +59,62 @@ export const course_learner = defineTable({
   names: { course_id: ['course'], user_id: ['user'] },
 });
 
-/** Course registrations (core§5): for courses that exist. */
+const OWN = [
+  ...(['course_id', 'name', 'sex', 'org_name', 'post', 'phone', 'traffic_type'] as const),
+  ...(['party', 'answers'] as const),
+];
+
+/** Course registrations (core§5): for courses that are there for whoever signs up. */
 export const course_user = signUp(
   courseUsers,
-  ['course_id', 'name', 'sex', 'org_name', 'post', 'phone', 'traffic_type'],
-  ['sex', 'org_name', 'post', 'traffic_type', 'user_id', 'add_time'],
+  OWN,
+  ['sex', 'org_name', 'post', 'traffic_type', 'user_id', 'add_time', 'party', 'answers', 'origin'],
   (t, given) => equalsId(t.courseId, given.course_id),
   {
-    create: (_, row) => exists(courses, (item) => allOf(equalsId(item.id, row.course_id), living(item))),
-    names: { course_id: ['course'], user_id: ['user'] },
-    hooks: {
-      options: { sex: GENDERS },
+    create: (caller, row) =>
+      exists(courses, (item) => allOf(equalsId(item.id, row.course_id), course.read(caller, item))),
+    writable: (caller) => (editor(caller) ? [...OWN, 'origin' as const] : OWN),
+    fixed: ['course_id'],
+    names: { id: ['booking'], course_id: ['course'], user_id: ['user'] },
+    additions: SIGN_UPS_ALLOWED,
+    hooks: signUpHooks('course', {
+      options: { sex: GENDERS, traffic_type: TRAFFIC_TYPES },
       maxima: { name: 50, phone: 20, org_name: 100, post: 100 },
       duplicate: 'course_registered',
-    },
+    }),
   },
 );
 
-/** Forum cooperation intents (core§5). */
+const COOPERATION = ['name', 'sex', 'org_name', 'phone', 'remarks'] as const;
+
+/** Forum cooperation intents (core§5); editors note whom they were in touch with. */
 export const forum_cooperation = signUp(
   forumCooperations,
-  ['name', 'sex', 'org_name', 'phone', 'remarks'],
-  ['sex', 'org_name', 'remarks', 'user_id', 'add_time'],
+  COOPERATION,
+  ['sex', 'org_name', 'remarks', 'user_id', 'add_time', 'state'],
   everybody,
   {
     names: { user_id: ['user'] },
+    writable: (caller) => (editor(caller) ? [...COOPERATION, 'state' as const] : COOPERATION),
     hooks: {
-      options: { sex: GENDERS },
-      maxima: { name: 50, phone: 20, org_name: 100, remarks: 500 },
+      options: { sex: GENDERS, state: FORUM_STATES },
+      maxima: FORUM_LIMITS,
       duplicate: 'cooperation_submitted',
+      beforePut: (rows, changes, { caller }) => ({
+        after:
+          changes.state === undefined
+            ? []
+            : rows.map((row) =>
+                auditEntry({
+                  userId: caller.userId,
+                  action: 'intention',
+                  table: 'forum_cooperation',
+                  itemId: String(row.id),
+                  before: Number(row.state),
+                  after: Number(changes.state),
+                }),
+              ),
+      }),
     },
   },
 );

@@ -2,7 +2,9 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type * as schema from '../../db/schema/index.ts';
 import { serveTables } from '../data/catalog.ts';
 import type { Closed } from '../data/table.ts';
+import * as arrivals from './arrivals.ts';
 import * as attachments from './attachments.ts';
+import * as bookings from './bookings.ts';
 import * as clinic from './clinic.ts';
 import * as comments from './comments.ts';
 import * as content from './content.ts';
@@ -15,6 +17,7 @@ import * as feedback from './feedback.ts';
 import * as figures from './figures.ts';
 import * as frontDoor from './front-door.ts';
 import * as halls from './halls.ts';
+import * as matchmaking from './matchmaking.ts';
 import * as meetings from './meetings.ts';
 import * as members from './members.ts';
 import * as news from './news.ts';
@@ -40,6 +43,8 @@ import * as savedFilters from './saved-filters.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as subscriptions from './subscriptions.ts';
+import * as threads from './threads.ts';
+import * as training from './training.ts';
 import * as users from './users.ts';
 import * as versions from './versions.ts';
 
@@ -61,9 +66,13 @@ const nouns = [
   frontDoor,
   halls,
   courses,
+  training,
+  matchmaking,
   meetings,
+  bookings,
   clinic,
   attachments,
+  arrivals,
   comments,
   deals,
   documents,
@@ -83,6 +92,7 @@ const nouns = [
   settings,
   staff,
   subscriptions,
+  threads,
   users,
   versions,
 ] as const;

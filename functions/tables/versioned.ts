@@ -23,6 +23,10 @@ export const KEPT: Readonly<Record<Versioned, Kept>> = {
   book: kept('name name_en author author_en press press_en profile profile_en cover url type isbn year'),
   innovate: kept('title content type cover source', 'title'),
   yuanqu: kept(PARK_COLUMNS, 'name', 'yuanqu_id'),
+  clinic_case: kept(
+    'title title_en summary summary_en content content_en result result_en cover org_name scope_id',
+    'title',
+  ),
   star: kept('name area_code cover profile url'),
 };
 

@@ -1,3 +1,4 @@
+import { sweepBookings } from '../../functions/modules/bookings/look.ts';
 import { forgetPause, gateOf, type PauseRow, readPause } from '../../functions/modules/pushes/delivery/pause.ts';
 import { sweepPushes } from '../../functions/modules/pushes/delivery/sweep.ts';
 import { sweepUserPushes } from '../../functions/modules/pushes/subscriptions/sweep.ts';
@@ -16,7 +17,7 @@ export async function lookAtDeliveries(db: Database, env: Env, all: boolean): Pr
   const gate = gateOf(pauses?.[0], at, all);
   const next: number[] = [];
   const broken: unknown[] = [];
-  for (const sweep of [sweepPushes, sweepUserPushes]) {
+  for (const sweep of [sweepPushes, sweepUserPushes, sweepBookings]) {
     // What breaks in one keeps the other from nothing.
     await sweep(db, env, gate).then(
       (time) => time !== null && next.push(time),

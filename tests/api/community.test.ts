@@ -38,7 +38,7 @@ describe('the community', () => {
 
     // What the moderators hide is gone from it, words and number.
     const auditor = await signedIn('13800000004');
-    expect((await auditor.post('/web/v1/comment/hide', { comment_id: last, reason: '离题' })).code).toBe(200);
+    expect((await auditor.post('/web/v1/post/hide', { kind: 'comment', id: last, reason: '离题' })).code).toBe(200);
     expect(await about(id)).toMatchObject({ comments: 1, content: first });
     const other = await comment(id, unique('第三条'));
     expect((await remove(reader, 'comment', { comment_id: other })).code).toBe(200);

@@ -13,7 +13,7 @@ interface Chunk {
  * Kilobytes of script, each file compressed, that a page cannot begin without. `npm run bench` measures what a browser loads in
  * all, against the 150 that are wanted of the home page.
  */
-const HOME = 177;
+const HOME = 179;
 const PAGE = 205;
 const COCKPIT = 140;
 

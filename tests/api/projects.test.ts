@@ -32,6 +32,18 @@ describe('Projects', () => {
     expect((await owner.post(PATH, project({ name: '' }))).errors[0]?.field).toBe('name');
   });
 
+  it('PUB-160 a project that is sent twice under one key is one project, also when both come at once', async () => {
+    const owner = await signedIn(MEMBER);
+    const body = project();
+    const key = { 'idempotency-key': unique('project') };
+    const answers = await Promise.all([owner.post(PATH, body, key), owner.post(PATH, { project: body }, key)]);
+    const xiangmu_id: string = answers[0].result.xiangmu_id;
+    expect(answers.map(({ result }) => result)).toEqual(Array(2).fill({ id: xiangmu_id, xiangmu_id, audit_status: 1 }));
+    expect((await owner.post(PATH, body, key)).result.xiangmu_id).toBe(xiangmu_id);
+    const named = await owner.list('xiangmu', { where: { name: body.name } });
+    expect(named.result.total).toBe(1);
+  });
+
   it('PUB-161 PUB-162 the owner edits and deletes; somebody else is refused', async () => {
     const owner = await signedIn(MEMBER);
     const stranger = await signedIn(INDIVIDUAL);

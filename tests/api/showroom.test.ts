@@ -125,6 +125,7 @@ describe('what editors keep', () => {
     innovate: ['id', 'title'],
     yuanqu: ['yuanqu_id', 'name'],
     star: ['id', 'name'],
+    clinic_case: ['id', 'title'],
   } as const;
   const history = async (table: string, id: string) =>
     (await editor.get('/web/v1/content/history', { table, id })).result.records as {

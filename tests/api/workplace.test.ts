@@ -42,7 +42,7 @@ describe('what waits for staff', () => {
     expect(Object.keys((await operator.get(COUNTS)).result).toSorted()).toEqual(['applications', 'pushes']);
     const all = (await admin.get(COUNTS)).result;
     expect(all.results).toBe(own.results);
-    expect(Object.keys(all)).toHaveLength(15);
+    expect(Object.keys(all)).toHaveLength(16);
   });
 
   it('a count is that of the rows of its list, and follows a decision', async () => {
@@ -53,12 +53,16 @@ describe('what waits for staff', () => {
     const lists = {
       edits: '/web/v1/organization/edit/list',
       objections: '/web/v1/review/objection/list',
-      comments: '/web/v1/comment/reports/list',
       applications: '/web/v1/pushApplication/list?state=applied',
       memberships: '/web/v1/admin/membership/list',
       verifications: '/web/v1/admin/verification/list?state=1',
+      clinic: '/web/v1/clinic/list?state=waiting',
     } as const;
     const counts = (await admin.get(COUNTS)).result;
+    // What was reported and what waits to be shown at all.
+    const posts = ['reported', 'held'].map((state) => admin.get('/web/v1/post/queue/list', { state }));
+    const waiting = (await Promise.all(posts)).reduce((sum, { result }) => sum + result.total, 0);
+    expect(waiting).toBe(counts.comments);
     for (const [name, list] of Object.entries(lists)) {
       const { result } = await admin.get(list);
       expect([name, result?.total]).toEqual([name, counts[name]]);

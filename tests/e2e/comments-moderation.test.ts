@@ -28,7 +28,7 @@ const toComment = (page: Page, content: string) => comeTo(page, page.getByText(c
 
 async function reports(page: Page, content: string): Promise<void> {
   await page.getByRole('button', { name: zh.reportOf(content) }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: zh.reportTitle });
+  const dialog = page.getByRole('dialog', { name: zh.reportTitles.comment });
   await dialog.getByRole('button', { name: zh.reportSubmit }).click();
   await dialog.getByText('请选择举报原因').waitFor();
   await accessible(page);
@@ -85,7 +85,7 @@ describe('the moderation of comments', () => {
     const item = await commented(content);
     const other = await signedIn(MEMBER);
     const { result } = await other.list('comment', { where: { item_id: item } });
-    await other.post('/web/v1/comment/report', { comment_id: result.records[0].comment_id, reason: 'false' });
+    await other.post('/web/v1/post/report', { kind: 'comment', id: result.records[0].comment_id, reason: 'false' });
     const viewport = { width: 360, height: 740 };
     const { page } = await site.open({ account: AUDITOR, lang: 'en', viewport });
     await page.goto('/audit/comments');

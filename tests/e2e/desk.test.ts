@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { communityWords } from '../../db/contract/community.ts';
+import { communityWords, DISCUSSIONS } from '../../db/contract/community.ts';
 import { messageOf } from '../../db/contract/errors.ts';
 import { evaluationWords } from '../../db/contract/evaluation.ts';
 import { serviceWords } from '../../db/contract/service-desk.ts';
@@ -183,7 +183,7 @@ describe('what everybody may use', () => {
   test('SHELL-040 CONST-005 INFO-053 a bar of its own scrolls the most discussed, by itself, and is measured again after a second', async () => {
     const words = communityWords.zh;
     const { page, trouble } = await site.open({ reducedMotion: 'no-preference' });
-    await page.goto('/community');
+    await page.goto(DISCUSSIONS);
     await page.getByRole('list', { name: words.list }).getByRole('listitem').first().waitFor();
     const bar = page.getByRole('scrollbar', { name: words.orders.most });
     const place = async () => Number(await bar.getAttribute('aria-valuenow'));

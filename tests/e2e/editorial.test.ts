@@ -56,10 +56,10 @@ describe('what editors make', () => {
 
     await row.getByRole('button', { name: text.publishOf(title) }).click();
     await dialog.getByRole('button', { name: text.restoreOf(1) }).click();
-    await toast(page, text.restoredDone);
+    await toast(page, text.restoredDone).waitFor();
     await dialog.getByRole('button', { name: text.withdraw }).click();
     await page.getByRole('dialog', { name: text.withdrawTitle }).getByRole('button', { name: text.withdraw }).click();
-    await toast(page, text.withdrawnDone);
+    await toast(page, text.withdrawnDone).waitFor();
     expect((await client().get('/web/v1/news/list', { keyword: title, _t: 1 })).result.total).toBe(0);
     expect([...trouble, ...visitor.trouble]).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('what editors make', () => {
 
     await page.getByRole('button', { name: versions.zh.order, exact: true }).click();
     const order = page.getByRole('dialog', { name: versions.zh.orderTitle(halls.zh.hall) });
-    const up = order.getByRole('button', { name: versions.zh.up(first) });
+    const up = order.getByRole('button', { name: resource.zh.moveUp(first) });
     // Its number is 0, as that of the first demo hall, which is older.
     await up.press('Alt+ArrowUp');
     await accessible(page, '[role="dialog"]');
@@ -118,8 +118,12 @@ describe('what editors make', () => {
       .click();
     await row(first).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: versions.zh.removedList, exact: true }).click();
-    await page.getByRole('button', { name: versions.zh.bringBack(first) }).click();
-    await page.keyboard.press('Escape');
+    const removed = page.getByRole('dialog', { name: versions.zh.removedTitle(halls.zh.hall) });
+    await removed.getByRole('button', { name: versions.zh.bringBack(first) }).click();
+    await removed.getByText(versions.zh.removedNone).or(removed.getByRole('listitem').first()).waitFor();
+    await toast(page, versions.zh.restored).last().waitFor();
+    await removed.press('Escape');
+    await removed.waitFor({ state: 'detached' });
     await row(first).getByRole('switch', { checked: false }).waitFor();
     await row(first)
       .getByRole('button', { name: words.of(words.remove, first) })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FRONT_DOOR_PAGES } from '../../db/contract/front-door.ts';
 import words from '../../web/i18n/frontDoor.ts';
+import resource from '../../web/i18n/resource.ts';
 import shell from '../../web/i18n/shell.ts';
 import workplace from '../../web/i18n/workplace.ts';
 import { client } from '../setup/client.ts';
@@ -96,13 +97,13 @@ describe('the international front door', () => {
       ).map(({ result, demand }) => (result ?? demand)?.name);
     const [first, second] = await shown();
     await openSignedIn(visit, '/content/frontDoor');
-    const row = (name: string | undefined) => page.getByRole('article', { name: name ?? '' });
+    const row = (name: string | undefined) => page.getByRole('listitem', { name: name ?? '', exact: true });
     await row(first).waitFor();
-    const rowsNow = () => page.locator('main article').evaluateAll((rows) => rows.map((each) => each.ariaLabel));
-    await page.getByRole('button', { name: zh.manage.down(first ?? '') }).click();
+    const rowsNow = () => page.locator('main ol > li').evaluateAll((rows) => rows.map((each) => each.ariaLabel));
+    await page.getByRole('button', { name: resource.zh.moveDown(first ?? '') }).click();
     await expect.poll(async () => (await rowsNow()).slice(0, 2)).toEqual([second, first]);
     await expect.poll(async () => (await shown()).slice(0, 2)).toEqual([second, first]);
-    await page.getByRole('button', { name: zh.manage.up(first ?? '') }).click();
+    await page.getByRole('button', { name: resource.zh.moveUp(first ?? '') }).click();
     await expect.poll(async () => (await shown()).slice(0, 2)).toEqual([first, second]);
     await page.getByRole('button', { name: zh.manage.of(zh.manage.retire, first ?? '') }).click();
     await row(first).getByText(zh.manage.retired).waitFor();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import words from '../../web/i18n/programmeSelection.ts';
+import resource from '../../web/i18n/resource.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
 import { fits, openSignedIn, testSite, toast } from './site.ts';
@@ -47,9 +48,9 @@ describe('the office’s selection', () => {
 
     const [first, second] = (await selected()).map(nameOf) as [string, string];
     const before = await shown();
-    await page.getByRole('button', { name: text.down(first), exact: true }).focus();
+    await page.getByRole('button', { name: resource.zh.moveDown(first), exact: true }).focus();
     await page.keyboard.press('Alt+ArrowDown');
-    await page.getByText(text.moved(first, 2, before.length), { exact: true }).waitFor();
+    await page.getByText(resource.zh.moved(first, 2, before.length), { exact: true }).waitFor();
     await expect.poll(async () => (await selected()).slice(0, 2).map(nameOf)).toEqual([second, first]);
 
     const name = `面向市场的名称 ${Date.now()}`;

@@ -70,7 +70,7 @@ test('the sweep knows how many triggers there are', () => {
 
 /** Words without files of their own, copies of what stands elsewhere, and what only its writer reads. */
 const LENDS_NOTHING = [
-  ...['comment', 'review_comment', 'notice', 'draft', 'cheese', 'project_form', 'project_rec_opinion'],
+  ...['comment', 'post_version', 'review_comment', 'notice', 'draft', 'cheese', 'project_form', 'project_rec_opinion'],
   'project_opinion_draft',
   ...['push_group', 'push_wechat', 'user_push'],
 ];

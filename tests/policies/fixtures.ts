@@ -38,6 +38,10 @@ export const shapeOf = (table: string): TableShape => {
 };
 
 /** The user to whom the fixture rows belong. */
+/** A post of the community that everybody reads. */
+const POSTED = { hold_time: null, hide_time: null, submission_key: null };
+const ASKED = { ...POSTED, last_time: 4_102_444_800 };
+
 const OWNER = 'user:person';
 const ORGANIZATION = 'organization:ours';
 
@@ -89,6 +93,9 @@ const between = {
   over: { is_open: 1, publish_time: null, unpublish_time: PAST },
 };
 
+/** Open to sign-ups, without a limit. */
+const BOOKED = { capacity: null, sign_from: PAST, sign_until: FAR, end_time: FAR, cancel_time: null, questions: null };
+
 /** What single fixture rows have of their own. */
 const OWN: Record<string, Record<string, Row>> = {
   chengguo: item,
@@ -114,16 +121,50 @@ const OWN: Record<string, Record<string, Row>> = {
     unshown: { user_id: 'user:orgAdmin', type: 4, is_shown: 0, verified_time: null },
   },
   yuanqu_intention: { own: { yuanqu_id: 'yuanqu:any', state: 1 } },
+  forum_cooperation: { own: { state: 1 } },
   comment: { any: { item_type: 1, hide_reason: null }, hidden: { item_type: 1, hide_time: 5 } },
+  thread_category: { any: { threads: 0 } },
+  thread: { shown: ASKED, held: { ...ASKED, hold_time: 5 }, hidden: { ...ASKED, hide_time: 5 }, deleted: ASKED },
+  reply: {
+    shown: { ...POSTED, thread_id: 'thread:shown' },
+    beneath: { ...POSTED, thread_id: 'thread:held' },
+    held: { ...POSTED, thread_id: 'thread:shown', hold_time: 5 },
+    hidden: { ...POSTED, thread_id: 'thread:shown', hide_time: 5 },
+    deleted: { ...POSTED, thread_id: 'thread:shown' },
+  },
   clinic_application: { own: { audit_status: 2 } },
+  clinic_case: { open: { is_open: 1, application_id: null }, closed: { is_open: 0, application_id: null } },
+  clinic_hour: { any: { weekday: 2, from_minute: 540, until_minute: 660, slot_minutes: 60 } },
+  clinic_day_off: { any: { from_day: '2030-01-01', until_day: '2030-01-03' } },
   push_group_items: { any: { push_state: 1 } },
   organisation_user: { owner: { is_admin: 0 } },
   remind: { own: { cheese_id: 'cheese:own' } },
-  course: { free: { paid: 0 }, paid: { paid: 1 } },
+  course: {
+    free: { paid: 0, ...BOOKED, ...between.open },
+    paid: { paid: 1, ...BOOKED, ...between.open },
+    closed: { paid: 0, ...BOOKED, ...between.closed },
+  },
+  meeting: Object.fromEntries(Object.entries(between).map(([name, times]) => [name, { ...BOOKED, ...times }])),
+  booking: { own: { id: 'meeting_user:own', state: 'booked' } },
   course_learner: { own: { course_id: 'course:paid' } },
+  course_chapter: {
+    free: { course_id: 'course:free' },
+    paid: { course_id: 'course:paid' },
+    closed: { course_id: 'course:closed' },
+    deleted: { course_id: 'course:free' },
+  },
+  course_material: {
+    free: { course_id: 'course:free' },
+    paid: { course_id: 'course:paid' },
+    closed: { course_id: 'course:closed' },
+    deleted: { course_id: 'course:free' },
+  },
+  course_progress: { own: { chapter_id: 'course_chapter:free' } },
+  course_application: { own: { course_id: 'course:paid', state: 0 }, deleted: { state: 0 } },
   book: { open: { is_open: 1 }, closed: { is_open: 0 } },
   star: { open: { is_open: 1 }, closed: { is_open: 0 } },
   innovate: { open: { is_open: 1 }, closed: { is_open: 0 } },
+  attendance: { any: { kind: 'course', certificate: null } },
   news: { draft: {} },
   video: between,
   hall: between,
@@ -170,7 +211,10 @@ const UNSHARED: Record<string, readonly string[]> = {
   project_rec_opinion: ['project_id'],
   project_recommend: ['org_name'],
   push_wechat_orgs: ['push_id'],
+  booking: ['id'],
   course_learner: ['course_id'],
+  course_application: ['course_id'],
+  course_progress: ['chapter_id'],
   hall_exhibit: ['item_id'],
   front_door_item: ['item_id'],
   setting: ['id'],

@@ -26,7 +26,7 @@ function fill(db: DatabaseSync): void {
     const names = Object.keys(row);
     const places = names.map(() => '?').join(', ');
     const columns = names.map((name) => `"${name}"`).join(', ');
-    db.prepare(`INSERT INTO "${table}" (${columns}) VALUES (${places})`).run(...Object.values(row));
+    db.prepare(`INSERT OR REPLACE INTO "${table}" (${columns}) VALUES (${places})`).run(...Object.values(row));
   }
   db.exec('COMMIT');
 }

@@ -1,5 +1,7 @@
 import { demoActivity } from './factories/activity.ts';
+import { demoAttendance } from './factories/attendance.ts';
 import { demoBooks } from './factories/books.ts';
+import { demoClinic } from './factories/clinic.ts';
 import { demoCommunity, demoPushGroups } from './factories/community.ts';
 import { demoContent } from './factories/content.ts';
 import { demoDemands } from './factories/demands.ts';
@@ -8,6 +10,7 @@ import { demoEvents } from './factories/events.ts';
 import { demoExperts } from './factories/experts.ts';
 import { demoFrontDoor } from './factories/front-door.ts';
 import { demoHalls } from './factories/halls.ts';
+import { demoMatchmaking } from './factories/matchmaking.ts';
 import { demoNews } from './factories/news.ts';
 import { demoOrganizations } from './factories/organizations.ts';
 import { demoParks } from './factories/parks.ts';
@@ -15,6 +18,7 @@ import { demoProducts } from './factories/products.ts';
 import { demoProgramme } from './factories/programme-rounds.ts';
 import { demoProjects } from './factories/projects.ts';
 import { demoResults } from './factories/results.ts';
+import { demoThreads } from './factories/threads.ts';
 import { demoUsers } from './factories/users.ts';
 import { demoVideos } from './factories/videos.ts';
 import { demoAttachments } from './files.ts';
@@ -38,7 +42,9 @@ export function demoRows(now: number, activity: boolean): TableRows[] {
     ...demoProducts(now),
     ...demoParks(),
     ...demoEvents(now),
+    ...demoMatchmaking(now),
     ...demoContent(),
+    ...demoAttendance(now),
     ...demoBooks(),
     ...demoDocuments(now),
     ...demoNews(now),
@@ -48,6 +54,8 @@ export function demoRows(now: number, activity: boolean): TableRows[] {
     ...demoProgramme(now),
     ...demoPushGroups(),
     ...demoCommunity(),
+    ...demoThreads(now),
+    ...demoClinic(now),
     { table: 'attachment_relation', rows: demoAttachments() },
   ];
   return activity ? [...tables, ...demoActivity(tables, now)] : tables;

@@ -84,7 +84,7 @@ describe('the demo, as somebody finds it who starts the platform', () => {
       expect(count(`${table} WHERE audit_status = 1 AND add_time < ?`, now - 10 * DAY), table).toBe(0);
     }
     expect(count('result_publication WHERE release_time > ?', now - 5 * DAY)).toBeGreaterThanOrEqual(3);
-    expect(count('meeting WHERE start_time > ?', now)).toBe(3);
+    expect(count('meeting WHERE start_time > ?', now)).toBe(5);
   });
 
   it('was looked at over the last weeks: public items alone, and no less than people kept, asked and traded', () => {

@@ -111,6 +111,7 @@ function useGroups(): Group[] {
       pages: [
         { to: '/subscribe', label: text.subscribe },
         { to: '/favourites', label: text.favourites },
+        { to: '/memberCenter/threads', label: text.threads },
         { to: '/notices', label: text.notices },
       ],
     },

@@ -3,6 +3,7 @@ import { catalog } from '../../db/contract/words/catalog';
 import { tiles } from './tiles';
 
 export default defineText({
+  mentions: ['社区讨论', 'In the community'],
   ...catalog,
   ...tiles,
   releaseResult: ['发布成果', 'Publish a result'],

@@ -105,8 +105,6 @@ export default defineText({
     add: ['添加', 'Add'],
     added: (name: string) => [`已添加“${name}”`, `“${name}” is added`],
     addOf: (name: string) => [`添加“${name}”`, `Add “${name}”`],
-    up: (name: string) => [`上移“${name}”`, `Move “${name}” up`],
-    down: (name: string) => [`下移“${name}”`, `Move “${name}” down`],
     retire: ['下架', 'Retire'],
     restore: ['恢复展示', 'Show again'],
     remove: ['移除', 'Remove'],

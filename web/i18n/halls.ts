@@ -68,8 +68,6 @@ export default defineText({
   find: ['按名称查找', 'Find by name'],
   search: ['查找', 'Find'],
   nothingFound: ['没有找到', 'Nothing found'],
-  up: (name: string) => [`上移 ${name}`, `Move ${name} up`],
-  down: (name: string) => [`下移 ${name}`, `Move ${name} down`],
   takeOut: (name: string) => [`移出 ${name}`, `Take ${name} out`],
   leftLists: ['已不公开，参观者看不到', 'No longer public: visitors do not see it'],
   noneYet: ['还没有展品，从下面查找并添加。', 'No exhibits yet: find and add them below.'],

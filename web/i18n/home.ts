@@ -1,5 +1,6 @@
 import { defineText, type Pair } from '../../db/contract/words';
 import { home } from '../../db/contract/words/home';
+import { meetings } from '../../db/contract/words/meetings';
 import { news } from '../../db/contract/words/news';
 
 export default defineText({
@@ -28,7 +29,8 @@ export default defineText({
   ],
   noBudget: ['面议', 'Negotiable'],
   meetingsHint: ['成果发布、路演与供需对接', 'Presentations, roadshows and matchmaking'],
-  meetingTypes: { 1: ['对接会', 'Matchmaking'], 2: ['论坛与路演', 'Forum and roadshow'] } as Record<number, Pair>,
+  meetingTypes: meetings.types as Record<number, Pair>,
+  allMeetings: ['全部会议', 'All meetings'],
   coursesHint: ['面向技术经理人和企业研发人员', 'For technology managers and people in research and development'],
   hours: (n: number) => [`${n} 课时`, `${n} class hours`],
   month: (n: number) => [

@@ -20,6 +20,7 @@ export default defineText({
     pushes: ['收到的推送', 'Received pushes'],
     subscribe: ['我的订阅', 'My subscriptions'],
     favourites: ['我的收藏', 'My favourites'],
+    threads: ['我的话题', 'My threads'],
     notices: ['通知', 'Notices'],
     organization: { org: ['我的单位', 'My organisation'], company: ['我的企业', 'My company'] },
     person: ['个人资料', 'Profile'],

@@ -2,27 +2,8 @@ import type { NoticeTopic } from '../../db/contract/notices';
 import { defineText, type Pair } from '../../db/contract/words';
 import { common } from './common';
 import { kit } from './kit';
-
-/** What a notice's text may name; blank where the notice does not say it. */
-export interface NoticeWords {
-  name: string;
-  days: number;
-  count: number;
-  failed: number;
-  /** Label of audit_status, and of a deal's step. */
-  status: string;
-  state: string;
-  opinion: string;
-  /** Who passed it on. */
-  from: string;
-  content: string;
-  code: string;
-  inside: boolean;
-}
-
-const itemZh = (name: string): string => (name ? `“${name}”` : '您的内容');
-
-const itemEn = (name: string): string => (name ? `“${name}”` : 'your item');
+import { matchmakingTopics } from './noticesMatchmaking';
+import { itemEn, itemZh, type NoticeWords } from './noticeWords';
 
 const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
   expiry_soon: ({ name, days }) => [
@@ -32,6 +13,10 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
   expired: ({ name }) => [
     `${itemZh(name)}的展示期已结束，已从公开列表中撤下；续期后即可恢复。`,
     `The listing of ${itemEn(name)} has ended, and it is no longer public. Renewing brings it back.`,
+  ],
+  certificate_issued: ({ name }) => [
+    `您参加${itemZh(name)}的证书已签发，可在线查看和打印。`,
+    `Your certificate of ${itemEn(name)} is there, to be read and printed.`,
   ],
   audited: ({ name, status, opinion, inside }) => [
     `${itemZh(name)}的审核结果：${status}。${inside ? '该内容涉密，不对外公开，仅在平台内部保存和匹配。' : ''}${opinion ? `意见：${opinion}` : ''}`,
@@ -84,15 +69,71 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `The deal about ${itemEn(name)} is overdue. Please take the next step.`,
   ],
   comment: ({ name }) => [`${itemZh(name)}收到了新的评论。`, `Somebody commented on ${itemEn(name)}.`],
+  thread_reply: ({ name, from }) => [
+    `${from || '平台用户'}回复了您关注的话题“${name}”`,
+    `${from || 'Somebody'} replied in a thread that you follow: “${name}”`,
+  ],
+  thread_accepted: ({ name }) => [
+    `您关注的话题“${name}”有了采纳的答案`,
+    `An answer was accepted in a thread that you follow: “${name}”`,
+  ],
+  thread_accepted_own: ({ name }) => [
+    `您在话题“${name}”中的回复被采纳为答案`,
+    `Your reply was accepted as the answer to “${name}”`,
+  ],
   comment_hidden: ({ name, content }) => [
-    `您的评论“${name}”已被管理员移除。原因：${content}`,
-    `The moderators removed your comment “${name}”. Reason: ${content}`,
+    `您发表的“${name}”已被管理员移除。原因：${content}`,
+    `The moderators removed what you wrote: “${name}”. Reason: ${content}`,
+  ],
+  post_reported: ({ name }) => [
+    `您发表的“${name}”被多人举报，审核前暂不公开。`,
+    `Several people reported what you wrote: “${name}”. It is hidden until the moderators have looked.`,
+  ],
+  post_restored: ({ name }) => [`您发表的“${name}”经审核已恢复显示。`, `What you wrote is shown again: “${name}”.`],
+  post_approved: ({ name }) => [
+    `您的首次发言“${name}”已发布，之后的发言无需等待。`,
+    `Your first post was published: “${name}”. Those that follow need not wait.`,
+  ],
+  post_refused: ({ name, content }) => [
+    `您的首次发言“${name}”未予发布。原因：${content}`,
+    `Your first post was not published: “${name}”. Reason: ${content}`,
   ],
   feedback: ({ name }) => [`${itemZh(name)}收到了新的反馈。`, `Somebody sent feedback about ${itemEn(name)}.`],
   remind: ({ name, content }) => [
     `您设置的提醒时间到了：${name || content || '请查看'}。`,
     `Your reminder: ${name || content || 'please have a look'}.`,
   ],
+  clinic_applied: ({ name }) => [
+    `${itemZh(name)}提交了诊所申请，请查看。`,
+    `${itemEn(name)} asks the clinic. Please have a look.`,
+  ],
+  clinic_booked: () => [
+    '技术诊所的问诊已预约成功，请留意时间。',
+    'A consultation at the clinic is booked. Please note its time.',
+  ],
+  clinic_revoked: ({ name }) => [
+    `${itemZh(name)}的诊所申请已撤销。`,
+    `The clinic application of ${itemEn(name)} was revoked.`,
+  ],
+  clinic_message: ({ name }) => [
+    `${itemZh(name)}的诊所申请中有新的留言。`,
+    `There is a new message about the clinic application of ${itemEn(name)}.`,
+  ],
+  clinic_finished: ({ name }) => [
+    `${itemZh(name)}的问诊已办结，可查看诊断小结。`,
+    `The consultation of ${itemEn(name)} is closed. You find its summary there.`,
+  ],
+  clinic_asked: () => [
+    '平台希望把您的问诊整理成公开案例（隐去单位和个人信息），请确认是否同意。',
+    'The platform would like to publish your consultation as a case, without names. Please say whether you agree.',
+  ],
+  clinic_answered: ({ name, code }) =>
+    code === 'yes'
+      ? [`${itemZh(name)}同意将问诊整理成公开案例。`, `${itemEn(name)} agrees to a public case.`]
+      : [
+          `${itemZh(name)}不同意公开，或撤回了同意；相关案例已停止展示。`,
+          `${itemEn(name)} does not agree to a public case; if there was one, it is off the site.`,
+        ],
   programme_reminder: ({ content }) => [content, content],
   push_confirmed: ({ name }) => [
     `${itemZh(name)}的推送申请已确认，平台将为其选择合适的单位。`,
@@ -276,6 +317,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `${from ?? '海外访客'}向国际部提出了合作询问，请及时答复。`,
     `${from ?? 'A visitor from abroad'} asks about cooperation. Please answer.`,
   ],
+  ...matchmakingTopics,
   push_finished: ({ name, failed }) => [
     `推送${itemZh(name)}已结束${failed ? `，有 ${failed} 个单位未送达` : ''}。`,
     `The push ${itemEn(name)} has ended${failed ? `; ${failed} ${failed === 1 ? 'organisation was' : 'organisations were'} not reached` : ''}.`,

@@ -42,12 +42,6 @@ export default defineText({
   ],
   noneSelected: ['还没有选定项目', 'Nothing is selected yet'],
   noneSelectedHint: ['在下方名次表中点“选定”。', 'Choose “Select” in the table below.'],
-  up: (name: string) => [`上移“${name}”`, `Move “${name}” up`],
-  down: (name: string) => [`下移“${name}”`, `Move “${name}” down`],
-  moved: (name: string, place: number, of: number) => [
-    `“${name}”已移到第 ${place} 位，共 ${of} 位`,
-    `“${name}” is now number ${place} of ${of}`,
-  ],
   edited: ['公布后有改动', 'Changed since it was published'],
   published: ['已公布', 'Published'],
   ranking: ['名次', 'Ranking'],

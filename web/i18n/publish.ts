@@ -72,6 +72,11 @@ export default defineText({
   ],
   reviewAgainTitle: ['修改已通过的成果', 'Edit an approved result'],
   reviewAgainConfirm: ['确定提交', 'Submit anyway'],
+  otherDraft: [
+    '您有一份未提交的需求草稿。用话题内容开始新的需求会替换这份草稿。',
+    'You have a draft of another demand. Beginning anew with the words of the thread takes its place.',
+  ],
+  otherDraftLeave: ['用话题内容开始', 'Begin with the thread'],
   leaveTitle: ['关闭表单？', 'Close the form?'],
   leaveText: [
     '有尚未提交的内容。可以保留为草稿，下次在任何设备上继续填写。',

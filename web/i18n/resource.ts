@@ -20,6 +20,12 @@ export const resourceWords = {
     `“${name}”不再显示，也不能再选择。`,
     `“${name}” is no longer shown and can no longer be chosen.`,
   ],
+  moveUp: (name: string) => [`上移“${name}”`, `Move “${name}” up`],
+  moveDown: (name: string) => [`下移“${name}”`, `Move “${name}” down`],
+  moved: (name: string, place: number, of: number) => [
+    `“${name}”已移到第 ${place} 位，共 ${of} 位`,
+    `“${name}” is now number ${place} of ${of}`,
+  ],
 } satisfies Record<string, Words>;
 
 export default defineText(resourceWords);

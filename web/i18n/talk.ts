@@ -18,7 +18,11 @@ export default defineText({
     removeOf: (text: string) => [`删除评论：${text}`, `Delete comment: ${text}`],
     report: ['举报', 'Report'],
     reportOf: (text: string) => [`举报评论：${text}`, `Report the comment: ${text}`],
-    reportTitle: ['举报评论', 'Report a comment'],
+    reportTitles: {
+      comment: ['举报评论', 'Report a comment'],
+      thread: ['举报话题', 'Report a thread'],
+      reply: ['举报回复', 'Report a reply'],
+    },
     reportReason: ['举报原因', 'What is wrong with it'],
     reportNote: ['补充说明', 'In your own words'],
     reportSubmit: ['提交举报', 'Send the report'],
@@ -26,6 +30,10 @@ export default defineText({
     hidden: (reason: string) => [
       `该评论已被管理员移除，仅您可见。原因：${reason}`,
       `Removed by the moderators; only you see it. Reason: ${reason}`,
+    ],
+    hiddenByReports: [
+      '多人举报了该内容，审核前仅您可见。',
+      'Several people reported this; until the moderators have looked, only you see it.',
     ],
     confirmRemove: ['确认删除该评论？删除后不可恢复', 'confirm deleting this comment? cannot be recovered'],
     likes: (count: number) => [`${count} 个赞`, count === 1 ? '1 like' : `${count} likes`],

@@ -45,10 +45,4 @@ export default defineText({
   leaveText: ['还没有保存。', 'It has not been saved.'],
   leave: ['放弃', 'Discard'],
   stay: ['继续排序', 'Go on'],
-  up: (name: string) => [`上移 ${name}`, `Move ${name} up`],
-  down: (name: string) => [`下移 ${name}`, `Move ${name} down`],
-  moved: (name: string, place: number, all: number) => [
-    `${name}：第 ${place} 位，共 ${all} 位`,
-    `${name}: place ${place} of ${all}`,
-  ],
 });

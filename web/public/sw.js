@@ -1,4 +1,6 @@
-// Says that there is no connection where a page cannot be had. It keeps nothing: neither pages nor what they ask for.
+// Says that there is no connection where a page cannot be had. It keeps nothing itself; the page at the door, which must open
+// without one, keeps its own document and scripts under this name, and they are answered from there.
+const DOOR = 'door';
 const NOTICE = `<!doctype html>
 <html lang="zh-CN">
 <meta charset="utf-8" />
@@ -28,10 +30,20 @@ addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([preload, self.clients.claim()]));
 });
 
+async function keptOf(key) {
+  return (await caches.has(DOOR)) ? (await caches.open(DOOR)).match(key, { ignoreVary: true }) : undefined;
+}
+
+async function script(event) {
+  return (await keptOf(event.request.url)) ?? fetch(event.request);
+}
+
 async function opened(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
+    const kept = await keptOf(new URL(event.request.url).pathname);
+    if (kept) return kept;
     return new Response(NOTICE, {
       status: 503,
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
@@ -40,5 +52,7 @@ async function opened(event) {
 }
 
 addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(opened(event));
+  const { mode, method, url } = event.request;
+  if (mode === 'navigate' && method === 'GET') event.respondWith(opened(event));
+  else if (!navigator.onLine && new URL(url).pathname.startsWith('/assets/')) event.respondWith(script(event));
 });

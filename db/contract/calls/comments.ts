@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dismissInput, hideInput, MODERATORS, reportedComment, reportInput } from '../comments.ts';
+import { hideInput, MODERATORS, moderatedPost, postInput, reportInput, restoreInput } from '../comments.ts';
 import { discussion } from '../community.ts';
 import { calls, get, page, paged, post } from '../endpoint.ts';
 import { talkSubject } from '../talk.ts';
@@ -17,29 +17,48 @@ export const commentCalls = calls('comments', {
     query: z.object({ item_type: z.string(), item_id: z.string() }),
     answer: talkSubject,
   }),
-  report: post('/v1/comment/report', {
+  report: post('/v1/post/report', {
     who: 'user',
-    summary: 'Report a comment to the moderators, once; a second time changes nothing',
+    summary:
+      'Report a comment, thread or reply to the moderators, once; a second time changes nothing. Three reports hide it until it was looked at; those of one organisation are one',
     body: reportInput,
     answer: z.object({ reported: z.boolean() }),
   }),
-  list: get('/v1/comment/reports/list', {
+  list: get('/v1/post/queue/list', {
     who: MODERATORS,
     summary:
-      'Reported comments of the kinds that the caller reviews, who waits longest first; `state` hidden: those taken away',
+      'Posts that the caller moderates, who waits longest first; `state` open: reported, held: waiting for a first look, hidden: taken away',
     query: paged('state'),
-    answer: page(reportedComment),
+    answer: page(moderatedPost),
   }),
-  hide: post('/v1/comment/hide', {
+  counts: get('/v1/post/queue/counts', {
     who: MODERATORS,
-    summary: 'Take a comment away; its author is told the reason. A second time changes nothing',
+    summary: 'How many posts wait for the caller, reported and held, each up to a hundred',
+    answer: z.object({ open: z.number(), held: z.number() }),
+  }),
+  hide: post('/v1/post/hide', {
+    who: MODERATORS,
+    summary: 'Take a post away, or refuse a held one; its author is told the reason. A second time changes nothing',
     body: hideInput,
     answer: z.object({ hidden: z.boolean() }),
   }),
-  dismiss: post('/v1/comment/dismiss', {
+  dismiss: post('/v1/post/dismiss', {
     who: MODERATORS,
-    summary: 'Leave a reported comment where it is; a second time changes nothing',
-    body: dismissInput,
+    summary: 'Settle the reports of a post: it stays, or stands again. A second time changes nothing',
+    body: postInput,
     answer: z.object({ dismissed: z.boolean() }),
+  }),
+  approve: post('/v1/post/approve', {
+    who: MODERATORS,
+    summary: 'Publish a held post; its author and the followers are told. A second time changes nothing',
+    body: postInput,
+    answer: z.object({ approved: z.boolean() }),
+  }),
+  restore: post('/v1/post/restore', {
+    who: MODERATORS,
+    summary:
+      'Show a hidden post again; with `undo` the caller takes the own word back within ten minutes, and it waits as before',
+    body: restoreInput,
+    answer: z.object({ restored: z.boolean() }),
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { demandEdit, demandFollowUp, demandSubmission } from '../demands.ts';
+import { demandEdit, demandFollowUp, demandPublication } from '../demands.ts';
 import { calls, post, put } from '../endpoint.ts';
 import { demandForm, ownDemand, queuedDemand, writtenDemand } from '../working-items.ts';
 import { workingCalls } from './working-items.ts';
@@ -13,8 +13,9 @@ export const demandCalls = calls('demands', {
   }),
   publish: post('/v1/user/xuqiu', {
     who: 'user',
-    summary: 'Publish a demand; the header Idempotency-Key makes a repeated submission one demand',
-    body: demandSubmission,
+    summary:
+      'Publish a demand; the header Idempotency-Key makes a repeated submission one demand. `thread_id`: the own thread that it was made of (of content-admin any), which shows the demand from then on',
+    body: demandPublication,
     answer: writtenDemand,
   }),
   edit: put('/v1/user/xuqiu', {

@@ -86,6 +86,8 @@ export const auditLogWords = {
     video: ['视频', 'Video'],
     book: ['图书', 'Book'],
     innovate: ['创新案例', 'Innovation case'],
+    clinic_application: ['诊所申请', 'Clinic application'],
+    clinic_case: ['问诊案例', 'Case of the clinic'],
     yuanqu: ['园区', 'Park'],
     yuanqu_intention: ['落户意向', 'Intention to settle'],
     project_round: ['年度批次', 'Round'],

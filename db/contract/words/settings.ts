@@ -6,6 +6,7 @@ import { type Pair, told } from '../words.ts';
 export const settingGroups = {
   contacts: ['联系方式', 'Contacts'],
   publishing: ['发布与交易', 'Publishing and deals'],
+  community: ['交流社区', 'Community'],
   push: ['推送', 'Pushes'],
   chatApp: ['微信与短信', 'WeChat and short messages'],
   programme: ['申报专题', 'Programme'],
@@ -47,6 +48,11 @@ export const settingHints: Readonly<Record<string, Pair>> = {
   'deal-step-days': ['超过后提醒双方并标为逾期；0 不提醒', 'After it both sides are reminded; 0 for never'],
   'publishing-hourly': ['每个账号一小时内可发布的数量', 'What one account may publish in an hour'],
   'publishing-daily': ['每个账号一天内可发布的数量', 'What one account may publish in a day'],
+  'community-new-daily': [
+    '首次发言通过审核前，每天可发的话题与回复数',
+    'Threads and replies a day, until the first of them is published',
+  ],
+  'community-new-links': ['首次发言通过审核前，每条可含的链接数', 'Of one post, until the first is published'],
   'sms-daily': ['全平台每天最多发出的短信', 'Of the whole platform in a day'],
   'sms-daily-invitations': ['其中用于邀请的短信', 'Of these, invitations'],
   'push-approval': [
@@ -92,6 +98,8 @@ const settingNames: Readonly<Record<string, Pair>> = {
   'deal-step-days': ['交易步骤期限', 'Time for a step of a deal'],
   'publishing-hourly': ['每账号每小时发布上限', 'Items an account publishes an hour'],
   'publishing-daily': ['每账号每日发布上限', 'Items an account publishes a day'],
+  'community-new-daily': ['新账号每日发言上限', 'Posts of a new account a day'],
+  'community-new-links': ['新账号每条链接上限', 'Links in a post of a new account'],
   'sms-daily': ['平台每日短信上限', 'Short messages the platform sends a day'],
   'sms-daily-invitations': ['每日短信邀请上限', 'Invitations by short message a day'],
   'push-approval': ['推送须由第二位运营人员批准', 'A second operator must approve a push'],

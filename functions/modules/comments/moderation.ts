@@ -1,142 +1,133 @@
-import type { HideInput, ReportedComment, ReportReason } from '../../../db/contract/comments.ts';
+import { BY_REPORTS, type ModeratedPost, QUEUE_STATES, type QueueState } from '../../../db/contract/comments.ts';
 import { ITEM } from '../../../db/contract/limits.ts';
-import { runOperations } from '../../data/write.ts';
-import { auditEntry } from '../../platform/audit-log.ts';
-import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
-import { now } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { decideOnce } from '../../platform/decision.ts';
-import type { Env } from '../../platform/env.ts';
+import { WAITING_COUNTED } from '../../../db/contract/workplace.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Database, Statement } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { plainText } from '../../platform/plain-text.ts';
+import { HELD, HIDDEN, moderated, POST_COLUMNS, POST_JOINS, POST_TABLES, type PostRow, pageOfPost } from './posts.ts';
 
 /** Notes of reports that a row shows: the moderators see what it is about. */
 const NOTES = 5;
 
-/** SQL condition on a comment `c`: whether it is the caller's to moderate: the same people as the table's own rule names. */
-export function moderated(caller: Caller): string {
-  const kinds = [
-    ...(holds(caller, 'cg-auditor') ? [`c.item_type = ${ITEM.result}`] : []),
-    ...(holds(caller, 'xq-auditor') ? [`c.item_type = ${ITEM.demand}`] : []),
-    ...(holds(caller, 'content-admin') ? [`c.item_type NOT IN (${ITEM.result}, ${ITEM.demand})`] : []),
-  ];
-  return kinds.length > 0 ? `(${kinds.join(' OR ')})` : '0';
-}
+const REPORTS = 'FROM comment_report r WHERE r.kind = q.kind AND r.comment_id = q.id';
 
-const REPORTS = 'FROM comment_report r WHERE r.comment_id = c.comment_id';
+/** The name of what a comment is about, where everybody reads it. */
+const NAMES = `LEFT JOIN result_publication n1 ON q.item_type = ${ITEM.result} AND n1.item_id = q.item_id
+LEFT JOIN demand_publication n2 ON q.item_type = ${ITEM.demand} AND n2.item_id = q.item_id
+LEFT JOIN chanpin n3 ON q.item_type = ${ITEM.product} AND n3.chanpin_id = q.item_id AND n3.audit_status = 4 AND n3.is_delete = 0
+LEFT JOIN xiangmu n4 ON q.item_type = ${ITEM.project} AND n4.xiangmu_id = q.item_id AND n4.audit_status = 4 AND n4.is_delete = 0
+LEFT JOIN user u ON u.user_id = q.add_user`;
 
-const COLUMNS = `c.comment_id, c.item_type, c.item_id, c.content, c.add_time, c.hide_time, c.hide_reason,
-  coalesce(p.name, d.name, h.name, x.name, '') AS item_name, coalesce(nullif(u.nickname, ''), u.name, '') AS author,
-  g.reports, g.first_time,
+const COLUMNS = `q.*, coalesce(q.title, n1.name, n2.name, n3.name, n4.name, '') AS place,
+  coalesce(nullif(u.nickname, ''), u.name, '') AS author,
   (SELECT json_group_array(json_object('reason', reason, 'count', n)) FROM (
     SELECT r.reason, count(*) AS n ${REPORTS} GROUP BY r.reason ORDER BY n DESC, r.reason)) AS reasons,
   (SELECT json_group_array(note) FROM (
     SELECT r.note ${REPORTS} AND r.note IS NOT NULL GROUP BY r.note ORDER BY max(r.add_time) DESC LIMIT ${NOTES})) AS notes`;
 
-const NAMES = `LEFT JOIN result_publication p ON c.item_type = ${ITEM.result} AND p.item_id = c.item_id
-LEFT JOIN demand_publication d ON c.item_type = ${ITEM.demand} AND d.item_id = c.item_id
-LEFT JOIN chanpin h ON c.item_type = ${ITEM.product} AND h.chanpin_id = c.item_id AND h.audit_status = 4 AND h.is_delete = 0
-LEFT JOIN xiangmu x ON c.item_type = ${ITEM.project} AND x.xiangmu_id = c.item_id AND x.audit_status = 4 AND x.is_delete = 0
-LEFT JOIN user u ON u.user_id = c.add_user`;
+const eachTable = (select: (kind: string, table: string, key: string) => string, kinds = Object.entries(POST_TABLES)) =>
+  kinds.map(([kind, { table, key }]) => select(kind, table, key)).join(' UNION ALL ');
 
-/** What waits, and what the moderators took away. */
-const STATES = {
+const HOLDING = Object.entries(POST_TABLES).filter(([kind]) => kind !== 'comment');
+
+/** Rows of kind, id, reports and first_time, each read in an index of its own; and what must hold of their posts. */
+const STATES: Readonly<Record<QueueState, { groups: string; condition: string; order: string }>> = {
   open: {
-    groups: `SELECT comment_id, count(*) AS reports, min(add_time) AS first_time FROM comment_report
-      WHERE decide_time IS NULL GROUP BY comment_id`,
-    condition: 'c.hide_time IS NULL',
-    order: 'g.first_time, c.comment_id',
+    groups: `SELECT kind, comment_id AS id, count(*) AS reports, min(add_time) AS first_time FROM comment_report
+      WHERE decide_time IS NULL GROUP BY kind, comment_id UNION ALL ${eachTable(
+        // Who reported may have left since: what reports hid waits all the same.
+        (kind, table, key) => `SELECT '${kind}', p.${key}, 0, p.hide_time FROM ${table} p
+          WHERE p.hide_time IS NOT NULL AND p.hide_reason = '${BY_REPORTS}' AND NOT EXISTS (
+            SELECT 1 FROM comment_report r WHERE r.kind = '${kind}' AND r.comment_id = p.${key} AND r.decide_time IS NULL)`,
+      )}`,
+    condition: `(${HIDDEN} IS NULL OR coalesce(c.hide_reason, y.hide_reason, t.hide_reason) = '${BY_REPORTS}')`,
+    order: 'q.first_time, q.id',
+  },
+  held: {
+    groups: eachTable(
+      (kind, table, key) => `SELECT '${kind}' AS kind, ${key} AS id, 0 AS reports, hold_time AS first_time FROM ${table}
+        WHERE hold_time IS NOT NULL`,
+      HOLDING,
+    ),
+    condition: `${HELD} IS NOT NULL AND ${HIDDEN} IS NULL`,
+    order: 'q.first_time, q.id',
   },
   hidden: {
-    groups: `SELECT c.comment_id, count(r.id) AS reports, coalesce(min(r.add_time), c.hide_time) AS first_time
-      FROM comment c LEFT JOIN comment_report r ON r.comment_id = c.comment_id
-      WHERE c.hide_time IS NOT NULL GROUP BY c.comment_id`,
-    condition: 'c.hide_time IS NOT NULL',
-    order: 'c.hide_time DESC, c.comment_id',
+    groups: eachTable(
+      (kind, table, key) => `SELECT '${kind}' AS kind, ${key} AS id, (
+          SELECT count(*) FROM comment_report r WHERE r.kind = '${kind}' AND r.comment_id = p.${key}) AS reports, hide_time AS first_time
+        FROM ${table} p WHERE hide_time IS NOT NULL AND hide_reason <> '${BY_REPORTS}'`,
+    ),
+    condition: `${HIDDEN} IS NOT NULL`,
+    order: 'q.first_time DESC, q.id',
   },
-} as const;
+};
 
-type Stored = Omit<ReportedComment, 'reasons' | 'notes'> & { reasons: string; notes: string };
+const stateOf = (state: string | undefined): QueueState => QUEUE_STATES.find((each) => each === state) ?? 'open';
+
+const fromOf = (caller: Caller, state: QueueState): string => {
+  const { groups, condition } = STATES[state];
+  return `FROM (${groups}) g ${POST_JOINS} WHERE ${condition} AND ${moderated(caller)}`;
+};
+
+type Stored = PostRow &
+  Pick<ModeratedPost, 'place' | 'author' | 'reports' | 'first_time'> & { reasons: string; notes: string };
+
+const answered = (row: Stored): ModeratedPost => ({
+  kind: row.kind,
+  id: row.id,
+  place: row.place,
+  page: row.place && pageOfPost(row),
+  content: row.kind === 'comment' ? row.content : plainText(row.content),
+  author: row.author,
+  add_time: row.add_time,
+  reports: row.reports,
+  first_time: row.first_time,
+  reasons: JSON.parse(row.reasons),
+  notes: JSON.parse(row.notes),
+  hold_time: row.hold_time,
+  hide_time: row.hide_time,
+  hide_reason: row.hide_reason,
+});
 
 /**
- * Reported comments that the caller moderates, who waits longest first.
- * @param query `state`: `hidden` for those that were taken away, else those that wait
+ * Posts that the caller moderates, who waits longest first.
+ * @param query `state`: `held` for those that wait for a first look, `hidden` for those that were taken away, else those reported
  */
-export async function reportedComments(
+export async function moderatedPosts(
   db: Database,
   caller: Caller,
   query: Paging & { state?: string | undefined },
-): Promise<Page<ReportedComment>> {
-  const { groups, condition, order } = STATES[query.state === 'hidden' ? 'hidden' : 'open'];
+): Promise<Page<ModeratedPost>> {
+  const state = stateOf(query.state);
   const { current, size, offset } = pagingOf(query);
-  const from = `FROM (${groups}) g JOIN comment c ON c.comment_id = g.comment_id`;
-  const where = `WHERE ${condition} AND ${moderated(caller)}`;
+  const from = fromOf(caller, state);
   const [rows = [], totals = []] = await db.batch<unknown>([
-    { sql: `SELECT ${COLUMNS} ${from} ${NAMES} ${where} ORDER BY ${order} LIMIT ? OFFSET ?`, params: [size, offset] },
-    { sql: `SELECT count(*) AS total ${from} ${where}`, params: [] },
-  ]);
-  const records = (rows as Stored[]).map((row) => ({
-    ...row,
-    reasons: JSON.parse(row.reasons) as { reason: ReportReason; count: number }[],
-    notes: JSON.parse(row.notes) as string[],
-  }));
-  return pageOf(records, current, size, (totals[0] as { total: number }).total);
-}
-
-/** What became of a comment that the caller moderates; null for others. */
-const standOf = (db: Database, caller: Caller, commentId: string) =>
-  db.first<{ hidden: number; dismissed: number }>(
-    `SELECT c.hide_time IS NOT NULL AS hidden, EXISTS (
-       SELECT 1 FROM comment_report r WHERE r.comment_id = c.comment_id AND r.outcome = 'dismissed') AS dismissed
-     FROM comment c WHERE c.comment_id = ? AND ${moderated(caller)}`,
-    [commentId],
-  );
-
-/**
- * Takes a comment away by the table's own rules; its author is told the reason. What was taken away already stays so, with the
- * reason that its author was told.
- * @param address of the caller
- * @throws AppError 401 without a user, 404 for none that the caller moderates
- */
-export async function hideComment(
-  db: Database,
-  env: Env,
-  caller: Caller,
-  { comment_id, reason }: HideInput,
-  address: string,
-): Promise<{ hidden: boolean }> {
-  const operation = { op: 'put', table: 'comment', data: { hide_reason: reason }, where: { comment_id } } as const;
-  try {
-    await runOperations([operation], caller, db, env, address);
-  } catch (error) {
-    const gone = error instanceof AppError && (error.status === 404 || error.status === 409);
-    if (!gone || !(await standOf(db, caller, comment_id))?.hidden) throw error;
-  }
-  return { hidden: true };
-}
-
-/**
- * The reports of a comment were without reason: it stays, and whoever reported it may not do so again. Dismissing them twice
- * changes nothing.
- * @throws AppError 401 without a user, 404 where nothing waits for the caller, 409 when the comment was taken away meanwhile
- */
-export async function dismissReports(db: Database, caller: Caller, commentId: string): Promise<{ dismissed: boolean }> {
-  const userId = userIdOf(caller);
-  const counts = await decideOnce(db, {
-    guarded: {
-      sql: `UPDATE comment_report SET decide_time = ?, decide_user = ?, outcome = 'dismissed'
-        WHERE comment_id = ? AND decide_time IS NULL AND EXISTS (
-          SELECT 1 FROM comment c WHERE c.comment_id = comment_report.comment_id AND c.hide_time IS NULL
-            AND ${moderated(caller)})`,
-      params: [now(), userId, commentId],
+    {
+      sql: `SELECT ${COLUMNS} FROM (SELECT ${POST_COLUMNS}, g.reports, g.first_time ${from}) q ${NAMES}
+        ORDER BY ${STATES[state].order} LIMIT ? OFFSET ?`,
+      params: [size, offset],
     },
-    told: [],
-    log: [auditEntry({ userId, action: 'comment-dismiss', table: 'comment', itemId: commentId })],
-  });
-  if (counts) return { dismissed: true };
-  const stand = await standOf(db, caller, commentId);
-  if (stand?.hidden) throw new AppError(409, 'conflict');
-  if (!stand?.dismissed) throw notFound();
-  return { dismissed: true };
+    { sql: `SELECT count(*) AS total ${from}`, params: [] },
+  ]);
+  return pageOf((rows as Stored[]).map(answered), current, size, (totals[0] as { total: number }).total);
+}
+
+/** The statement whose rows are the posts that wait for the caller: reported or held. */
+export const waitingPosts = (caller: Caller): Statement => ({
+  sql: `SELECT 1 ${fromOf(caller, 'open')} UNION ALL SELECT 1 ${fromOf(caller, 'held')}`,
+  params: [],
+});
+
+/** How many posts wait for the caller, by what they wait for, each counted up to a hundred. */
+export async function waitingByState(db: Database, caller: Caller): Promise<{ open: number; held: number }> {
+  const [open, held] = await db.batch<{ n: number }>(
+    (['open', 'held'] as const).map((state) => ({
+      sql: `SELECT count(*) AS n FROM (SELECT 1 ${fromOf(caller, state)} LIMIT ${WAITING_COUNTED})`,
+      params: [],
+    })),
+  );
+  return { open: open?.[0]?.n ?? 0, held: held?.[0]?.n ?? 0 };
 }

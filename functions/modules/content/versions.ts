@@ -1,7 +1,13 @@
 import type { versionCalls } from '../../../db/contract/calls/versions.ts';
 import type { BodyOf, QueryOf } from '../../../db/contract/endpoint.ts';
 import { LIMITS } from '../../../db/contract/limits.ts';
-import { type ContentVersion, MOST_VERSIONS, type RemovedContent } from '../../../db/contract/versions.ts';
+import {
+  type ContentVersion,
+  MOST_VERSIONS,
+  type RemovedContent,
+  VERSIONED,
+  type Versioned,
+} from '../../../db/contract/versions.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../platform/database.ts';
@@ -71,7 +77,10 @@ export async function removedContent(
 }
 
 /** Tables whose rows editors open to visitors. */
-const OPENED = new Set(['hall', 'video', 'book', 'innovate', 'star']);
+const OPENED = new Set(['hall', 'video', 'book', 'innovate', 'star', 'clinic_case']);
+
+/** Rows that must be looked at before visitors see another version of them: the case of an application names nobody. */
+const UNSEEN: Readonly<Partial<Record<Versioned, string>>> = { clinic_case: 'application_id IS NOT NULL' };
 
 /**
  * Brings a row back: as a version of it stood, or as it was when it was taken away; such a row is not open to visitors until its
@@ -95,7 +104,9 @@ export async function restoreContent(
             .join(', ')} FROM content_version v WHERE ${of}), `,
           params: [table, id, version],
         };
-  const closed = OPENED.has(table) ? 'is_open = CASE WHEN is_delete = 1 THEN 0 ELSE is_open END, ' : '';
+  const closed = OPENED.has(table)
+    ? `is_open = CASE WHEN is_delete = 1 OR ${UNSEEN[table] ?? '0'} THEN 0 ELSE is_open END, `
+    : '';
   const there = version === undefined ? 'is_delete = 1' : `EXISTS (SELECT 1 FROM content_version v WHERE ${of})`;
   try {
     await db.batch([
@@ -126,7 +137,7 @@ export async function orderContent(
   db: Database,
   { table, ids }: BodyOf<typeof versionCalls.order>,
 ): Promise<{ changed: number }> {
-  const { key } = KEPT[table];
+  const key = VERSIONED.some((each) => each === table) ? KEPT[table as Versioned].key : 'id';
   const params = [JSON.stringify(ids)];
   const place = `(SELECT j.key FROM json_each(?1) j WHERE j.value = ${table}.${key})`;
   const named = `WHERE is_delete = 0 AND ${key} IN (SELECT value FROM json_each(?1)) RETURNING ${key}`;

@@ -1,7 +1,7 @@
 import { facetToken, placeLetter } from '../../../db/contract/facets.ts';
 import type { HomeEvent, HomeField, HomePage, HomeRegion, Partner, Workstation } from '../../../db/contract/home.ts';
-import { MEETING_TYPES } from '../../../db/contract/home.ts';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { MEETING_TYPES } from '../../../db/contract/meetings.ts';
 import { ORGANIZATION_TYPE } from '../../../db/contract/organizations.ts';
 import { CAPITAL } from '../../../db/contract/regions.ts';
 import type { Database, Statement } from '../../platform/database.ts';
@@ -69,7 +69,8 @@ function first<R>(chosen: readonly R[], newest: readonly R[], idOf: (row: R) => 
 const EVENTS_TO_COME: Statement[] = [
   {
     sql: `SELECT id, name, name_en, start_time, address AS place, address_en AS place_en, type FROM meeting
-          WHERE type IN (${MEETING_TYPES.join(', ')}) AND is_delete = 0 AND start_time > unixepoch() ORDER BY start_time LIMIT ${EVENTS}`,
+          WHERE type IN (${MEETING_TYPES.join(', ')}) AND is_delete = 0 AND is_open = 1 AND cancel_time IS NULL AND coalesce(publish_time <= unixepoch(), 1)
+          AND coalesce(unpublish_time > unixepoch(), 1) AND start_time > unixepoch() ORDER BY start_time LIMIT ${EVENTS}`,
     params: [],
   },
   {

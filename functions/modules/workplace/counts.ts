@@ -1,3 +1,4 @@
+import { CLINIC } from '../../../db/contract/clinic.ts';
 import { INQUIRY } from '../../../db/contract/inquiries.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
 import { EDIT } from '../../../db/contract/organization-edits.ts';
@@ -11,7 +12,7 @@ import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { OWN_EDIT } from '../../tables/organization-edits.ts';
 import { MEMBERSHIP_WAITS } from '../administration/memberships.ts';
-import { moderated } from '../comments/moderation.ts';
+import { waitingPosts } from '../comments/moderation.ts';
 import { REVIEWS } from '../items/lists/review-facts.ts';
 import { decidableTypes } from '../pushes/applications/access.ts';
 import { failedPushes } from './pushes.ts';
@@ -44,12 +45,12 @@ const ROWS: Readonly<Record<QueueName, (caller: Caller) => Statement>> = {
     params: [],
   }),
   objections: openObjections,
-  comments: (caller) => ({
-    sql: `SELECT DISTINCT r.comment_id FROM comment_report r JOIN comment c ON c.comment_id = r.comment_id
-          WHERE r.decide_time IS NULL AND c.hide_time IS NULL AND ${moderated(caller)}`,
+  comments: waitingPosts,
+  inquiries: () => ({ sql: `SELECT 1 FROM inquiry WHERE is_delete = 0 AND state = ${INQUIRY.waiting}`, params: [] }),
+  clinic: () => ({
+    sql: `SELECT 1 FROM clinic_application WHERE audit_status = ${CLINIC.pending} AND is_delete = 0`,
     params: [],
   }),
-  inquiries: () => ({ sql: `SELECT 1 FROM inquiry WHERE is_delete = 0 AND state = ${INQUIRY.waiting}`, params: [] }),
   pushes: () => failedPushes(now()),
   applications: (caller) => ({
     sql: `SELECT 1 FROM push_application WHERE item_type IN (SELECT value FROM json_each(?)) AND state = 'applied'`,

@@ -76,6 +76,7 @@ const CONTENT = [
   { table: 'video', name: 'title', place: 'videos' },
   { table: 'book', name: 'name', place: 'books' },
   { table: 'innovate', name: 'title', place: 'innovate' },
+  { table: 'clinic_case', name: 'title', place: 'clinicCases' },
   { table: 'yuanqu', key: 'yuanqu_id', name: 'name', place: 'parks' },
 ] as const;
 

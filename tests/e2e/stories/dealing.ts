@@ -152,7 +152,7 @@ export const dealingStories: readonly Story[] = [
       const report = reader.part('button', talk.zh.comments.reportOf(content));
       await reader.comeTo(report);
       await report.press('Enter');
-      const dialog = reader.part('dialog', talk.zh.comments.reportTitle);
+      const dialog = reader.part('dialog', talk.zh.comments.reportTitles.comment);
       await reader.choose(talk.zh.comments.reportReason, '其他', dialog);
       await reader.fill(talk.zh.comments.reportNote, '与本成果无关', dialog);
       await reader.press(talk.zh.comments.reportSubmit, dialog);

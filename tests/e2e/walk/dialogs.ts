@@ -1,15 +1,21 @@
 import type { Page } from 'playwright-core';
+import { participantsPath } from '../../../db/contract/participants.ts';
 import accounts from '../../../web/i18n/accounts.ts';
 import administration from '../../../web/i18n/administration.ts';
 import attributions from '../../../web/i18n/attributions.ts';
 import catalog from '../../../web/i18n/catalog.ts';
+import clinic from '../../../web/i18n/clinic.ts';
+import courseWords from '../../../web/i18n/courses.ts';
 import deals from '../../../web/i18n/deals.ts';
 import documents from '../../../web/i18n/documents.ts';
 import experts from '../../../web/i18n/experts.ts';
+import forum from '../../../web/i18n/forum.ts';
 import frontDoor from '../../../web/i18n/frontDoor.ts';
 import hallWords from '../../../web/i18n/halls.ts';
 import kit from '../../../web/i18n/kit.ts';
 import releases from '../../../web/i18n/listings.ts';
+import matchmaking from '../../../web/i18n/matchmaking.ts';
+import meetingWords from '../../../web/i18n/meetings.ts';
 import members from '../../../web/i18n/memberCenter.ts';
 import memberRequests from '../../../web/i18n/memberRequests.ts';
 import audit from '../../../web/i18n/moderation.ts';
@@ -21,6 +27,7 @@ import organizations from '../../../web/i18n/organizations.ts';
 import ownProducts from '../../../web/i18n/ownProducts.ts';
 import ownProjects from '../../../web/i18n/ownProjects.ts';
 import parks from '../../../web/i18n/parks.ts';
+import participantWords from '../../../web/i18n/participants.ts';
 import portrait from '../../../web/i18n/portrait.ts';
 import programme from '../../../web/i18n/programme.ts';
 import programmeAssignment from '../../../web/i18n/programmeAssignment.ts';
@@ -40,9 +47,11 @@ import shell from '../../../web/i18n/shell.ts';
 import stars from '../../../web/i18n/stars.ts';
 import subscriptions from '../../../web/i18n/subscriptions.ts';
 import talk from '../../../web/i18n/talk.ts';
+import threadWords from '../../../web/i18n/threads.ts';
 import verifications from '../../../web/i18n/verifications.ts';
 import versionWords from '../../../web/i18n/versions.ts';
 import type { DialogName } from '../../../web/kit/dialogs/registry.ts';
+import { courseId, makeMeeting, meetingId } from '../../seed/factories/events.ts';
 import { comeTo } from '../site.ts';
 import type { Expected } from './look.ts';
 import type { Things, Who } from './world.ts';
@@ -79,18 +88,39 @@ const tick = (page: Page) => page.locator('main input[type="checkbox"]:enabled')
 /** A preview shows what stands in the form, a showcase the name that was declared, a product the organisation as it was entered. */
 const WRITTEN = { meant: /has a name in the language of the page/ };
 
+const ofMeeting = participantsPath('meeting', String(makeMeeting({}, 5).id));
 const result = (it: Things) => `/resultDetail/${it.result}/x`;
+const MATCH = `/meetingMatch/${meetingId(0)}`;
+const MATCH_OFFICE = `/content/matchmaking?meeting=${meetingId(0)}`;
 const deal = (it: Things) => `/deals/${it.deal}`;
 const configured = (say: Say): Step[] => [say(pushCompose).continue];
 
 /** How every dialog opens with data. */
 export const DIALOGS: Record<DialogName, Opened | Told> = {
   publishNews: open('editor', '/content/news', (say) => [say(newsWords).publishing]),
+  courseSignUp: open('visitor', `/courseDetail/${courseId(3)}`, (say) => [say(courseWords).signUp]),
+  courseApplication: open('individual', `/courseDetail/${courseId(4)}`, (say) => [say(courseWords).apply]),
+  courseIntroduction: open('visitor', '/course', (say) => [say(courseWords).introduce]),
+  meetingSignUp: open('visitor', `/meetingDetail/${makeMeeting({}, 0).id}`, (say) => [say(meetingWords).signUp]),
+  meetingRepeat: open('editor', '/content/meetings', (say) => [say(meetingWords).office.repeat], WRITTEN),
+  meetingCancel: open('editor', '/content/meetings', (say) => [say(meetingWords).office.cancel], WRITTEN),
+  walkIn: open('editor', ofMeeting, (say) => [say(participantWords).walkIn], WRITTEN),
+  moveParticipant: open('editor', ofMeeting, (say) => [say(participantWords).move], WRITTEN),
   hallExhibits: open('editor', '/content/halls', (say) => [say(hallWords).exhibits]),
   contentVersions: open('editor', '/content/halls', (say) => [say(versionWords).history]),
   removedContent: open('editor', '/content/halls', (say) => [say(versionWords).removedList]),
   contentOrder: open('editor', '/content/halls', (say) => [say(versionWords).order]),
+  matchmakingProfile: open('member', MATCH, (say) => [say(matchmaking).edit]),
+  matchmakingAsk: open('member', MATCH, (say) => [say(matchmaking).members.ask]),
+  matchmakingAnswer: open('member', `${MATCH}?tab=requests`, (say) => [say(matchmaking).requests.accept]),
+  matchmakingMove: open('member', `${MATCH}?tab=plan`, (say) => [say(matchmaking).plan.move]),
+  matchmakingCancel: open('member', `${MATCH}?tab=plan`, (say) => [say(matchmaking).plan.cancel], WRITTEN),
+  matchmakingSheets: open('member', `${MATCH}?tab=plan`, (say) => [say(matchmaking).plan.print], WRITTEN),
+  matchmakingSettings: open('editor', MATCH_OFFICE, (say) => [say(matchmaking).office.settings]),
+  matchmakingAssign: open('editor', MATCH_OFFICE, (say) => [say(matchmaking).office.assign]),
+  matchmakingTable: open('editor', MATCH_OFFICE, (say) => [say(matchmaking).office.printGrid]),
   saveFilter: open('editor', '/content/news?keyword=a', (say) => [say(savedFilters).keep]),
+  doorCode: { told: 'door.test.ts' },
   staffSearch: { told: 'workplace.test.ts' },
   confirm: open('member', '/memberCenter/releases', (say) => [say(releases).more, say(releases).remove]),
   login: open('visitor', '/results', (say) => [say(catalog).releaseResult], { meant: /a toast/ }),
@@ -146,13 +176,16 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   dealDecline: open('member', deal, (say) => [say(deals).actions.decline]),
   dealProposal: { told: 'deals.test.ts' },
   matches: open('member', '/memberCenter/releases', (say) => [say(releases).matches]),
-  reportComment: open('resultAuditor', result, (say) => [
+  reportPost: open('resultAuditor', result, (say) => [
     (page) => comeTo(page, page.getByRole('main').getByRole('button', { name: say(talk).comments.report })),
     say(talk).comments.report,
   ]),
-  hideComment: open('resultAuditor', '/audit/comments', (say) => [say(audit).comments.hide]),
+  hidePost: open('resultAuditor', '/audit/comments', (say) => [say(audit).comments.hide]),
   organizationEdit: open('editor', '/audit/organizations', (say) => [say(edits).review]),
   portrait: open('resultAuditor', '/portraits', (say) => [say(portrait).open]),
+  clinicRecords: open('company', '/clinic', (say) => [say(clinic).records], WRITTEN),
+  clinicBook: { told: 'clinic.test.ts' },
+  clinicFinish: { told: 'clinic.test.ts' },
   innovationDetail: { told: 'innovations.test.ts' },
   editor: { told: 'desk.test.ts' },
   expertDetail: { told: 'experts-parks.test.ts' },
@@ -162,6 +195,12 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   expertRetire: open('editor', '/content/experts', (say) => [say(experts).retire]),
   parkDetail: { told: 'experts-parks.test.ts' },
   parkIntention: { told: 'experts-parks.test.ts' },
+  askThread: open('individual', '/community', (say) => [say(threadWords).ask]),
+  editReply: { told: 'community.test.ts' },
+  postHistory: { told: 'community.test.ts' },
+  pickResult: { told: 'community-moderation.test.ts' },
+  forumIntroduction: open('visitor', '/forum', (say) => [say(forum).introduce]),
+  forumCooperation: open('visitor', '/forum', (say) => [say(forum).cooperate]),
   parkForm: open('editor', '/content/parks', (say) => [say(parks).edit], { meant: /“\d+k?b”/ }),
   inquiryAnswer: open('editor', '/content/inquiries', (say) => [say(frontDoor).desk.answer]),
   selectionNote: open('editor', '/content/frontDoor', (say) => [say(frontDoor).manage.why]),

@@ -1,7 +1,11 @@
 import type { PagePath } from '../../../db/contract/pages.ts';
+import { participantsPath } from '../../../db/contract/participants.ts';
+import { DEMO_CERTIFICATE } from '../../seed/factories/attendance.ts';
 import { makeBook } from '../../seed/factories/books.ts';
+import { CLINIC_APPLICATION, CLINIC_CASE } from '../../seed/factories/clinic.ts';
 import { makeInnovation } from '../../seed/factories/content.ts';
 import { DEMO_DOCUMENT, DEMO_PROJECT_FORM } from '../../seed/factories/documents.ts';
+import { courseId, makeMeeting, meetingId, meetingStart } from '../../seed/factories/events.ts';
 import { expertId } from '../../seed/factories/experts.ts';
 import { makeHall } from '../../seed/factories/halls.ts';
 import { makeNews } from '../../seed/factories/news.ts';
@@ -31,8 +35,14 @@ const SETTINGS = { meant: /“[a-z]+([-_][a-z]+)+”$/ };
 /** Guides and descriptions have headings that forms use as well. */
 const DECLARED = { meant: /“(申报材料|成果简介|转化难点)”$/ };
 
+/** In which the first demo meeting is held, in Shanghai. */
+const NEXT_MONTH = new Date((meetingStart(0, Math.floor(Date.now() / 1000)) + 28_800) * 1000).toISOString().slice(0, 7);
+
 /** Who works on things reads the names that were written, whatever they are called in English. */
 const WRITTEN = { meant: /has a name in the language of the page/ };
+
+/** Of a certificate its holder and who gives it are as they were written, and its code is Latin. */
+const CERTIFIED = { meant: /has a name in the language of the page|English that is no data: “2026-/ };
 
 /** The field of an expert is what the office wrote, which may be the name of one that has another in English. */
 const WRITTEN_FIELD = { meant: /has a name in the language of the page/ };
@@ -60,6 +70,10 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/emailActive/:account/:code': by('visitor', (it) => [it.mailed]),
   '/retrieve': by('visitor'),
   '/expoRetrieve': by('visitor'),
+  '/content/door': by('editor'),
+  '/content/door/:kind/:id': by('editor', [`/content/door/meeting/${meetingId(0)}`]),
+  '/content/attendance/:kind/:id': by('editor', [`/content/attendance/meeting/${meetingId(3)}`], WRITTEN),
+  '/certificate/:code': by('visitor', [`/certificate/${DEMO_CERTIFICATE}`], CERTIFIED),
   '/memberCenter': by(['member', 'company', 'individual'], ['/memberCenter']),
   '/memberCenter/releases': by(
     'member',
@@ -75,6 +89,14 @@ const titled: Record<PagePath, readonly Opening[]> = {
   ),
   '/memberCenter/devices': by('member', ['/memberCenter/devices'], { meant: /“Chrome · Linux”|“node”/ }),
   '/memberCenter/account': by(['member', 'individual']),
+  '/meetingMatch/:id': by(
+    ['member'],
+    ['', '?tab=requests', '?tab=requests&box=sent', '?tab=plan'].map((tab) => `/meetingMatch/${meetingId(0)}${tab}`),
+  ),
+  '/content/matchmaking': by(
+    'editor',
+    [`?meeting=${meetingId(0)}`].map((query) => `/content/matchmaking${query}`),
+  ),
   '/deals': [...by('member', ['/deals', '/deals?role=seeker']), ...by('operator', ['/deals?all=1'])],
   '/deals/:id': by(['member', 'company', 'operator'], (it) => [`/deals/${it.deal}`]),
   '/subscribe': [...by('member', ['/subscribe', '/subscribe?type=2']), ...by('individual', ['/subscribe'])],
@@ -122,11 +144,34 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/joinOrganization/:token': by(['visitor', 'individual'], (it) => [`/joinOrganization/${it.invitation}`], {
     empty: true,
   }),
+  '/booking/:key': by('visitor', (it) => [it.booking]),
   '/products': by('visitor', ['/products'], ENTERED),
   '/cases': by('visitor', ['/cases'], { empty: true }),
   '/projects': by('visitor', ['/projects'], ENTERED),
   '/projectDetail/:id/:name?': by('visitor', (it) => [`/projectDetail/${it.publicProject}/x`], ENTERED),
   '/stars': by(['visitor', 'editor']),
+  '/course': by(['visitor', 'editor'], ['/course', '/course?fee=1'], WRITTEN),
+  '/courseDetail/:id/:name?': by(
+    ['visitor', 'member'],
+    [0, 2].map((n) => `/courseDetail/${courseId(n)}`),
+    WRITTEN,
+  ),
+  '/courseVideo/:id': by(
+    ['visitor', 'member'],
+    [0, 2].map((n) => `/courseVideo/${courseId(n)}`),
+    WRITTEN,
+  ),
+  '/meetingList/:type?': by(['visitor', 'editor'], ['/meetingList', `/meetingList?view=calendar&month=${NEXT_MONTH}`]),
+  '/meetingDetail/:id/:name?': by(
+    'visitor',
+    [0, 4, 5].map((n) => `/meetingDetail/${makeMeeting({}, n).id}`),
+  ),
+  '/content/meetings': by('editor', ['/content/meetings'], WRITTEN),
+  '/content/participants/:kind/:id': by(
+    'editor',
+    [participantsPath('meeting', String(makeMeeting({}, 5).id))],
+    WRITTEN,
+  ),
   '/news': by(['visitor', 'editor'], ['/news', '/news?type=2']),
   '/newsDetail/:id/:name?': by('visitor', [`/newsDetail/${makeNews({}, 0).id}`]),
   '/newsPreview/:key': by('editor', ['/newsPreview/ended'], { empty: true, meant: /answered 404$/ }),
@@ -154,11 +199,28 @@ const titled: Record<PagePath, readonly Opening[]> = {
   ],
   '/content/frontDoor': by('editor', ['/content/frontDoor'], WRITTEN),
   '/content/inquiries': by('editor', ['/content/inquiries'], WRITTEN),
+  '/content/forum': by('editor', ['/content/forum'], { empty: true }),
   '/content/parkIntentions': by('editor', ['/content/parkIntentions'], {
     meant: /has a name in the language of the page|“[\d ]+万元”/,
   }),
   '/innovate': by(['visitor', 'editor'], ['/innovate', '/innovate?type=2']),
   '/innovateDetail/:id/:name?': by('visitor', [`/innovateDetail/${makeInnovation({}, 0).id}`]),
+  '/clinic': by(['visitor', 'member', 'editor']),
+  '/clinicIntroduce': by('visitor'),
+  '/clinicExpert': by('visitor', ['/clinicExpert', '/clinicExpert?keyword=教授']),
+  // Every second case of the demo is in Chinese alone.
+  '/clinicCase': by('visitor'),
+  '/clinicCaseDetail/:id/:name?': by('visitor', [`/clinicCaseDetail/${CLINIC_CASE}`]),
+  '/clinicResult': [
+    ...by(['visitor', 'member']),
+    ...by('company', [`/clinicResult?id=${CLINIC_APPLICATION}`], WRITTEN),
+    ...by('visitor', [`/clinicResult?id=${CLINIC_APPLICATION}`], { empty: true }),
+  ],
+  '/clinicRegister/*': by(['visitor', 'member'], ['/clinicRegister', '/clinicRegister/x']),
+  '/content/clinic': by('editor', ['/content/clinic'], WRITTEN),
+  '/content/clinic/:id': by('editor', [`/content/clinic/${CLINIC_APPLICATION}`], WRITTEN),
+  '/content/clinicHours': by('editor', ['/content/clinicHours'], WRITTEN),
+  '/content/clinicCases': by('editor', ['/content/clinicCases'], WRITTEN),
   '/content/english': by('editor'),
   '/content/regions': by('editor'),
   '/content/innovate': by('editor'),
@@ -166,7 +228,14 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/books/:id/:name?': by('visitor', [`/books/${makeBook({}, 0).id}`]),
   // The names of both languages are what is edited there.
   '/content/books': by('editor', ['/content/books'], WRITTEN),
-  '/community/*': by('visitor', ['/community', '/community/x', '/community?order=most&type=2']),
+  '/community/*': by('visitor', ['/community', '/community/x', '/community?order=most']),
+  '/community/t/:id/:slug?': by(['visitor', 'individual'], (it) => [`/community/t/${it.thread}`]),
+  '/community/discussions': by('visitor', ['/community/discussions', '/community/discussions?order=most&type=2']),
+  '/memberCenter/threads': by(
+    'individual',
+    ['', '?kind=asked', '?kind=answered'].map((kind) => `/memberCenter/threads${kind}`),
+  ),
+  '/content/threadCategories': by('editor', ['/content/threadCategories'], WRITTEN),
   '/forum': by('visitor'),
   '/service': by(['visitor', 'member']),
   '/evaluate': by('visitor'),

@@ -3,6 +3,7 @@ import { interest } from '../../api/support/deals.ts';
 import { byOrganization, byPerson, COMPANY, INDIVIDUAL, MEMBER, PDF, upload } from '../../api/support/results.ts';
 import { demandOf } from '../../api/support/reviews.ts';
 import { makePush, settled, until } from '../../queues/support/pushes.ts';
+import { meetingId } from '../../seed/factories/events.ts';
 import { type Client, client } from '../../setup/client.ts';
 import { startServer, type TestServer } from '../../setup/server.ts';
 import { done, sessionOf } from './answered.ts';
@@ -50,6 +51,8 @@ export interface Things {
   subscriberPush: string;
   subscriberDemandPush: string;
   mailed: string;
+  /** Path of a booking's manage page. */
+  booking: string;
   qr: string;
   /** A declared project that chose the recommending unit. */
   reviewed: string;
@@ -60,6 +63,8 @@ export interface Things {
   showcase: string;
   publishedRound: string;
   programmeNews: string;
+  /** A thread of the community with an accepted answer. */
+  thread: string;
 }
 
 export interface World {
@@ -101,17 +106,20 @@ export async function makeWorld(): Promise<World> {
   const joining = await organizations(by, server.url);
   const asked = await attributed(by);
   const pushed = await pushes(by, items);
-  await ownThings(by, items);
+  const booking = await ownThings(by, items);
   const database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
   const code = await codes(server.url);
   const programme = await programmeThings(by);
+  const thread =
+    (await database.prepare('SELECT id FROM thread WHERE accepted_reply_id IS NOT NULL LIMIT 1').first<string>('id')) ??
+    '';
   // A code to sign in by is good for some minutes; the walk takes its time.
   // A second operator, who decides about what the first one sends.
   await database.prepare(`UPDATE user SET authority = 'admin,push-admin' WHERE account = ?`).bind(WHO.admin).run();
   await database.prepare('UPDATE login_qr SET expire_time = expire_time + 86400').run();
   return {
     server,
-    things: { ...items, ...talked, ...joining, ...asked, ...pushed, ...code, ...programme },
+    things: { ...items, ...talked, ...joining, ...asked, ...pushed, ...code, ...programme, booking, thread },
     names: await namesOf(database),
   };
 }
@@ -240,9 +248,9 @@ async function talk(by: Record<Who, Client>, items: Items) {
   const reported = await comment(by.individual, '加微信领取资料');
   const hidden = await comment(by.individual, '低价转让，速联系');
   for (const comment_id of [reported, hidden]) {
-    done(await by.company.post('/web/v1/comment/report', { comment_id, reason: 'spam' }));
+    done(await by.company.post('/web/v1/post/report', { kind: 'comment', id: comment_id, reason: 'spam' }));
   }
-  done(await by.resultAuditor.post('/web/v1/comment/hide', { comment_id: hidden, reason: '广告' }));
+  done(await by.resultAuditor.post('/web/v1/post/hide', { kind: 'comment', id: hidden, reason: '广告' }));
   for (const [item_type, item_id] of [
     [1, items.result],
     [2, items.demand],
@@ -331,19 +339,20 @@ async function toSubscribers(by: Record<Who, Client>, item_type: number, item: s
 }
 
 /** What a member has to do with beside publishing: courses, meetings, clinic, reminders. */
-async function ownThings(by: Record<Who, Client>, items: Items): Promise<void> {
+async function ownThings(by: Record<Who, Client>, items: Items): Promise<string> {
   const sign = { name: '报名人', phone: '13700000000' };
   const first = async (table: string) =>
     done(await client(by.member.base).list(table, { columns: ['id'], pageSize: 1 })).records[0].id;
   const rows: [string, object][] = [
     ['course_user', { ...sign, course_id: await first('course') }],
-    ['meeting_user', { ...sign, meeting_id: await first('meeting') }],
+    ['meeting_user', { ...sign, meeting_id: meetingId(0) }],
     [
       'clinic_application',
       { org_name: '燕赵铸造厂', contacts: '冯工程师', phone: '13700000000', remark: '铸件气孔率偏高。' },
     ],
   ];
-  for (const [table, data] of rows) done(await by.individual.post(ADD, { table, data }));
+  const added = [];
+  for (const [table, data] of rows) added.push(done(await by.individual.post(ADD, { table, data })));
   done(
     await by.individual.post(ADD, {
       table: 'feedback',
@@ -356,6 +365,7 @@ async function ownThings(by: Record<Who, Client>, items: Items): Promise<void> {
   ).id;
   const reminder = { cheese_id, ai: 1, remind_start_time: 2_000_000_000, ai_stage: 1 };
   done(await by.member.post('/web/egg/remind/add', reminder));
+  return added[1].manage;
 }
 
 /** What messages and screens carry: the link of an activation, a code to sign in by. */

@@ -158,7 +158,12 @@ export const people: Expectations = {
   clinic_application: {
     hidden: 'visitor recommender',
     rows: { own: 'owner content-admin', deleted: 'none' },
-    writable: ['org_name', 'contacts', 'phone', 'remark', 'audit_status'],
+    columns: { content_key: { absent: 'all', reads: 'none' } },
+    writable: [
+      ...['org_name', 'contacts', 'phone', 'remark', 'audit_status'],
+      ...['expert_id', 'scope_id', 'slot_start', 'problem', 'files'],
+    ],
+    fixed: ['expert_id', 'scope_id', 'slot_start', 'problem', 'files'],
     add: { by: 'users', data: { org_name: '申请单位', contacts: '联系人', phone: '13700000001' } },
     put: { by: 'owner content-admin', row: 'own', column: 'remark' },
     remove: { by: 'content-admin', row: 'own' },
@@ -166,15 +171,26 @@ export const people: Expectations = {
   course_user: {
     rows: { own: 'owner content-admin', deleted: 'none' },
     columns: Object.fromEntries(
-      ['sex', 'org_name', 'post', 'traffic_type', 'user_id', 'add_time'].map((name) => [
+      ['sex', 'org_name', 'post', 'traffic_type', 'user_id', 'add_time', 'party', 'answers', 'origin'].map((name) => [
         name,
         { absent: 'visitor recommender', reads: 'owner content-admin' },
       ]),
     ),
-    writable: ['course_id', 'name', 'sex', 'org_name', 'post', 'phone', 'traffic_type'],
+    writable: ['course_id', 'name', 'sex', 'org_name', 'post', 'phone', 'traffic_type', 'party', 'answers'],
+    writers: { origin: 'content-admin' },
+    fixed: ['course_id'],
     add: { by: 'all', data: { course_id: 'course:free', name: '学员', phone: '13700000001' } },
     put: { by: 'content-admin', row: 'own', column: 'post' },
     remove: { by: 'owner content-admin', row: 'own' },
+  },
+  attendance: {
+    hidden:
+      'visitor recommender owner orgAdmin stranger cg-input cg-auditor xq-input xq-auditor push-admin project-admin',
+    rows: { any: 'content-admin' },
+    writable: [],
+    add: { by: 'none', data: { signup_id: 'course_user:own', kind: 'course', event_id: 'course:free' } },
+    put: { by: 'none', row: 'any', column: 'device' },
+    remove: { by: 'none', row: 'any' },
   },
   inquiry: {
     hidden: 'visitor recommender',
@@ -226,27 +242,56 @@ export const people: Expectations = {
   meeting_user: {
     rows: { own: 'owner content-admin', deleted: 'none' },
     columns: Object.fromEntries(
-      ['unit', 'post', 'intention', 'user_id', 'add_time'].map((name) => [
+      ['unit', 'post', 'intention', 'user_id', 'add_time', 'party', 'answers', 'origin'].map((name) => [
         name,
         { absent: 'visitor recommender', reads: 'owner content-admin' },
       ]),
     ),
-    writable: ['meeting_id', 'name', 'unit', 'post', 'phone', 'intention'],
+    writable: ['meeting_id', 'name', 'unit', 'post', 'phone', 'intention', 'party', 'answers'],
+    writers: { origin: 'content-admin' },
+    fixed: ['meeting_id'],
     add: { by: 'all', data: { meeting_id: 'meeting:open', name: '参会人', phone: '13700000001' } },
     put: { by: 'content-admin', row: 'own', column: 'post' },
     remove: { by: 'owner content-admin', row: 'own' },
   },
+  booking: {
+    hidden: 'visitor recommender',
+    rows: { own: 'owner content-admin' },
+    writable: [],
+    add: { by: 'none', data: { event_id: 'meeting:open' } },
+    put: { by: 'none', row: 'own', column: 'party' },
+    remove: { by: 'none', row: 'own' },
+  },
   forum_cooperation: {
     rows: { own: 'owner content-admin', deleted: 'none' },
     columns: Object.fromEntries(
-      ['sex', 'org_name', 'remarks', 'user_id', 'add_time'].map((name) => [
+      ['sex', 'org_name', 'remarks', 'user_id', 'add_time', 'state'].map((name) => [
         name,
         { absent: 'visitor recommender', reads: 'owner content-admin' },
       ]),
     ),
     writable: ['name', 'sex', 'org_name', 'phone', 'remarks'],
+    writers: { state: 'content-admin' },
     add: { by: 'all', data: { name: '合作人', phone: '13700000001' } },
     put: { by: 'content-admin', row: 'own', column: 'remarks' },
+    remove: { by: 'owner content-admin', row: 'own' },
+  },
+  course_progress: {
+    hidden: 'visitor recommender',
+    rows: { own: 'owner' },
+    writable: [],
+    add: { by: 'none', data: { course_id: 'course:free', chapter_id: 'course_chapter:free', seconds: 5 } },
+    put: { by: 'none', row: 'own', column: 'seconds' },
+    remove: { by: 'none', row: 'own' },
+  },
+  course_application: {
+    hidden: 'visitor recommender',
+    rows: { own: 'owner content-admin', deleted: 'none' },
+    writable: ['course_id', 'name', 'org_name', 'phone', 'reason'],
+    writers: { state: 'content-admin' },
+    fixed: ['course_id'],
+    add: { by: 'users', data: { course_id: 'course:paid', name: '申请人', phone: '13700000001' } },
+    put: { by: 'content-admin', row: 'own', column: 'reason' },
     remove: { by: 'owner content-admin', row: 'own' },
   },
   course_learner: {

@@ -15,6 +15,12 @@ const content = (
   remove: { by, row: 'any' },
 });
 
+/** Of what people book, beside its own columns. */
+const BOOKED = [
+  ...['capacity', 'sign_from', 'sign_until', 'offer_hours', 'check_phone', 'questions'],
+  ...['cancel_time', 'cancel_reason', 'is_open', 'publish_time', 'unpublish_time'],
+];
+
 /** Read by everybody, written by the loader alone. */
 const loaded = (column: string, data: Record<string, string | number>): Expectation => ({
   rows: { any: 'all' },
@@ -138,13 +144,53 @@ const texts: Expectations = {
     put: { by: 'content-admin', row: 'closed', column: 'title' },
     remove: { by: 'content-admin', row: 'closed' },
   },
-  clinic_case: content(['title', 'summary', 'content', 'cover', 'org_name', 'expert_id', 'sort'], { title: '案例' }),
+  clinic_case: {
+    ...content(
+      [
+        ...['title', 'title_en', 'summary', 'summary_en', 'content', 'content_en', 'result', 'result_en'],
+        ...['cover', 'org_name', 'expert_id', 'scope_id', 'sort', 'is_open'],
+      ],
+      { title: '案例' },
+    ),
+    columns: { application_id: { absent: NOT_EDITORS, reads: 'content-admin' } },
+    rows: { open: 'all', closed: 'content-admin', deleted: 'none' },
+    put: { by: 'content-admin', row: 'closed', column: 'title' },
+    remove: { by: 'content-admin', row: 'closed' },
+  },
+  clinic_hour: behind(
+    'content-admin',
+    ['expert_id', 'weekday', 'from_minute', 'until_minute', 'slot_minutes'],
+    { expert_id: 'zhuanjia:public', weekday: 2, from_minute: 540, until_minute: 660, slot_minutes: 60 },
+    { rows: { any: 'content-admin' }, put: { by: 'content-admin', row: 'any', column: 'weekday' } },
+  ),
+  clinic_day_off: behind(
+    'content-admin',
+    ['expert_id', 'from_day', 'until_day', 'reason'],
+    { expert_id: 'zhuanjia:public', from_day: '2030-01-01', until_day: '2030-01-03' },
+    { rows: { any: 'content-admin' }, put: { by: 'content-admin', row: 'any', column: 'reason' } },
+  ),
   meeting: {
     ...content(
-      ['name', 'name_en', 'type', 'profile', 'cover', 'address', 'address_en', 'org_name', 'start_time', 'end_time'],
+      [
+        ...[
+          'name',
+          'name_en',
+          'type',
+          'profile',
+          'profile_en',
+          'cover',
+          'address',
+          'address_en',
+          'org_name',
+          'org_name_en',
+          'start_time',
+          'end_time',
+        ],
+        ...['paid', ...BOOKED],
+      ],
       { name: '会议' },
     ),
-    rows: { open: 'all', deleted: 'none' },
+    rows: { open: 'all', closed: 'content-admin', coming: 'content-admin', over: 'content-admin', deleted: 'none' },
     put: { by: 'content-admin', row: 'open', column: 'address' },
     remove: { by: 'content-admin', row: 'open' },
   },
@@ -159,12 +205,48 @@ const texts: Expectations = {
   ),
   course: {
     ...content(
-      ['name', 'mainTeacher', 'orgName', 'profile', 'cover', 'video', 'class_hours', 'paid', 'start_time', 'sort'],
+      [
+        ...['name', 'name_en', 'mainTeacher', 'orgName', 'profile', 'profile_en'],
+        ...['cover', 'video', 'class_hours', 'paid'],
+        ...['term_id', 'address', 'address_en', 'start_time', 'end_time', 'sort', ...BOOKED],
+      ],
       { name: '课程' },
     ),
-    rows: { free: 'all', paid: 'all', deleted: 'none' },
-    columns: { video: { reads: { free: 'all', paid: 'owner content-admin' } } },
+    rows: { free: 'all', paid: 'all', closed: 'content-admin', deleted: 'none' },
+    columns: { video: { reads: { free: 'all', paid: 'owner content-admin', closed: 'content-admin' } } },
     put: { by: 'content-admin', row: 'paid', column: 'orgName' },
+    remove: { by: 'content-admin', row: 'paid' },
+  },
+  course_term: content(['name', 'name_en', 'year', 'starts', 'ends', 'intro', 'intro_en', 'sort'], {
+    name: '学期',
+    year: 2026,
+  }),
+  course_chapter: {
+    ...content(['course_id', 'name', 'name_en', 'video', 'duration', 'captions', 'captions_en', 'sort'], {
+      course_id: 'course:free',
+      name: '章节',
+    }),
+    rows: { free: 'all', paid: 'all', closed: 'content-admin', deleted: 'none' },
+    columns: Object.fromEntries(
+      ['video', 'captions', 'captions_en'].map((name) => [
+        name,
+        { reads: { free: 'all', paid: 'owner content-admin', closed: 'content-admin' } },
+      ]),
+    ),
+    fixed: ['course_id'],
+    put: { by: 'content-admin', row: 'paid', column: 'name' },
+    remove: { by: 'content-admin', row: 'paid' },
+  },
+  course_material: {
+    ...content(['course_id', 'name', 'name_en', 'url', 'sort'], {
+      course_id: 'course:free',
+      name: '资料',
+      url: 'https://example.com/a.pdf',
+    }),
+    rows: { free: 'all', paid: 'all', closed: 'content-admin', deleted: 'none' },
+    columns: { url: { reads: { free: 'all', paid: 'owner content-admin', closed: 'content-admin' } } },
+    fixed: ['course_id'],
+    put: { by: 'content-admin', row: 'paid', column: 'name' },
     remove: { by: 'content-admin', row: 'paid' },
   },
   star: {

@@ -2,8 +2,7 @@ import { mobile } from '../people.ts';
 import { at } from '../random.ts';
 import { demoId, demoTime, nextNumber, type Row, type TableRows } from '../rows.ts';
 import { DEMAND_COUNT, demandId, demandStatus } from './demands.ts';
-import { expertId } from './experts.ts';
-import { organizationFacts, organizationId } from './organizations.ts';
+import { organizationId } from './organizations.ts';
 import { parkId } from './parks.ts';
 import { RESULT_COUNT, resultId, resultStatus } from './results.ts';
 import { accountId, memberId } from './users.ts';
@@ -22,12 +21,6 @@ const ABOUT_DEMANDS = [
   '建议先做小试再确定路线，我们可以配合。',
 ];
 const ABOUT_PARKS = ['请问标准厂房租金如何？', '是否有危化品项目入园限制？', '人才公寓还有余量吗？'];
-
-const CASES: readonly (readonly [string, string])[] = [
-  ['铸件气孔缺陷诊断', '专家现场取样后判断为型砂水分与浇注温度匹配不当，调整工艺窗口后废品率由百分之九降到百分之三。'],
-  ['污水站总氮超标诊断', '通过碳源投加点前移和内回流比优化，两周内出水总氮稳定达标，药剂费用没有增加。'],
-  ['温室番茄早衰诊断', '检测发现根区盐分积累，建议改用分段淋洗和低盐配方，当季恢复长势并延长采收期一个月。'],
-];
 
 /** What is said after the first comment, in turn. */
 const REPLIES = [
@@ -85,24 +78,7 @@ export function makeFeedback(overrides: Row = {}, number = nextNumber('feedback'
   };
 }
 
-/** A clinic application row: audit_status 0 pending, 1 booked, 2 revoked (core§4). */
-export function makeClinicApplication(overrides: Row = {}, number = nextNumber('clinic_application')): Row {
-  const added = demoTime(number, 6) + 3_600;
-  return {
-    id: demoId('clinic_application', number, added),
-    org_name: organizationFacts(number + 12).name,
-    contacts: `申请人${number + 1}`,
-    phone: mobile(300 + number),
-    remark: '希望专家就现场工艺问题进行诊断。',
-    audit_status: 0,
-    add_user: memberId(1 + (number % 6)),
-    add_time: added,
-    is_delete: 0,
-    ...overrides,
-  };
-}
-
-/** Comments on results, demands and parks, feedback, and the clinic's applications and cases. */
+/** Comments on results, demands and parks, and feedback. */
 export function demoCommunity(): TableRows[] {
   const shown = (count: number, status: (number: number) => number) =>
     Array.from({ length: count }, (_, number) => number).filter((number) => status(number) === 4);
@@ -140,31 +116,9 @@ export function demoCommunity(): TableRows[] {
     ),
   ];
   const feedback = results.slice(0, 8).map((item, number) => makeFeedback({ item_id: resultId(item) }, number));
-  const applications = [0, 1, 2, 0, 1, 0].map((audit_status, number) =>
-    makeClinicApplication({ audit_status }, number),
-  );
-  const cases = CASES.map(([title, content], number): Row => {
-    const add_time = demoTime(number, CASES.length);
-    const id = demoId('clinic_case', number, add_time);
-    const [org_name, expert_id] = [organizationFacts(number + 14).name, expertId(number * 2)];
-    const text = { title, summary: content.slice(0, 40), content: `<p>${content}</p>` };
-    return {
-      id,
-      ...text,
-      cover: null,
-      org_name,
-      expert_id,
-      sort: number,
-      add_time,
-      update_time: add_time,
-      is_delete: 0,
-    };
-  });
   return [
     { table: 'comment', rows: comments },
     { table: 'feedback', rows: feedback },
-    { table: 'clinic_application', rows: applications },
-    { table: 'clinic_case', rows: cases },
   ];
 }
 

@@ -1,7 +1,9 @@
+import { ORGANIZATIONS_EN } from '../fields/english-organizations.ts';
 import { expertName, mobile } from '../people.ts';
 import { placeText } from '../places.ts';
 import { at } from '../random.ts';
 import { demoId, demoTime, nextNumber, type Row, type TableRows } from '../rows.ts';
+import { demoTraining, termOf } from './courses.ts';
 import { organizationFacts } from './organizations.ts';
 import { memberId } from './users.ts';
 
@@ -41,20 +43,84 @@ const MEETINGS: readonly (readonly [string, string, number, string, number])[] =
     32,
   ],
   ['新能源与储能技术路演', 'Roadshow of new energy and storage', 2, '十二个团队路演，投资机构与园区现场点评。', -20],
+  [
+    '现代农业成果推介会',
+    'Presentation of results in modern agriculture',
+    1,
+    '节水灌溉、良种繁育与农机装备三个方向的成果推介。',
+    25,
+  ],
+  [
+    '技术合同登记实务沙龙',
+    'Workshop on registering technology contracts',
+    2,
+    '小班答疑，逐份讲解合同认定登记中的常见问题。',
+    6,
+  ],
 ];
+
+/** What is booked there, by the meeting's number: own questions, one that is called off, one whose seats are all taken. */
+const BOOKED: Readonly<Record<number, Row>> = {
+  1: {
+    capacity: 60,
+    questions: JSON.stringify([
+      {
+        key: 'q1',
+        kind: 'choice',
+        label: '感兴趣的方向',
+        label_en: 'Field of interest',
+        options: [
+          { value: '发酵工艺', label_en: 'Fermentation' },
+          { value: '制剂', label_en: 'Formulation' },
+          { value: '检测方法', label_en: 'Testing' },
+        ],
+        required: true,
+      },
+      { key: 'q2', kind: 'text', label: '希望解决的难题', label_en: 'Problem to be solved', required: false },
+      {
+        key: 'q3',
+        kind: 'consent',
+        label: '同意将联系方式提供给主办单位',
+        label_en: 'The organiser may have my contact data',
+        required: true,
+      },
+    ]),
+    profile_en:
+      '<p>Companies present problems of fermentation, formulation and testing, and sign letters of intent on the spot.</p>',
+  },
+  0: {
+    profile_en: '<p>Thirty results ready for use, in three rooms: graphene, special ceramics and light alloys.</p>',
+  },
+  4: { cancel_reason: '因场地临时检修，本次推介会取消，另行择期举办。' },
+  5: {
+    capacity: 6,
+    profile_en: '<p>A small group goes through the usual questions of registering contracts, one by one.</p>',
+  },
+};
+
+/** People on the list of the meeting whose seats are all taken. */
+const FULL = { meeting: 5, people: 8 };
+
+/** Meetings over which the members who signed up are spread: the first ones. */
+const PEOPLED = 4;
 
 /** How many demo courses and meetings there are. */
 const COURSE_COUNT = COURSES.length;
 const MEETING_COUNT = MEETINGS.length;
 
 /** Id of the n-th demo course, from 0. */
-const courseId = (number: number): string => demoId('course', number, demoTime(number, COURSE_COUNT));
+export const courseId = (number: number): string => demoId('course', number, demoTime(number, COURSE_COUNT));
 
 /** Id of the n-th demo meeting, from 0. */
-const meetingId = (number: number): string => demoId('meeting', number, demoTime(number, MEETING_COUNT));
+export const meetingId = (number: number): string => demoId('meeting', number, demoTime(number, MEETING_COUNT));
 
 /** 09:00 in Shanghai, so many days from now. */
-const morning = (days: number, now: number): number => now - ((now + 8 * 3_600) % 86_400) + days * 86_400 + 9 * 3_600;
+export const morning = (days: number, now: number): number =>
+  now - ((now + 8 * 3_600) % 86_400) + days * 86_400 + 9 * 3_600;
+
+/** When the n-th demo course and meeting begin, from 0, as seen from now. */
+export const courseStart = (number: number, now: number): number => morning(number * 9 - 25, now);
+export const meetingStart = (number: number, now: number): number => morning(at(MEETINGS, number)[4], now);
 
 /** A course row; every column may be overridden. */
 export function makeCourse(overrides: Row = {}, number = nextNumber('course')): Row {
@@ -69,7 +135,9 @@ export function makeCourse(overrides: Row = {}, number = nextNumber('course')): 
     cover: null,
     video: null,
     class_hours,
+    term_id: termOf(number % COURSE_COUNT),
     paid,
+    certificate: 1,
     start_time: added + 30 * 86_400,
     add_time: added,
     sort: number,
@@ -93,17 +161,25 @@ export function makeMeeting(overrides: Row = {}, number = nextNumber('meeting'))
     address: `${placeText(place)}科技大厦${3 + number}层报告厅`,
     address_en: `Lecture hall, floor ${3 + number}, Science and Technology Building, Yuhua District, Shijiazhuang`,
     org_name,
+    org_name_en: at(ORGANIZATIONS_EN, number === 1 ? 4 : 19),
     start_time: start,
     end_time: start + 7 * 3_600,
     add_time: demoTime(number, MEETING_COUNT),
     is_delete: 0,
+    ...BOOKED[number],
     ...overrides,
   };
 }
 
+/** Id of a person's demo sign-up, from 1. */
+export const signUpId = (kind: 'course' | 'meeting', person: number): string =>
+  kind === 'course'
+    ? demoId('course_user', person, demoTime(person, COURSE_COUNT) + 7_200)
+    : demoId('meeting_user', person, demoTime(person, 6));
+
 /**
  * Demo courses and meetings with a few sign-ups, and one designated learner for each paid course.
- * @param now unix seconds of the load: three of the meetings and five of the courses are still to come
+ * @param now unix seconds of the load: five of the meetings and five of the courses are still to come
  */
 export function demoEvents(now: number): TableRows[] {
   const learners = COURSES.flatMap(([, , , paid], number): Row[] => {
@@ -115,7 +191,7 @@ export function demoEvents(now: number): TableRows[] {
   const courseUsers = people.map((person): Row => {
     const add_time = demoTime(person, COURSE_COUNT) + 7_200;
     return {
-      id: demoId('course_user', person, add_time),
+      id: signUpId('course', person),
       course_id: courseId(person),
       name: `学员${person}`,
       sex: person % 2,
@@ -131,8 +207,8 @@ export function demoEvents(now: number): TableRows[] {
   const meetingUsers = people.map((person): Row => {
     const add_time = demoTime(person, 6);
     return {
-      id: demoId('meeting_user', person, add_time),
-      meeting_id: meetingId(person % MEETING_COUNT),
+      id: signUpId('meeting', person),
+      meeting_id: meetingId(person % PEOPLED),
       name: `参会代表${person}`,
       unit: organizationFacts(person + 9).name,
       post: '部门负责人',
@@ -143,20 +219,38 @@ export function demoEvents(now: number): TableRows[] {
       is_delete: 0,
     };
   });
+  const waitingUsers = Array.from({ length: FULL.people }, (_, person): Row => {
+    const add_time = now - (30 - person) * 3_600;
+    return {
+      id: demoId('meeting_user', 20 + person, add_time),
+      meeting_id: meetingId(FULL.meeting),
+      name: `沙龙学员${person + 1}`,
+      unit: organizationFacts(person + 2).name,
+      post: '合同管理',
+      phone: mobile(person * 71 + 400),
+      add_time,
+      is_delete: 0,
+    };
+  });
   return [
     {
       table: 'course',
-      rows: COURSES.map((_, number) => makeCourse({ start_time: morning(number * 9 - 25, now) }, number)),
+      rows: COURSES.map((_, number) => makeCourse({ start_time: courseStart(number, now) }, number)),
     },
+    ...demoTraining(
+      COURSES.map((_, number) => courseId(number)),
+      now,
+    ),
     { table: 'course_learner', rows: learners },
     { table: 'course_user', rows: courseUsers },
     {
       table: 'meeting',
-      rows: MEETINGS.map(([, , , , days], number) => {
-        const start_time = morning(days, now);
-        return makeMeeting({ start_time, end_time: start_time + 7 * 3_600 }, number);
+      rows: MEETINGS.map((_, number) => {
+        const start_time = meetingStart(number, now);
+        const cancel_time = BOOKED[number]?.cancel_reason ? now - 2 * 86_400 : null;
+        return makeMeeting({ start_time, end_time: start_time + 7 * 3_600, cancel_time }, number);
       }),
     },
-    { table: 'meeting_user', rows: meetingUsers },
+    { table: 'meeting_user', rows: [...meetingUsers, ...waitingUsers] },
   ];
 }

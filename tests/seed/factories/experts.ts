@@ -9,6 +9,9 @@ import { organizationFacts } from './organizations.ts';
 import { resultOrganization, resultText } from './results.ts';
 import { accountId } from './users.ts';
 
+/** The expert of the clinic who signs in, as demo account 9 (README "Demo accounts"). */
+export const CLINIC_SELF = 2;
+
 /** How many demo experts there are, and how many beside them wait for their review. */
 export const EXPERT_COUNT = 24;
 const WAITING = 2;
@@ -152,7 +155,16 @@ export function demoExperts(): TableRows[] {
   return [
     {
       table: 'zhuanjia',
-      rows: numbers.map((number) => makeExpert(number < EXPERT_COUNT ? {} : waiting(number), number)),
+      rows: numbers.map((number) =>
+        makeExpert(
+          number >= EXPERT_COUNT
+            ? waiting(number)
+            : number === CLINIC_SELF
+              ? { add_user: accountId(9), is_self: 1 }
+              : {},
+          number,
+        ),
+      ),
     },
     { table: 'zhuanjia_work', rows: numbers.flatMap(worksOf) },
   ];

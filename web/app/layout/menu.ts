@@ -16,6 +16,8 @@ export const menuEntries = [
 /** What else visitors browse, under one further entry. */
 export const moreEntries = [
   { key: 'news', to: '/news', group: 'information' },
+  { key: 'meetings', to: '/meetingList', group: 'information' },
+  { key: 'courses', to: '/course', group: 'information' },
   { key: 'videos', to: '/videoList/2/成果路演', group: 'information' },
   { key: 'organizations', to: '/organization', group: 'partners' },
   { key: 'experts', to: '/expert', group: 'partners' },
@@ -28,6 +30,7 @@ export const moreEntries = [
   { key: 'cases', to: '/cases', group: 'trade' },
   { key: 'cockpit', to: '/bigdata', group: 'services' },
   { key: 'evaluate', to: '/evaluate', group: 'services' },
+  { key: 'clinic', to: '/clinic', group: 'services' },
   { key: 'service', to: '/service', group: 'services' },
 ] as const;
 

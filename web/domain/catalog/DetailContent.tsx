@@ -20,6 +20,7 @@ import type { DetailBase, PublishedView } from './types';
 import { WhenNear } from './WhenNear';
 
 const FittingExperts = lazy(() => import('../experts/FittingExperts'));
+const Mentions = lazy(() => import('./Mentions'));
 const Talk = lazy(() => import('../comments/Talk'));
 
 /** Similar items that stand in a row. */
@@ -76,6 +77,13 @@ export function DetailContent<C, D extends DetailBase<C>>({ view, id, item }: De
           ) : null
         }
       />
+      {(kind === 'demands' || kind === 'results') && id && !item.preview ? (
+        <WhenNear>
+          <Suspense fallback={null}>
+            <Mentions kind={kind === 'demands' ? 'demand' : 'result'} id={id} />
+          </Suspense>
+        </WhenNear>
+      ) : null}
       {kind === 'demands' && id && !item.preview ? (
         <Box sx={{ mt: { xs: 3, md: 5 } }}>
           <WhenNear>

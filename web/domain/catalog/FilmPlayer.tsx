@@ -39,10 +39,13 @@ interface FilmPlayerProps extends Captions {
   chapters?: readonly Chapter[];
   /** Seconds at which it begins, in place of where one left. */
   from?: number | undefined;
+  /** Told where it is now, every few seconds, and when it was seen to its end. */
+  onPlace?: (seconds: number) => void;
+  onEnd?: () => void;
 }
 
 /** A film with its chapters; it goes on where one left it, in this browser. */
-export function FilmPlayer({ id, url, name, chapters = [], from, ...said }: FilmPlayerProps) {
+export function FilmPlayer({ id, url, name, chapters = [], from, onPlace, onEnd, ...said }: FilmPlayerProps) {
   const text = useText(words);
   const common = useText(catalog);
   const { lang } = useLang();
@@ -74,6 +77,7 @@ export function FilmPlayer({ id, url, name, chapters = [], from, ...said }: Film
     setAt(currentTime);
     if (Math.abs(currentTime - noted.current) < NOTED) return;
     noted.current = currentTime;
+    onPlace?.(currentTime);
     store.write(id, currentTime < NEAR_END || currentTime > duration - NEAR_END ? 0 : currentTime);
   };
   const go = (seconds: number) => {
@@ -109,7 +113,10 @@ export function FilmPlayer({ id, url, name, chapters = [], from, ...said }: Film
           aria-label={name}
           onLoadedMetadata={begin}
           onTimeUpdate={note}
-          onEnded={() => store.write(id, 0)}
+          onEnded={() => {
+            store.write(id, 0);
+            onEnd?.();
+          }}
           onError={() => setBroken(true)}
           style={{
             display: 'block',

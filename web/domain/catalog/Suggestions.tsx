@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SuggestAnswer } from '../../../db/contract/search';
 import words from '../../i18n/search';
 import { pickName, useLang, useText } from '../../kit/i18n';
+import { hiddenText } from '../../kit/layout/hiddenText';
 
 export type Suggested = SuggestAnswer['groups'][number];
 
@@ -21,17 +22,7 @@ export function Suggestions({ id, groups, at, onPick }: SuggestionsProps) {
   let place = -1;
   return (
     <>
-      <Box
-        aria-live="polite"
-        sx={{
-          position: 'absolute',
-          width: 1,
-          height: 1,
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
-          whiteSpace: 'nowrap',
-        }}
-      >
+      <Box aria-live="polite" sx={hiddenText}>
         {count > 0 ? text.suggested(count) : ''}
       </Box>
       {count > 0 ? (

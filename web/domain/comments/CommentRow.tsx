@@ -30,7 +30,8 @@ export function CommentRow({ comment, itemId, readOnly }: { comment: Comment; it
   const gate = useLoginGate();
   const spoken = comment.content.slice(0, SPOKEN);
   const report = async () => {
-    if (await gate()) await openDialog('reportComment', { id: comment.comment_id, content: comment.content });
+    if (await gate())
+      await openDialog('reportPost', { kind: 'comment', id: comment.comment_id, content: comment.content });
   };
   const ask = async () => {
     if (await confirm({ text: text.confirmRemove, danger: true })) remove.mutate();
@@ -60,7 +61,7 @@ export function CommentRow({ comment, itemId, readOnly }: { comment: Comment; it
         <Box sx={{ mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{comment.content}</Box>
         {comment.hide_time ? (
           <Box sx={{ mt: 0.75, fontSize: '0.875rem', color: 'text.secondary' }}>
-            {text.hidden(comment.hide_reason ?? '')}
+            {comment.hide_reason ? text.hidden(comment.hide_reason) : text.hiddenByReports}
           </Box>
         ) : null}
         {comment.like_amount > 0 ? (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { MODERATION_MAXIMA, REPORT_REASONS, reportInput } from '../../../db/contract/comments';
+import { MODERATION_MAXIMA, type PostKind, REPORT_REASONS, reportInput } from '../../../db/contract/comments';
 import words from '../../i18n/talk';
 import { api } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
@@ -11,22 +11,29 @@ import { useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { Quoted } from './Quoted';
 
-/** The dialog 'reportComment': tells the moderators what is wrong with a comment. */
-export default function ReportDialog({ id, content, close }: DialogProps<{ id: string; content: string }, boolean>) {
+interface ReportProps {
+  kind: PostKind;
+  id: string;
+  /** What is reported, as text. */
+  content: string;
+}
+
+/** The dialog 'reportPost': tells the moderators what is wrong with a comment, thread or reply. */
+export default function ReportDialog({ kind, id, content, close }: DialogProps<ReportProps, boolean>) {
   const text = useText(words).comments;
   const { lang } = useLang();
   const form = useAppForm({
     schema: reportInput,
-    defaultValues: { comment_id: id, reason: '', note: '' },
+    defaultValues: { kind, id, reason: '', note: '' },
     onSubmit: async (values) => {
-      await api.post('/v1/comment/report', reportInput.parse(values));
+      await api.post('/v1/post/report', reportInput.parse(values));
       toast.success(text.reported);
       close(true);
     },
   });
   return (
     <AppDialog
-      title={text.reportTitle}
+      title={text.reportTitles[kind]}
       width={480}
       closeOnBackdrop={false}
       beforeClose={form.confirmLeave}

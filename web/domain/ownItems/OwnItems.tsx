@@ -31,7 +31,7 @@ export interface OwnItem {
   chips?: ReactNode;
 }
 
-interface OwnItemsProps<R> {
+export interface OwnItemsProps<R> {
   facts: Pick<(typeof ITEMS)['product' | 'project' | 'expert'], 'itemType' | 'pages'>;
   /** What the list is called, and what asks before one is deleted. */
   label: string;

@@ -3,17 +3,20 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import type { FieldValues } from 'react-hook-form';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
 import type { StoredForm } from '../../../db/contract/working-items';
+import words from '../../i18n/publish';
 import type { ApiQuery } from '../../kit/api';
+import { confirm } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import { type Lang, useLang } from '../../kit/i18n';
+import { type Lang, useLang, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { ErrorState } from '../../kit/layout/States';
 import { type SessionUser, useSession } from '../session';
+import type { Opening } from './drafts/opening';
 import { useOpening } from './drafts/useOpening';
 import { draftValues } from './drafts/values';
 import { formArea, titleOf, WIDTHS } from './frame';
 import type { Known } from './known/known';
-import type { First, PublishDialogProps, PublishProps, WizardValues, WizardWords } from './types';
+import type { First, FromThread, PublishDialogProps, PublishProps, WizardValues, WizardWords } from './types';
 import { useAddressClose } from './useAddressClose';
 import type { WizardProps } from './useWizard';
 
@@ -24,7 +27,7 @@ export interface PublishParts<V, S> {
   /** The variant of a page's language. */
   variantOf: (lang: Lang) => string;
   /** The values of a new form. */
-  firstValues: (user: SessionUser | null, variant: string, staff: boolean) => Promise<First<V>>;
+  firstValues: (user: SessionUser | null, variant: string, staff: boolean, from?: FromThread) => Promise<First<V>>;
   /** The stored version of an item. */
   useStored: (id: string) => ApiQuery<S>;
   fromStored: (form: S) => V;
@@ -51,8 +54,8 @@ function NewItem<V extends WizardValues & FieldValues, S extends StoredForm>(pro
   const [variant] = useState(props.variant ?? variantOf(lang));
   const [first, setFirst] = useState<First<V> | null>(null);
   useEffect(() => {
-    if (!first) void firstValues(user, variant, staff).then(setFirst);
-  }, [first, firstValues, user, variant, staff]);
+    if (!first) void firstValues(user, variant, staff, props.from).then(setFirst);
+  }, [first, firstValues, user, variant, staff, props.from]);
   return first ? <Opened {...props} first={first.values} known={first.known} stored={null} /> : <Waiting {...props} />;
 }
 
@@ -87,10 +90,30 @@ function Opened<V extends WizardValues & FieldValues, S extends StoredForm>(prop
   const [stored] = useState(props.stored);
   const place = { item_type: PUBLISHED[kind].itemType, item_id: mode === 'put' ? id : '' };
   const draftKey = mode === 'put' ? `${kind}-edit-${id}` : `${kind}-publish`;
-  const opening = useOpening(place, mode === 'audit' ? null : draftKey, props.draft);
+  const found = useOpening(place, mode === 'audit' ? null : draftKey, props.draft);
+  const opening = useChosen(found, props.from);
   const valuesOf = useCallback((draft: object) => draftValues(first, draft, fromStored), [first, fromStored]);
   if (!opening) return <Waiting {...props} />;
   return <Wizard {...props} first={first} stored={stored} opening={opening} valuesOf={valuesOf} draftKey={draftKey} />;
+}
+
+/** A draft that has nothing to do with the thread that a demand shall be made of: its writer says which one goes on. */
+function useChosen(found: Opening | null, from: FromThread | undefined): Opening | null {
+  const { otherDraft, otherDraftLeave } = useText(words);
+  const [chosen, setChosen] = useState<Opening | null>(null);
+  const kept = found?.draft as { thread_id?: string } | null | undefined;
+  const asks = from !== undefined && Boolean(kept) && kept?.thread_id !== from.thread_id;
+  useEffect(() => {
+    if (!found || !asks) return;
+    let current = true;
+    void confirm({ text: otherDraft, confirmLabel: otherDraftLeave }).then((leave) => {
+      if (current) setChosen(leave ? { ...found, draft: null } : found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [found, asks, otherDraft, otherDraftLeave]);
+  return asks ? chosen : found;
 }
 
 interface WaitingProps {

@@ -6,8 +6,18 @@ import type { DialogProps } from '../../kit/dialogs/registry';
 import type { RegionStep } from '../fields';
 import type { Known } from './known/known';
 
+/** What a new demand is made of: a thread of the community, which shows it from then on. */
+export interface FromThread {
+  thread_id: string;
+  name: string;
+  /** HTML. */
+  profile: string;
+}
+
 export interface PublishProps {
   mode: 'add' | 'put' | 'audit';
+  /** What the form of a new demand begins with. */
+  from?: FromThread;
   /** The item that is edited or read. */
   id?: string;
   /** By default the one of the page's language. */

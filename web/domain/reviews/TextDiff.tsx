@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import words from '../../i18n/moderation';
 import { useText } from '../../kit/i18n';
+import { hiddenText } from '../../kit/layout/hiddenText';
 import type { Piece } from './diff';
-import { hiddenText } from './hiddenText';
 
 const MARKS = {
   removed: {

@@ -5,6 +5,7 @@ import { setDraftOwner } from '../../kit/form/draft';
 import { textOf } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { type Progress, withProof } from '../proof';
+import { forgetDevice } from './deviceTraces';
 import { passSecond, waits } from './secondFactor';
 
 export interface SessionUser {
@@ -149,6 +150,7 @@ export async function logout(): Promise<void> {
   const credential = localStorage.getItem(CREDENTIAL);
   localStorage.removeItem(CREDENTIAL);
   forget();
+  forgetDevice();
   await api.post('/egg/user/logout', credential ? { credential } : {}, { silent: true }).catch(() => undefined);
   changeUser(null);
 }

@@ -30,6 +30,8 @@ const PAGES: Readonly<Record<string, (id: string, name: string) => string>> = {
   video: (_, name) => `/content/videos?keyword=${encodeURIComponent(name)}`,
   book: (_, name) => `/content/books?keyword=${encodeURIComponent(name)}`,
   innovate: (_, name) => `/content/innovate?keyword=${encodeURIComponent(name)}`,
+  clinic_application: (id) => `/content/clinic/${id}`,
+  clinic_case: (_, name) => `/content/clinicCases?keyword=${encodeURIComponent(name)}`,
   yuanqu: (_, name) => `/content/parks?keyword=${encodeURIComponent(name)}`,
 };
 

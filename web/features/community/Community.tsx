@@ -7,6 +7,7 @@ import {
   communityWords,
   DISCUSSED_TYPES,
   DISCUSSION_ORDERS,
+  DISCUSSIONS,
   type Discussion,
   discussedAs,
   discussionPath,
@@ -27,6 +28,7 @@ import { ScrollArea } from '../../kit/layout/ScrollArea';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { CommunityTabs } from './threads/CommunityTabs';
 
 const ASIDE = 12;
 const CALL = '/v1/community/list';
@@ -129,7 +131,15 @@ export default function Community() {
     to: discussionPath(it),
   }));
   return (
-    <Page title={text.title} lead={text.lead} breadcrumbs={[{ label: text.title, to: COMMUNITY }]}>
+    <Page
+      title={text.title}
+      lead={text.lead}
+      breadcrumbs={[
+        { label: text.home, to: COMMUNITY },
+        { label: text.title, to: DISCUSSIONS },
+      ]}
+    >
+      <CommunityTabs at="discussions" />
       {latest.length > 1 ? <RotatingText label={text.latest} lines={latest} /> : null}
       <Box
         sx={{

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import type { FrontDoorHome } from '../../../db/contract/front-door-answers';
 import { listAddress } from '../../domain/catalog/address';
+import { HeroFrame } from '../../domain/catalog/HeroFrame';
 import { SearchBar } from '../../domain/catalog/SearchBar';
 import words from '../../i18n/frontDoor';
-import { pickName, useLang, useText } from '../../kit/i18n';
+import { useText } from '../../kit/i18n';
 import { CheckIcon } from '../../kit/layout/icons';
 
 const FIELDS = 5;
@@ -17,80 +16,37 @@ const ENGLISH = '1';
 /** What a partner abroad gets here, one search over what is described in English, and whom to ask. */
 export function Hero({ home }: { home: FrontDoorHome | undefined }) {
   const text = useText(words);
-  const { lang } = useLang();
   const navigate = useNavigate();
   const says = text.home;
   const number = (n: number) => n.toLocaleString('en');
   return (
-    <Box
-      sx={(theme) => ({
-        color: '#fff',
-        background: `linear-gradient(160deg, ${theme.vars?.palette.brand.heroFrom}, ${theme.vars?.palette.brand.heroTo})`,
-      })}
-    >
-      <Container
-        maxWidth="lg"
-        sx={{
-          display: 'grid',
-          alignItems: 'center',
-          gap: { xs: 4, md: 7 },
-          gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(300px, 380px)' },
-          py: { xs: 5, md: 8 },
-        }}
-      >
-        <Box sx={{ minWidth: 0, position: 'relative', zIndex: 1 }}>
-          <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.2rem + 2.2vw, 2.75rem)', lineHeight: 1.25 }}>
-            {says.hero}
-          </Typography>
-          <Typography sx={{ mt: 2, mb: { xs: 3, md: 4 }, fontSize: { xs: '1rem', md: '1.125rem' }, color: '#d9e8f8' }}>
-            {says.lead}
-          </Typography>
-          <SearchBar
-            large
-            label={says.searchLabel}
-            placeholder={text.searchPlaceholder}
-            button={text.search}
-            action="/results"
-            onSearch={(keyword) => void navigate(listAddress('results', { keyword, language: ENGLISH }))}
-          />
-          {home && home.fields.length > 0 ? (
-            <Box
-              component="nav"
-              aria-label={says.fields}
-              sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.9375rem' }}
-            >
-              <Box component="span" sx={{ color: '#bcd8f6', py: 0.75 }}>
-                {says.fields}
-              </Box>
-              {home.fields.slice(0, FIELDS).map((field) => (
-                <Box
-                  key={field.id}
-                  component={Link}
-                  to={listAddress('results', { scope: field.id, language: ENGLISH })}
-                  sx={{
-                    py: 0.75,
-                    color: '#fff',
-                    textDecorationColor: '#6aa9e6',
-                    textUnderlineOffset: '4px',
-                    '&:hover': { textDecorationColor: '#fff' },
-                    '&:focus-visible': { outlineColor: '#fff' },
-                  }}
-                >
-                  {pickName(lang, field.name, field.name_en)}
-                </Box>
-              ))}
-            </Box>
-          ) : null}
-          {home ? (
-            <Box sx={{ mt: 2, fontSize: '0.9375rem', color: '#bcd8f6' }}>
-              {text.counted(
-                number(home.counters.results),
-                number(home.counters.demands),
-                number(home.counters.organizations),
-              )}
-            </Box>
-          ) : null}
-        </Box>
+    <HeroFrame
+      title={says.hero}
+      lead={says.lead}
+      search={
+        <SearchBar
+          large
+          label={says.searchLabel}
+          placeholder={text.searchPlaceholder}
+          button={text.search}
+          action="/results"
+          onSearch={(keyword) => void navigate(listAddress('results', { keyword, language: ENGLISH }))}
+        />
+      }
+      fields={home?.fields.slice(0, FIELDS) ?? []}
+      fieldsLabel={says.fields}
+      fieldTo={(scope) => listAddress('results', { scope, language: ENGLISH })}
+      note={
+        home
+          ? text.counted(
+              number(home.counters.results),
+              number(home.counters.demands),
+              number(home.counters.organizations),
+            )
+          : null
+      }
+      asideWidth={380}
+      aside={
         <Box
           sx={{
             p: { xs: 2.5, md: 3.5 },
@@ -133,7 +89,7 @@ export function Hero({ home }: { home: FrontDoorHome | undefined }) {
             </Button>
           </Box>
         </Box>
-      </Container>
-    </Box>
+      }
+    />
   );
 }

@@ -13,10 +13,10 @@ import { openDialog } from '../../kit/dialogs';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
-import { RowCard } from '../../kit/layout/RowCard';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { ErrorState } from '../../kit/layout/States';
+import { MovableList } from '../../kit/resource/MovableList';
 import { toast } from '../../kit/toast';
 import { Finder } from './Finder';
 import { KEY, selectionRows } from './selection';
@@ -37,71 +37,71 @@ interface SelectedRowProps {
   row: Stored;
   /** Empty for what is not public now. */
   name: string;
-  onUp: (() => void) | null;
-  onDown: (() => void) | null;
 }
 
-function SelectedRow({ row, name, onUp, onDown }: SelectedRowProps) {
+/** What is chosen, and why. */
+function Chosen({ row, name }: SelectedRowProps) {
   const texts = useText(words);
-  const text = texts.manage;
   const { lang } = useLang();
   const called = name || row.item_id;
   const open = row.is_open === 1;
-  const change = open ? text.retire : text.restore;
   const why = pickName(lang, row.note, row.note_en);
+  return (
+    <Box sx={{ opacity: open ? 1 : 0.7 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <TagChip label={texts.kinds[row.item_type as keyof typeof texts.kinds]} />
+        {open ? null : <TagChip label={texts.manage.retired} />}
+        <Box
+          component={Link}
+          to={itemPage(row.item_type, row.item_id)}
+          {...inChinese(called)}
+          sx={{ color: 'brand.text' }}
+        >
+          {called}
+        </Box>
+      </Box>
+      {why ? (
+        <Box {...inChinese(why)} sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
+          {why}
+        </Box>
+      ) : null}
+      {name ? null : (
+        <Box sx={{ mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>{texts.manage.notPublic}</Box>
+      )}
+    </Box>
+  );
+}
+
+function Actions({ row, name }: SelectedRowProps) {
+  const text = useText(words).manage;
+  const called = name || row.item_id;
+  const open = row.is_open === 1;
+  const change = open ? text.retire : text.restore;
   const note = async () => {
     const asked = { id: row.id, name: called, note: row.note ?? '', note_en: row.note_en ?? '' };
     if (await openDialog('selectionNote', asked)) await queryClient.invalidateQueries({ queryKey: [KEY] });
   };
   return (
-    <RowCard label={called}>
-      <Box sx={{ flex: '1 1 320px', minWidth: 0, opacity: open ? 1 : 0.7 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <TagChip label={texts.kinds[row.item_type as keyof typeof texts.kinds]} />
-          {open ? null : <TagChip label={text.retired} />}
-          <Box
-            component={Link}
-            to={itemPage(row.item_type, row.item_id)}
-            {...inChinese(called)}
-            sx={{ color: 'brand.text' }}
-          >
-            {called}
-          </Box>
-        </Box>
-        {why ? (
-          <Box {...inChinese(why)} sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
-            {why}
-          </Box>
-        ) : null}
-        {name ? null : <Box sx={{ mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>{text.notPublic}</Box>}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-        <Button size="small" aria-label={text.up(called)} disabled={!onUp} onClick={() => onUp?.()}>
-          ↑
-        </Button>
-        <Button size="small" aria-label={text.down(called)} disabled={!onDown} onClick={() => onDown?.()}>
-          ↓
-        </Button>
-        <Button size="small" aria-label={text.of(text.why, called)} onClick={() => void note()}>
-          {text.why}
-        </Button>
-        <Button
-          size="small"
-          aria-label={text.of(change, called)}
-          onClick={() => void told(() => putRows('front_door_item', { id: row.id }, { is_open: open ? 0 : 1 }))}
-        >
-          {change}
-        </Button>
-        <Button
-          size="small"
-          aria-label={text.of(text.remove, called)}
-          sx={{ color: 'error.main' }}
-          onClick={() => void told(() => removeRows('front_door_item', { id: row.id }))}
-        >
-          {text.remove}
-        </Button>
-      </Box>
-    </RowCard>
+    <>
+      <Button size="small" aria-label={text.of(text.why, called)} onClick={() => void note()}>
+        {text.why}
+      </Button>
+      <Button
+        size="small"
+        aria-label={text.of(change, called)}
+        onClick={() => void told(() => putRows('front_door_item', { id: row.id }, { is_open: open ? 0 : 1 }))}
+      >
+        {change}
+      </Button>
+      <Button
+        size="small"
+        aria-label={text.of(text.remove, called)}
+        sx={{ color: 'error.main' }}
+        onClick={() => void told(() => removeRows('front_door_item', { id: row.id }))}
+      >
+        {text.remove}
+      </Button>
+    </>
   );
 }
 
@@ -112,33 +112,29 @@ function Selection() {
   const shown = useApiQuery([KEY, 'manage'], '/v1/frontDoor/names', {}, { staleMs: 0 });
   const names = new Map(shown.data?.map(({ id, name, name_en }) => [id, pickName(lang, name, name_en)]));
   const list = rows.data?.records;
-  const swap = (at: number, other: number) =>
-    told(async () => {
-      const order = [...(list ?? [])];
-      const [one, two] = [order[at], order[other]];
-      if (!one || !two) return;
-      [order[at], order[other]] = [two, one];
-      const moved = order.flatMap((row, sort) => (row.sort === sort ? [] : [{ id: row.id, sort }]));
-      await putOrder('front_door_item', moved);
-    });
+  const nameOf = ({ id, item_id }: Stored) => names.get(id) ?? (shown.data ? '' : item_id);
+  const order = (next: readonly Stored[]) =>
+    told(() =>
+      putOrder(
+        'front_door_item',
+        next.flatMap((row, sort) => (row.sort === sort ? [] : [{ id: row.id, sort }])),
+      ),
+    );
   return (
     <>
       <Section title={text.list}>
         {!list && rows.isError ? <ErrorState onRetry={() => void rows.refetch()} /> : null}
         {!list && !rows.isError ? <LoadingState /> : null}
         {list?.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.none}</Box> : null}
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-          {list?.map((row, at) => (
-            <li key={row.id}>
-              <SelectedRow
-                row={row}
-                name={names.get(row.id) ?? (shown.data ? '' : row.item_id)}
-                onUp={at > 0 ? () => void swap(at, at - 1) : null}
-                onDown={at < list.length - 1 ? () => void swap(at, at + 1) : null}
-              />
-            </li>
-          ))}
-        </Box>
+        <MovableList
+          rows={list ?? []}
+          keyOf={({ id }) => id}
+          nameOf={(row) => nameOf(row) || row.item_id}
+          onOrder={(next) => void order(next)}
+          actions={(row) => <Actions row={row} name={nameOf(row)} />}
+        >
+          {(row) => <Chosen row={row} name={nameOf(row)} />}
+        </MovableList>
       </Section>
       <Finder
         taken={new Set(list?.map(({ item_id }) => item_id))}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { HomePage } from '../../../db/contract/home';
 import { PUBLISHED } from '../../../db/contract/items';
+import { meetingListPath, meetingPath } from '../../../db/contract/meetings';
 import { ResultTile } from '../../domain/catalog/tiles';
 import { CaseCard } from '../../domain/deals/CaseCard';
 import { useRegion } from '../../domain/region';
@@ -91,7 +92,9 @@ function HomeSections({ data }: { data: HomePage }) {
         <EventRows
           title={text.meetings}
           hint={text.meetingsHint}
+          all={{ label: text.allMeetings, to: meetingListPath() }}
           events={data.meetings}
+          to={({ id, name }) => meetingPath(id, name)}
           more={({ type }) => (type ? text.meetingTypes[type] : '')}
         />
         <EventRows

@@ -115,11 +115,13 @@ interface EventRowsProps {
   /** The page of all of them. */
   all?: { label: string; to: string };
   events: HomeEvent[];
+  /** The page of one of them. */
+  to?: (event: HomeEvent) => string;
   more: (event: HomeEvent) => ReactNode;
 }
 
 /** What is to come, by its day. */
-export function EventRows({ title, hint, all, events, more }: EventRowsProps) {
+export function EventRows({ title, hint, all, events, to, more }: EventRowsProps) {
   const text = useText(words);
   const { lang } = useLang();
   if (events.length === 0) return null;
@@ -132,7 +134,7 @@ export function EventRows({ title, hint, all, events, more }: EventRowsProps) {
           const [, month = '', day = ''] = formatDay(event.start_time).split('-');
           return (
             <Box component="li" key={event.id} sx={row}>
-              <Box sx={rowLink}>
+              <Box {...(to && { component: Link, to: to(event) })} sx={rowLink}>
                 <Box
                   component="time"
                   dateTime={formatDay(event.start_time)}

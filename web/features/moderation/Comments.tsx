@@ -1,52 +1,118 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
-import { REPORT_REASONS, type ReportedComment } from '../../../db/contract/comments';
-import { itemPage } from '../../../db/contract/items';
+import {
+  MODERATORS,
+  type ModeratedPost,
+  QUEUE_STATES,
+  type QueueState,
+  REPORT_REASONS,
+} from '../../../db/contract/comments';
+import { useSession } from '../../domain/session';
 import { WorkGroups } from '../../domain/session/WorkGroups';
 import words from '../../i18n/moderation';
-import { api, queryClient } from '../../kit/api';
+import { api, queryClient, useApiQuery } from '../../kit/api';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
-import { type Field, ResourceTable, type RowActions, small } from '../../kit/resource';
+import { TagChip } from '../../kit/layout/StateChip';
+import { type Field, ResourceTable, type RowAction, type RowActions, small } from '../../kit/resource';
 import { toast } from '../../kit/toast';
-import { useOwnReviews } from './kinds';
 import { NotAllowed } from './NotAllowed';
 
 const KEY = ['audit', 'comments'];
 const SPOKEN = 20;
-function useActions(): RowActions<ReportedComment> {
+
+function useActions(state: QueueState): RowActions<ModeratedPost> {
   const text = useText(words).comments;
   const reread = () => queryClient.invalidateQueries({ queryKey: KEY });
-  const hide = async (row: ReportedComment) => {
-    if (await openDialog('hideComment', { id: row.comment_id, content: row.content })) await reread();
-  };
-  const keep = async ({ comment_id }: ReportedComment) => {
-    if (!(await confirm({ text: text.confirmKeep }))) return;
+  const call = async (act: () => Promise<unknown>, said: string) => {
     try {
-      await api.post('/v1/comment/dismiss', { comment_id });
-      toast.success(text.kept);
+      await act();
+      toast.success(said);
     } finally {
       await reread();
     }
   };
+  const hide = async ({ kind, id, content }: ModeratedPost) => {
+    const held = state === 'held';
+    if (!(await openDialog('hidePost', { kind, id, content, held }))) return;
+    const undo = () =>
+      void call(() => api.post('/v1/post/restore', { kind, id, undo: true }), text.undone).catch(() => undefined);
+    toast.success(held ? text.refused : text.hidden, { label: text.undo, run: undo });
+    await reread();
+  };
+  const keep = async ({ kind, id }: ModeratedPost) => {
+    if (await confirm({ text: text.confirmKeep }))
+      await call(() => api.post('/v1/post/dismiss', { kind, id }), text.kept);
+  };
+  const restore = async ({ kind, id }: ModeratedPost) => {
+    if (await confirm({ text: text.confirmRestore }))
+      await call(() => api.post('/v1/post/restore', { kind, id }), text.restored);
+  };
+  const approve = ({ kind, id }: ModeratedPost) =>
+    call(() => api.post('/v1/post/approve', { kind, id }), text.approved);
+  // The client has said what went wrong.
+  const action = (label: string, of: string, act: () => Promise<unknown>, danger = false): RowAction => ({
+    label,
+    of,
+    act: () => act().catch(() => undefined),
+    ...(danger && { danger }),
+  });
   return {
     label: text.actions,
     minWidth: 170,
     list: (row) => {
       const spoken = row.content.slice(0, SPOKEN);
-      return [
-        { label: text.keep, of: text.keepOf(spoken), act: () => keep(row).catch(() => undefined) },
-        { label: text.hide, of: text.hideOf(spoken), act: () => hide(row), danger: true },
-      ];
+      if (state === 'hidden') return [action(text.restore, text.restoreOf(spoken), () => restore(row))];
+      return state === 'held'
+        ? [
+            action(text.approve, text.approveOf(spoken), () => approve(row)),
+            action(text.refuse, text.refuseOf(spoken), () => hide(row), true),
+          ]
+        : [
+            action(text.keep, text.keepOf(spoken), () => keep(row)),
+            action(text.hide, text.hideOf(spoken), () => hide(row), true),
+          ];
     },
   };
 }
 
-function useFields(): Field<ReportedComment>[] {
+/** What the moderators need to know of where a post stands. */
+function Stand({ row }: { row: ModeratedPost }) {
+  const text = useText(words).comments;
+  if (!row.hide_time) return row.hold_time ? <Box>{text.heldSince(formatMinute(row.hold_time))}</Box> : null;
+  const since = formatMinute(row.hide_time);
+  return (
+    <Box sx={{ color: 'error.main' }}>
+      {row.hide_reason ? text.hiddenWhy(row.hide_reason, since) : text.hiddenByReports(since)}
+    </Box>
+  );
+}
+
+function useFields(state: QueueState): Field<ModeratedPost>[] {
   const text = useText(words).comments;
   const { lang } = useLang();
+  const { data: counts } = useApiQuery([...KEY, 'counts'], '/v1/post/queue/counts', {}, { silent: true });
+  const reports: Field<ModeratedPost> = {
+    name: 'reports',
+    label: text.reports,
+    flex: 1.4,
+    minWidth: 200,
+    show: (row) => text.reportsOf(row.reports),
+    below: (row) => (
+      <>
+        {row.reasons.map(({ reason, count }) => (
+          <Box key={reason}>{text.reasonOf(REPORT_REASONS[reason][lang], count)}</Box>
+        ))}
+        {row.notes.map((note) => (
+          <Box key={note} sx={{ fontStyle: 'italic' }}>
+            {note}
+          </Box>
+        ))}
+      </>
+    ),
+  };
   return [
     {
       name: 'content',
@@ -59,67 +125,64 @@ function useFields(): Field<ReportedComment>[] {
       below: (row) => (
         <>
           {text.by(row.author || text.somebody, formatMinute(row.add_time))}
-          {row.hide_time ? (
-            <Box sx={{ color: 'error.main' }}>{text.hiddenWhy(row.hide_reason ?? '', formatMinute(row.hide_time))}</Box>
-          ) : null}
+          <Stand row={row} />
         </>
       ),
     },
     {
-      name: 'item_name',
+      name: 'place',
       label: text.item,
       flex: 1.2,
       minWidth: 180,
-      show: (row) => row.item_name || <Box sx={small}>{text.gone}</Box>,
-      to: (row) => row.item_name && itemPage(row.item_type, row.item_id),
+      show: (row) => row.place || <Box sx={small}>{text.gone}</Box>,
+      to: (row) => row.page,
+      below: (row) => <TagChip label={text.kinds[row.kind]} />,
     },
-    {
-      name: 'reports',
-      label: text.reports,
-      flex: 1.4,
-      minWidth: 200,
-      show: (row) => text.reportsOf(row.reports),
-      below: (row) => (
-        <>
-          {row.reasons.map(({ reason, count }) => (
-            <Box key={reason}>{text.reasonOf(REPORT_REASONS[reason][lang], count)}</Box>
-          ))}
-          {row.notes.map((note) => (
-            <Box key={note} sx={{ fontStyle: 'italic' }}>
-              {note}
-            </Box>
-          ))}
-        </>
-      ),
-    },
+    ...(state === 'held' ? [] : [reports]),
     {
       name: 'state',
       label: text.state,
       only: 'filter',
-      filter: { first: text.states.open, options: [{ value: 'hidden', label: text.states.hidden }] },
+      filter: {
+        first: text.states.open(counts?.open ?? 0),
+        options: [
+          { value: 'held', label: text.states.held(counts?.held ?? 0) },
+          { value: 'hidden', label: text.states.hidden },
+        ],
+      },
     },
   ];
 }
 
-/** Reported comments on items of the kinds that one reviews (/audit/comments). */
+/** Reported comments, threads and replies, and first posts of new accounts, for whom they are to look at (/audit/comments). */
 export default function Comments() {
   const text = useText(words).comments;
-  const own = useOwnReviews();
+  const { has } = useSession();
   const [search] = useSearchParams();
-  const waiting = search.get('state') !== 'hidden';
-  const fields = useFields();
-  const actions = useActions();
-  if (own.length === 0) return <NotAllowed title={text.title} />;
+  const state = QUEUE_STATES.find((each) => each === search.get('state')) ?? 'open';
+  if (!MODERATORS.some(has)) return <NotAllowed title={text.title} />;
+  return <Queue state={state} />;
+}
+
+function Queue({ state }: { state: QueueState }) {
+  const text = useText(words).comments;
+  const fields = useFields(state);
+  const actions = useActions(state);
+  const empty = {
+    open: { title: text.empty, hint: text.emptyHint },
+    held: { title: text.emptyHeld, hint: text.emptyHeldHint },
+    hidden: { title: text.emptyHidden },
+  };
   return (
     <Page title={text.title} lead={text.lead} labels={<WorkGroups />} width="xl" breadcrumbs={[{ label: text.title }]}>
       <ResourceTable
         queryKey={KEY}
-        path="/v1/comment/reports/list"
+        path="/v1/post/queue/list"
         fields={fields}
-        actions={waiting && actions}
-        rowId={(row) => row.comment_id}
+        actions={actions}
+        rowId={(row) => `${row.kind}/${row.id}`}
         label={text.list}
-        empty={waiting ? { title: text.empty, hint: text.emptyHint } : { title: text.emptyHidden }}
+        empty={empty[state]}
       />
     </Page>
   );

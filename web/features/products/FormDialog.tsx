@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProductInput } from '../../../db/contract/products';
+import { OWN_FORM_WIDTH } from '../../domain/ownItems/OwnItemDialog';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/ownProducts';
 import { useRows } from '../../kit/api';
@@ -8,7 +9,7 @@ import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { ErrorState } from '../../kit/layout/States';
-import { FORM_WIDTH, ProductForm } from './ProductForm';
+import { ProductForm } from './ProductForm';
 
 const COLUMNS = [
   ...(['chanpin_id', 'name', 'name_en', 'summary_en', 'cover', 'profile', 'detail_desc', 'unit', 'org_name'] as const),
@@ -62,7 +63,7 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
     return <ProductForm id={row.chanpin_id} title={text.edit} values={values} close={close} />;
   }
   return (
-    <AppDialog title={text.edit} width={FORM_WIDTH}>
+    <AppDialog title={text.edit} width={OWN_FORM_WIDTH}>
       {query.isError || query.data ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={8} />}
     </AppDialog>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ProjectInput } from '../../../db/contract/project-input';
 import { PROJECT_COLUMNS } from '../../../db/contract/projects';
 import { pathOf, usePlaces } from '../../domain/catalog/places';
+import { OWN_FORM_WIDTH } from '../../domain/ownItems/OwnItemDialog';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/ownProjects';
 import { useRows } from '../../kit/api';
@@ -10,7 +11,7 @@ import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { ErrorState } from '../../kit/layout/States';
-import { FORM_WIDTH, ProjectForm } from './ProjectForm';
+import { ProjectForm } from './ProjectForm';
 
 const FIRST: ProjectInput = {
   ...{ name: '', name_en: '', summary_en: '', org_name: '', scopes: [], region: [], investment_amount: '' },
@@ -65,7 +66,7 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
   }
   const failed = query.isError || places.isError || (query.data && !row);
   return (
-    <AppDialog title={text.edit} width={FORM_WIDTH}>
+    <AppDialog title={text.edit} width={OWN_FORM_WIDTH}>
       {failed ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={8} />}
     </AppDialog>
   );

@@ -1,24 +1,17 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import { ITEMS } from '../../../db/contract/items';
 import { LIMITS } from '../../../db/contract/limits';
 import { OWN_PROJECT, scopesOf } from '../../../db/contract/projects';
 import { useAmount } from '../../domain/catalog/words';
-import { OwnItems } from '../../domain/ownItems/OwnItems';
+import { OwnCover, OwnItemsPage } from '../../domain/ownItems/OwnItemsPage';
 import { useSession } from '../../domain/session';
 import common from '../../i18n/ownItems';
 import words from '../../i18n/ownProjects';
-import { api, queryClient, useRows } from '../../kit/api';
+import { api, useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { Cover } from '../../kit/layout/Cover';
 import { formatDay } from '../../kit/layout/format';
-import { PlusIcon } from '../../kit/layout/icons';
-import { Page } from '../../kit/layout/Page';
 import { TagChip } from '../../kit/layout/StateChip';
-
-const PICTURE = 144;
 
 /** The projects that a member entered, in every state. */
 export default function OwnProjects() {
@@ -42,40 +35,29 @@ export default function OwnProjects() {
     },
     { keepPrevious: true, staleMs: 0 },
   );
-  const enter = async (id: string | 0) => {
-    if (await openDialog('projectEntry', { id })) await queryClient.invalidateQueries({ queryKey: ['projects'] });
-  };
-  const add = (
-    <Button variant="contained" startIcon={<PlusIcon />} onClick={() => void enter(0)}>
-      {text.enter}
-    </Button>
-  );
   return (
-    <Page title={text.title} lead={text.lead} actions={add}>
-      <OwnItems
-        facts={ITEMS.project}
-        label={text.title}
-        removeTitle={text.removeTitle}
-        query={query}
-        queryKey="projects"
-        empty={{ title: text.none, hint: text.noneHint }}
-        onEdit={({ xiangmu_id }) => void enter(xiangmu_id)}
-        remove={(xiangmu_id) => api.del('/v1/user/xiangmu', { xiangmu_id })}
-        itemOf={(row) => ({
-          id: row.xiangmu_id,
-          name: row.name,
-          name_en: row.name_en,
-          audit_status: row.audit_status,
-          audit_opinion: row.audit_opinion,
-          picture: (
-            <Box sx={{ width: PICTURE, alignSelf: 'start', borderRadius: 2, overflow: 'hidden' }}>
-              <Cover name={row.name} scopes={scopesOf(row)} image={row.cover} />
-            </Box>
-          ),
-          chips: row.name_en ? null : <TagChip label={noEnglish} />,
-          facts: [row.org_name, amount(row.investment_amount), formatDay(row.update_time ?? row.add_time)],
-        })}
-      />
-    </Page>
+    <OwnItemsPage
+      title={text.title}
+      lead={text.lead}
+      enter={text.enter}
+      facts={ITEMS.project}
+      removeTitle={text.removeTitle}
+      query={query}
+      queryKey="projects"
+      empty={{ title: text.none, hint: text.noneHint }}
+      keyOf={({ xiangmu_id }) => xiangmu_id}
+      openForm={(id) => openDialog('projectEntry', { id })}
+      remove={(xiangmu_id) => api.del('/v1/user/xiangmu', { xiangmu_id })}
+      itemOf={(row) => ({
+        id: row.xiangmu_id,
+        name: row.name,
+        name_en: row.name_en,
+        audit_status: row.audit_status,
+        audit_opinion: row.audit_opinion,
+        picture: <OwnCover name={row.name} scopes={scopesOf(row)} image={row.cover} />,
+        chips: row.name_en ? null : <TagChip label={noEnglish} />,
+        facts: [row.org_name, amount(row.investment_amount), formatDay(row.update_time ?? row.add_time)],
+      })}
+    />
   );
 }

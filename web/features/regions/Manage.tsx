@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { Link, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../db/contract/errors';
 import {
@@ -17,10 +18,12 @@ import { useSession } from '../../domain/session';
 import { api, queryClient, useApiQuery, useRows } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { pickName, useLang, useText } from '../../kit/i18n';
+import { TrashIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
 import { ErrorState } from '../../kit/layout/States';
+import { MovableList } from '../../kit/resource/MovableList';
 import { toast } from '../../kit/toast';
 import { Finder } from './Finder';
 
@@ -125,56 +128,35 @@ function Part({ kind, rows, busy, onChange }: PartProps) {
   const text = useText(featuredWords);
   const { lang } = useLang();
   const most = MOST_FEATURED[kind];
-  const swap = (at: number, other: number) => {
-    const order = [...rows];
-    const [one, two] = [order[at], order[other]];
-    if (!one || !two) return;
-    [order[at], order[other]] = [two, one];
-    onChange(order);
-  };
+  const name = (row: FeaturedItem) => pickName(lang, row.name, row.name_en);
   return (
     <Section title={text.kinds[kind]} hint={text.chosen(rows.length, most)} card>
       {rows.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.none}</Box> : null}
-      <Box component="ol" aria-label={text.kinds[kind]} sx={{ m: 0, pl: 3 }}>
-        {rows.map((row, at) => {
-          const name = pickName(lang, row.name, row.name_en);
-          return (
-            <Box component="li" key={row.item_id} sx={{ py: 0.5 }}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-                  {name}
-                  {row.public ? null : <Box sx={{ fontSize: '0.8125rem', color: 'warning.text' }}>{text.gone}</Box>}
-                </Box>
-                <Button
-                  size="small"
-                  aria-label={text.up(name)}
-                  disabled={busy || at === 0}
-                  onClick={() => swap(at, at - 1)}
-                >
-                  ↑
-                </Button>
-                <Button
-                  size="small"
-                  aria-label={text.down(name)}
-                  disabled={busy || at === rows.length - 1}
-                  onClick={() => swap(at, at + 1)}
-                >
-                  ↓
-                </Button>
-                <Button
-                  size="small"
-                  aria-label={text.takeOut(name)}
-                  disabled={busy}
-                  sx={{ color: 'error.main' }}
-                  onClick={() => onChange(rows.filter((each) => each !== row))}
-                >
-                  ×
-                </Button>
-              </Box>
-            </Box>
-          );
-        })}
-      </Box>
+      <MovableList
+        rows={rows}
+        label={text.kinds[kind]}
+        keyOf={({ item_id }) => item_id}
+        nameOf={name}
+        busy={busy}
+        onOrder={onChange}
+        actions={(row) => (
+          <IconButton
+            aria-label={text.takeOut(name(row))}
+            disabled={busy}
+            sx={{ color: 'error.main' }}
+            onClick={() => onChange(rows.filter((each) => each !== row))}
+          >
+            <TrashIcon />
+          </IconButton>
+        )}
+      >
+        {(row) => (
+          <>
+            {name(row)}
+            {row.public ? null : <Box sx={{ fontSize: '0.8125rem', color: 'warning.text' }}>{text.gone}</Box>}
+          </>
+        )}
+      </MovableList>
       {rows.length < most ? (
         <Finder
           kind={kind}

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { type FormEvent, useState } from 'react';
 import { EXHIBITED } from '../../../db/contract/halls';
 import { ITEM, LIMITS } from '../../../db/contract/limits';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import words from '../../i18n/halls';
-import { ApiError, addRow, api, putRows, queryClient, removeRows, useApiQuery, useRows } from '../../kit/api';
+import { ApiError, addRow, api, putOrder, queryClient, removeRows, useApiQuery, useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useText } from '../../kit/i18n';
+import { TrashIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { ErrorState } from '../../kit/layout/States';
+import { MovableList } from '../../kit/resource/MovableList';
 import { toast } from '../../kit/toast';
 
 const WIDTH = 800;
@@ -86,64 +89,44 @@ export default function ExhibitsDialog({ id, name }: { id: string; name: string 
       await addRow('hall_exhibit', { hall_id: id, item_type, item_id, sort });
       toast.success(text.addOf(added));
     });
-  const swap = (at: number, other: number) =>
-    told(async () => {
-      const order = [...(list ?? [])];
-      const [one, two] = [order[at], order[other]];
-      if (!one || !two) return;
-      [order[at], order[other]] = [two, one];
-      for (const [place, row] of order.entries()) {
-        if (row.sort !== place) await putRows('hall_exhibit', { id: row.id }, { sort: place });
-      }
-    });
+  const order = (next: NonNullable<typeof list>) =>
+    told(() =>
+      putOrder(
+        'hall_exhibit',
+        next.flatMap((row, sort) => (row.sort === sort ? [] : [{ id: row.id, sort }])),
+      ),
+    );
+  const nameOf = (row: { id: string; item_id: string }) => names.get(row.id) ?? row.item_id;
 
   return (
     <AppDialog title={text.exhibitsOf(name)} width={WIDTH}>
       {!list && rows.isError ? <ErrorState onRetry={() => void rows.refetch()} /> : null}
       {!list && !rows.isError ? <LoadingState /> : null}
       {list?.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.noneYet}</Box> : null}
-      <Box component="ol" sx={{ m: 0, pl: 3 }}>
-        {list?.map((row, at) => {
-          const shown = names.get(row.id);
-          const called = shown ?? row.item_id;
-          return (
-            <Box component="li" key={row.id} sx={{ py: 0.75 }}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
-                  {text.kinds[row.item_type as keyof typeof text.kinds]} · {called}
-                  {shown || !hall.data ? null : (
-                    <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{text.leftLists}</Box>
-                  )}
-                </Box>
-                <Button
-                  size="small"
-                  aria-label={text.up(called)}
-                  disabled={at === 0}
-                  onClick={() => void swap(at, at - 1)}
-                >
-                  ↑
-                </Button>
-                <Button
-                  size="small"
-                  aria-label={text.down(called)}
-                  disabled={at === list.length - 1}
-                  onClick={() => void swap(at, at + 1)}
-                >
-                  ↓
-                </Button>
-                <Button
-                  size="small"
-                  aria-label={text.takeOut(called)}
-                  sx={{ color: 'error.main' }}
-                  onClick={() => void told(() => removeRows('hall_exhibit', { id: row.id }))}
-                >
-                  ×
-                </Button>
-              </Box>
-            </Box>
-          );
-        })}
-      </Box>
+      <MovableList
+        rows={list ?? []}
+        keyOf={(row) => row.id}
+        nameOf={nameOf}
+        onOrder={(next) => void order(next)}
+        actions={(row) => (
+          <IconButton
+            aria-label={text.takeOut(nameOf(row))}
+            sx={{ color: 'error.main' }}
+            onClick={() => void told(() => removeRows('hall_exhibit', { id: row.id }))}
+          >
+            <TrashIcon />
+          </IconButton>
+        )}
+      >
+        {(row) => (
+          <>
+            {text.kinds[row.item_type as keyof typeof text.kinds]} · {nameOf(row)}
+            {names.has(row.id) || !hall.data ? null : (
+              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{text.leftLists}</Box>
+            )}
+          </>
+        )}
+      </MovableList>
       <Box
         component="form"
         onSubmit={(event: FormEvent<HTMLFormElement>) => void search(event)}

@@ -6,8 +6,8 @@ import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { sendMail } from '../../../platform/mail.ts';
 import { sendSms } from '../../../platform/sms.ts';
+import { newCode } from '../../../platform/verification-codes.ts';
 import { knownDevice } from '../session/known-devices.ts';
-import { newCode } from './codes.ts';
 import { checkSent, countMessage } from './sending.ts';
 import { type CodeText, codeTexts, subjects } from './texts.ts';
 

@@ -16,7 +16,7 @@ import { checkNewPassword } from '../../../platform/password-rules.ts';
 import { newId, newToken, sha256 } from '../../../platform/random.ts';
 import { takeAttempt } from '../../../platform/rate-limit.ts';
 import { insert } from '../../../platform/sql.ts';
-import { ACTIVATION } from '../codes/codes.ts';
+import { ACTIVATION } from '../../../platform/verification-codes.ts';
 import { checkSent, countMessage } from '../codes/sending.ts';
 import { activationTexts, subjects } from '../codes/texts.ts';
 import { registrationError, userStatements } from './register.ts';

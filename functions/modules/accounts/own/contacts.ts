@@ -19,7 +19,7 @@ import {
 } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, invalid, loginTimeout } from '../../../platform/errors.ts';
-import { proveCode, wrongCode } from '../codes/codes.ts';
+import { proveCode, wrongCode } from '../../../platform/verification-codes.ts';
 import { securityNotice, tellOf, tellOwner } from '../codes/telling.ts';
 import { forgetCodes } from '../session/endings.ts';
 import { requireFresh, stillFresh } from '../session/fresh.ts';

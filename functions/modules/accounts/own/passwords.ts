@@ -14,7 +14,7 @@ import { AppError, invalid, loginTimeout } from '../../../platform/errors.ts';
 import { hashPassword } from '../../../platform/password.ts';
 import { checkNewPassword } from '../../../platform/password-rules.ts';
 import { sha256 } from '../../../platform/random.ts';
-import { proveCode, wrongCode } from '../codes/codes.ts';
+import { proveCode, wrongCode } from '../../../platform/verification-codes.ts';
 import { securityNotice, tellOwner } from '../codes/telling.ts';
 import {
   endOtherSessions,

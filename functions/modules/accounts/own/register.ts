@@ -9,7 +9,7 @@ import { hashPassword } from '../../../platform/password.ts';
 import { checkNewPassword } from '../../../platform/password-rules.ts';
 import { newId } from '../../../platform/random.ts';
 import { insert } from '../../../platform/sql.ts';
-import { proveCode, wrongCode } from '../codes/codes.ts';
+import { proveCode, wrongCode } from '../../../platform/verification-codes.ts';
 import { type Entered, type From, openSession } from '../session/session.ts';
 
 /** An account about to be written. */

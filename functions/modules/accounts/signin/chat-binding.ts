@@ -16,7 +16,7 @@ import { AppError, invalid } from '../../../platform/errors.ts';
 import { maskedAccount } from '../../../platform/masked-account.ts';
 import { newObjectName } from '../../../platform/random.ts';
 import { insert } from '../../../platform/sql.ts';
-import { proveCode, wrongCode } from '../codes/codes.ts';
+import { proveCode, wrongCode } from '../../../platform/verification-codes.ts';
 import { factorOf } from '../session/second.ts';
 import { failed, personOf, type Return, writeBinding } from './chat-app.ts';
 

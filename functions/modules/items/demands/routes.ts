@@ -4,6 +4,7 @@ import { createRouter } from '../../../platform/openapi.ts';
 import { serve } from '../../../platform/serve.ts';
 import { demandManner } from '../../../tables/items/demand-manner.ts';
 import type { Written } from '../../../tables/items/working.ts';
+import { demandLinks } from '../../threads/links.ts';
 import { auditQueue, ownItems } from '../lists/lists.ts';
 import { factsOf } from '../lists/review-facts.ts';
 import { decide } from '../write/decide.ts';
@@ -27,9 +28,10 @@ serve(demandRoutes, demandCalls.queue, ({ db, caller, query }) => auditQueue(db,
 serve(demandRoutes, demandCalls.form, ({ db, env, caller, query }) =>
   itemForm(db, env, caller, 'demand', keyOf(query, KEY)),
 );
-serve(demandRoutes, demandCalls.publish, async ({ db, env, caller, body, key }) =>
-  asDemand(await publishItem(db, env, caller, demandManner, body, key)),
-);
+serve(demandRoutes, demandCalls.publish, async ({ db, env, caller, body: { thread_id, ...input }, key }) => {
+  const follows = await demandLinks(db, caller, thread_id);
+  return asDemand(await publishItem(db, env, caller, demandManner, input, key, follows));
+});
 serve(demandRoutes, demandCalls.edit, async ({ db, env, caller, body: { [KEY]: id, version, ...input } }) =>
   asDemand(await editItem(db, env, caller, demandManner, { id, version }, input)),
 );

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { projectCalls } from '../../../../db/contract/calls/projects.ts';
+import { ITEMS } from '../../../../db/contract/items.ts';
 import { AUDIT, ITEM } from '../../../../db/contract/limits.ts';
 import type { Row } from '../../../data/row.ts';
 import { bodyOf, TableService } from '../../../data/service.ts';
@@ -8,11 +9,13 @@ import type { AppEnv } from '../../../platform/env.ts';
 import { ok } from '../../../platform/envelope.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { createRouter } from '../../../platform/openapi.ts';
+import { addressOf } from '../../../platform/rate-limit.ts';
 import { serve, serveRaw } from '../../../platform/serve.ts';
 import { auditQueue } from '../lists/lists.ts';
 import { factsOf } from '../lists/review-facts.ts';
 import { decide } from '../write/decide.ts';
 import { keyOf } from '../write/key.ts';
+import { addItem } from '../write/unversioned.ts';
 
 const KEY = 'xiangmu_id';
 
@@ -34,7 +37,11 @@ async function projectOf(c: Context<AppEnv>): Promise<Row> {
   return typeof project === 'object' && project !== null ? { ...rest, ...(project as Row) } : rest;
 }
 
-serveRaw(projectRoutes, projectCalls.publish, async (c) => ok(c, await projects.add(c, await projectOf(c))));
+serve(projectRoutes, projectCalls.publish, async ({ c, db, env, caller, key }) => {
+  const writer = { db, env, caller, address: addressOf(c.req.raw) };
+  const { [KEY]: id, audit_status } = await addItem(writer, ITEMS.project, await projectOf(c), [], key);
+  return { id: String(id), [KEY]: String(id), audit_status };
+});
 serveRaw(projectRoutes, projectCalls.edit, async (c) => {
   const values = await projectOf(c);
   const { [KEY]: _key, id: _id, ...data } = values;

@@ -76,6 +76,7 @@ async function write<S extends Submitted>(
   given: Given<S>,
   userId: string,
   submissionKey: string | null,
+  follows: (id: string) => Statement[],
 ): Promise<Written> {
   const { caller, env, input, found, at } = given;
   const { kind } = manner;
@@ -116,6 +117,7 @@ async function write<S extends Submitted>(
     ...insertAll('attachment_relation', attachmentRows(id, files, at)),
     ...(approved ? approvedStatements(kind, row, parts, given, 'publish') : []),
     itemEntry(PUBLISHED[kind], row, caller, { action: 'publish', after: audit_status }),
+    ...follows(id),
   ]);
   return { id, code, audit_status };
 }
@@ -124,6 +126,7 @@ async function write<S extends Submitted>(
  * Publishes an item (core§7): one lookup, one code, one transaction with organisation, membership, item, scopes,
  * attachments and, where an auditor publishes, the public version.
  * @param submissionKey the form's own key; the same one twice answers the first item
+ * @param follows further statements of the transaction, once the item has its id
  * @throws AppError 401 without a user, 409 when codes were taken again and again, 422 with complaints at fields
  */
 export async function publishItem<S extends Submitted>(
@@ -133,6 +136,7 @@ export async function publishItem<S extends Submitted>(
   manner: Manner<S>,
   input: S,
   submissionKey: string | null,
+  follows: (id: string) => Statement[] = () => [],
 ): Promise<Written> {
   const userId = userIdOf(caller);
   manner.check?.(caller, input);
@@ -142,7 +146,7 @@ export async function publishItem<S extends Submitted>(
     if (previous) return previous;
     try {
       const given = { caller, env, input, found, before: null, at: now() };
-      return await write(db, manner, given, userId, submissionKey);
+      return await write(db, manner, given, userId, submissionKey, follows);
     } catch (error) {
       if (isOverLimit(error))
         throw await publishingRefusal(db, { userId, organizationId: found.organization?.organization_id ?? null }, 1);

@@ -17,7 +17,12 @@ export const callsOf = (
   submissionOf: (values: PublishValues) => DemandSubmissionInput,
 ): ItemCalls<PublishValues, DemandForm> => ({
   read: (id) => api.get('/v1/user/xuqiu/detail', { id }),
-  add: async (values, options) => saved(await api.post('/v1/user/xuqiu', submissionOf(values), options)),
+  add: async (values, options) => {
+    const { thread_id } = values;
+    return saved(
+      await api.post('/v1/user/xuqiu', { ...submissionOf(values), ...(thread_id && { thread_id }) }, options),
+    );
+  },
   put: async (values, id, options) => {
     const version = values.version ?? undefined;
     return saved(await api.put('/v1/user/xuqiu', { ...submissionOf(values), xuqiu_id: id, version }, options));

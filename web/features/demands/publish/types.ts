@@ -9,6 +9,8 @@ export interface PublishValues extends WizardValues {
   variant: DemandVariant;
   /** Its `org_province` is the whole region from the province down; complaints about it stand there. */
   demand: ValuesOf<typeof DEMAND_FORM>;
+  /** The thread that a new demand is made of; empty of any other. */
+  thread_id: string;
 }
 
 export type { DemandForm };

@@ -4,7 +4,7 @@ import { FACET, placeTokens } from '../../../../db/contract/facets';
 import { DEMAND_FORM } from '../../../../db/contract/form-demands';
 import { comparedText } from '../../../../db/contract/matching';
 import type { Without } from '../../../domain/publishing/progress/sections';
-import type { First, MatchedBy } from '../../../domain/publishing/types';
+import type { First, FromThread, MatchedBy } from '../../../domain/publishing/types';
 import { firstKnown } from '../../../domain/publishing/usualOrganization';
 import { emptyItem, emptyOrganization, filesOf, fill, regionOf, storedItem } from '../../../domain/publishing/values';
 import type { SessionUser } from '../../../domain/session';
@@ -22,16 +22,21 @@ function emptyValues(variant: DemandVariant): PublishValues {
     attachments: [],
     key: randomId(),
     version: null,
+    thread_id: '',
   };
 }
 
-/** A new form: staff that enters for others begins without an organisation (core§6). */
+/** A new form, which may begin with a thread's words: staff that enters for others begins without an organisation (core§6). */
 export async function firstValues(
   user: SessionUser | null,
   variant: string,
   staff: boolean,
+  from?: FromThread,
 ): Promise<First<PublishValues>> {
-  const values = emptyValues(variant === 'en' ? 'en' : 'zh');
+  const empty = emptyValues(variant === 'en' ? 'en' : 'zh');
+  const values = from
+    ? { ...empty, thread_id: from.thread_id, demand: { ...empty.demand, name: from.name, profile: from.profile } }
+    : empty;
   if (staff) return { values, known: {} };
   const { usual, item, known } = await firstKnown('demand', user, staff);
   const demand = { ...values.demand, ...item };

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Children, type ReactNode } from 'react';
 import words from '../../../i18n/pushRecords';
 import { useText } from '../../../kit/i18n';
+import { hiddenText } from '../../../kit/layout/hiddenText';
 
 export const cell = {
   px: 1.25,
@@ -23,14 +24,7 @@ interface LocalTableProps {
 }
 
 const PHONE = '@media (max-width: 599.95px)';
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  p: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
+const unseen = { ...hiddenText, p: 0 } as const;
 
 /** On a phone each row is a block of its own, and each cell is told by its heading. */
 function stacked(heads: readonly ReactNode[]) {

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import attendance from '../../../../i18n/attendance';
 import words from '../../../../i18n/memberCenter';
+import { openDialog } from '../../../../kit/dialogs';
 import { useText } from '../../../../kit/i18n';
 import { formatMinute } from '../../../../kit/layout/format';
 import type { Activity } from './sources';
@@ -9,7 +12,8 @@ import type { Activity } from './sources';
 /** One thing the person takes part in: what, how it stands, since when. */
 export function ActivityItem({ activity }: { activity: Activity }) {
   const text = useText(words).activity;
-  const { title, to, state, facts, note, added } = activity;
+  const { title, to, state, facts, note, added, door, id } = activity;
+  const words_ = useText(attendance);
   return (
     <Box
       component="article"
@@ -47,6 +51,17 @@ export function ActivityItem({ activity }: { activity: Activity }) {
         <Typography sx={{ mt: 1, fontSize: '0.9375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {note}
         </Typography>
+      ) : null}
+      {door ? (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={`${words_.doorCode} ${title}`}
+          onClick={() => void openDialog('doorCode', { kind: door, id })}
+          sx={{ mt: 1.5 }}
+        >
+          {words_.doorCode}
+        </Button>
       ) : null}
     </Box>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DoorKind } from '../../../../../db/contract/attendance';
 import { CLINIC_STATES } from '../../../../../db/contract/enums';
 import { itemPage } from '../../../../../db/contract/items';
 import { AUDIT, ITEM } from '../../../../../db/contract/limits';
@@ -17,6 +18,8 @@ export interface Activity {
   state: ReactNode;
   facts: (string | null | undefined)[];
   note?: string | null;
+  /** A sign-up that has a code for the door. */
+  door?: DoorKind;
   added: number | null;
 }
 
@@ -105,6 +108,7 @@ export const sources = {
       title: row.course?.name ?? '',
       state: <TagChip label={text.registered} />,
       facts: [row.name, formatMinute(row.course?.start_time)],
+      door: 'course',
       added: row.add_time,
     }),
   ),
@@ -123,6 +127,7 @@ export const sources = {
       title: row.meeting?.name ?? '',
       state: <TagChip label={text.registered} />,
       facts: [row.name, formatMinute(row.meeting?.start_time), row.meeting?.address],
+      door: 'meeting',
       added: row.add_time,
     }),
   ),

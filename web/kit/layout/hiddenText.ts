@@ -4,6 +4,6 @@ export const hiddenText = {
   width: '1px',
   height: '1px',
   overflow: 'hidden',
-  clip: 'rect(0 0 0 0)',
+  clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { CHECKING_LIMIT, CODE_RULES, CODE_TYPE, type CodeType } from '../../../../db/contract/accounts.ts';
-import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
-import type { Env } from '../../../platform/env.ts';
-import { invalid } from '../../../platform/errors.ts';
-import { newId, sha256 } from '../../../platform/random.ts';
-import { takeAttempt } from '../../../platform/rate-limit.ts';
-import { insert } from '../../../platform/sql.ts';
+import { CHECKING_LIMIT, CODE_RULES, CODE_TYPE, type CodeType } from '../../db/contract/accounts.ts';
+import { now } from './clock.ts';
+import { assertChanged, type Database, type Statement } from './database.ts';
+import type { Env } from './env.ts';
+import { invalid } from './errors.ts';
+import { newId, sha256 } from './random.ts';
+import { takeAttempt } from './rate-limit.ts';
+import { insert } from './sql.ts';
 
 /** Kind of the rows that hold activation links; those of codes are `CODE_TYPE`. */
 export const ACTIVATION = 4;
@@ -50,6 +50,7 @@ const PURPOSES: Record<CodeType, string> = {
   [CODE_TYPE.bindPhone]: 'code-phone',
   [CODE_TYPE.bindChatApp]: 'code-chat-app',
   [CODE_TYPE.bindEmail]: 'code-email',
+  [CODE_TYPE.signUp]: 'code-sign-up',
 };
 
 /** A code that was tried and is wrong: an event of the account that it would have opened, or of whoever binds a phone. */

@@ -1,0 +1,59 @@
+import {
+  bookingChange,
+  bookingStep,
+  manageInput,
+  manageQuery,
+  ownBooking,
+  seats,
+  seatsList,
+  seatsListQuery,
+  seatsQuery,
+} from '../bookings.ts';
+import { calls, get, post } from '../endpoint.ts';
+
+export const bookingCalls = calls('public', {
+  seats: get('/v1/booking', {
+    who: 'everybody',
+    summary: 'Seats of a meeting or course: how many there are, are taken, and how many wait; at most 5 s old',
+    query: seatsQuery,
+    answer: seats,
+  }),
+  seatsList: get('/v1/booking/seats', {
+    who: 'everybody',
+    summary:
+      'The same of several meetings or courses, by their ids with commas; those that are not public are left out',
+    query: seatsListQuery,
+    answer: seatsList,
+  }),
+  own: get('/v1/booking/own', {
+    who: 'bearer',
+    summary: 'A booking, for whoever holds the key of its manage page',
+    query: manageQuery,
+    answer: ownBooking,
+  }),
+  calendar: get('/v1/booking/ics', {
+    who: 'bearer',
+    summary:
+      'A booking as a calendar file; one that was given up or called off takes the event out of the calendar again',
+    query: manageQuery,
+    file: 'text/calendar',
+  }),
+  cancel: post('/v1/booking/cancel', {
+    who: 'bearer',
+    summary: 'Give a seat, an offered seat or a place in the waiting list up; the seat goes to the next at once',
+    body: manageInput,
+    answer: bookingStep,
+  }),
+  accept: post('/v1/booking/accept', {
+    who: 'bearer',
+    summary: 'Take the seat that was offered',
+    body: manageInput,
+    answer: bookingStep,
+  }),
+  change: post('/v1/booking/change', {
+    who: 'bearer',
+    summary: 'Change how many come, or the answers to the questions of the form',
+    body: bookingChange,
+    answer: bookingStep,
+  }),
+});

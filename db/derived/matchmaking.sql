@@ -1,0 +1,36 @@
+-- 1:1 meetings: what frees a slot, a table or a person does so whoever writes it.
+
+CREATE TRIGGER matchmaking_cancelled AFTER UPDATE OF cancel_time ON matchmaking_appointment WHEN old.cancel_time IS NULL AND new.cancel_time IS NOT NULL BEGIN
+  DELETE FROM matchmaking_seat WHERE appointment_id = new.id;
+  UPDATE matchmaking_request SET state = 'cancelled', answer_time = new.cancel_time WHERE id = new.request_id AND state = 'accepted';
+END;
+
+CREATE TRIGGER matchmaking_left AFTER UPDATE OF left_time ON matchmaking_member WHEN old.left_time IS NULL AND new.left_time IS NOT NULL BEGIN
+  UPDATE matchmaking_request SET state = 'withdrawn', answer_time = new.left_time
+  WHERE from_user = new.user_id AND meeting_id = new.meeting_id AND state = 'pending';
+  UPDATE matchmaking_request SET state = 'withdrawn', answer_time = new.left_time
+  WHERE to_user = new.user_id AND meeting_id = new.meeting_id AND state = 'pending';
+  UPDATE matchmaking_appointment SET cancel_time = new.left_time
+  WHERE cancel_time IS NULL AND id IN (SELECT e.appointment_id FROM matchmaking_seat e JOIN matchmaking_slot s ON s.id = e.slot_id
+    WHERE e.user_id = new.user_id AND e.meeting_id = new.meeting_id AND s.start_time > new.left_time);
+END;
+
+CREATE TRIGGER matchmaking_member_gone BEFORE DELETE ON matchmaking_member WHEN old.left_time IS NULL BEGIN
+  UPDATE matchmaking_member SET left_time = unixepoch() WHERE id = old.id;
+END;
+
+CREATE TRIGGER matchmaking_sign_up_gone AFTER DELETE ON meeting_user WHEN old.user_id IS NOT NULL BEGIN
+  UPDATE matchmaking_member SET left_time = unixepoch() WHERE meeting_id = old.meeting_id AND user_id = old.user_id AND left_time IS NULL
+    AND NOT EXISTS (SELECT 1 FROM meeting_user m WHERE m.user_id = old.user_id AND m.meeting_id = old.meeting_id AND m.is_delete = 0);
+END;
+
+CREATE TRIGGER matchmaking_sign_up_marked AFTER UPDATE OF is_delete ON meeting_user WHEN old.is_delete = 0 AND new.is_delete = 1 AND new.user_id IS NOT NULL BEGIN
+  UPDATE matchmaking_member SET left_time = unixepoch() WHERE meeting_id = new.meeting_id AND user_id = new.user_id AND left_time IS NULL
+    AND NOT EXISTS (SELECT 1 FROM meeting_user m WHERE m.user_id = new.user_id AND m.meeting_id = new.meeting_id AND m.is_delete = 0);
+END;
+
+CREATE TRIGGER matchmaking_unbooked AFTER UPDATE OF state ON booking WHEN old.state = 'booked' AND new.state <> 'booked' AND new.kind = 'meeting' BEGIN
+  UPDATE matchmaking_member SET left_time = unixepoch() WHERE left_time IS NULL AND meeting_id = new.event_id
+    AND user_id = (SELECT m.user_id FROM meeting_user m WHERE m.id = new.id)
+    AND NOT EXISTS (SELECT 1 FROM meeting_user m JOIN booking k ON k.id = m.id AND k.state = 'booked' WHERE m.user_id = matchmaking_member.user_id AND m.meeting_id = new.event_id);
+END;

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { flag, key, seconds } from './columns.ts';
+
+/** Seats of a meeting or course and how many are taken; triggers alone write it (decision 140). */
+export const bookables = sqliteTable(
+  'bookable',
+  {
+    eventId: key('event_id'),
+    kind: text('kind').notNull(),
+    capacity: integer('capacity'),
+    /** Seats that are taken or kept for somebody who was offered one. */
+    booked: integer('booked').notNull().default(0),
+    /** Sign-ups on the waiting list. */
+    waiting: integer('waiting').notNull().default(0),
+    /** The last number that the waiting list gave out. */
+    lastNumber: integer('last_number').notNull().default(0),
+    offerHours: integer('offer_hours').notNull().default(24),
+    opens: seconds('opens'),
+    closes: seconds('closes'),
+    starts: seconds('starts'),
+    ends: seconds('ends'),
+    /** 1: cancelled or deleted. */
+    stopped: flag('stopped'),
+    /** The beginning of which reminders a day and an hour before were made due. */
+    dayTold: seconds('day_told'),
+    hourTold: seconds('hour_told'),
+  },
+  (t) => [
+    index('bookable_starts').on(t.starts).where(sql`${t.stopped} = 0`),
+    index('bookable_waiting').on(t.waiting).where(sql`${t.waiting} > 0`),
+  ],
+);
+
+/** Where a sign-up stands: it has a seat, waits for one, was offered one, or gave it up (decision 140). */
+export const bookings = sqliteTable(
+  'booking',
+  {
+    /** That of the sign-up. */
+    id: key('id'),
+    kind: text('kind').notNull(),
+    eventId: text('event_id').notNull(),
+    party: integer('party').notNull().default(1),
+    /** One of `BOOKING_STATES`. */
+    state: text('state').notNull(),
+    /** In the waiting list; none for whoever got a seat at once. */
+    number: integer('number'),
+    offerUntil: seconds('offer_until'),
+    changeTime: integer('change_time').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('booking_number').on(t.eventId, t.number),
+    index('booking_state').on(t.eventId, t.state, t.number),
+    index('booking_offer').on(t.offerUntil).where(sql`${t.state} = 'offered'`),
+  ],
+);
+
+/** Something that whoever signed up is told by a short message: the row says that it is due (house 6). */
+export const bookingMessages = sqliteTable(
+  'booking_message',
+  {
+    /** Sign-up, what it is about, and which of these: nothing is told twice. */
+    id: key('id'),
+    bookingId: text('booking_id').notNull(),
+    /** One of `BOOKING_TOPICS`. */
+    topic: text('topic').notNull(),
+    dueTime: integer('due_time').notNull(),
+    /** 'due', 'sending', 'sent', 'refused', 'unknown' or 'dropped'. */
+    state: text('state').notNull().default('due'),
+    claimTime: seconds('claim_time'),
+  },
+  (t) => [
+    index('booking_message_due').on(t.dueTime).where(sql`${t.state} = 'due'`),
+    index('booking_message_of').on(t.bookingId),
+  ],
+);

@@ -1,0 +1,231 @@
+import type { Context } from 'hono';
+import {
+  CLINIC_PAGES,
+  type ClinicCaseRow,
+  type ClinicExpert,
+  type ClinicFront,
+  clinicCaseOf,
+  clinicCasePage,
+} from '../../db/contract/clinic.ts';
+import { smallPicture } from '../../db/contract/pictures.ts';
+import type { AppEnv } from '../platform/env.ts';
+import type { Page } from '../platform/envelope.ts';
+import { plainText } from '../platform/plain-text.ts';
+import { answered } from './content-pages.ts';
+import { expertPath } from './expert-pages.ts';
+import { escapeHtml } from './html.ts';
+import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
+import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
+import { addressOf, dayOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
+import { WORDS } from './words.ts';
+
+/** Cases on the entry and on the page of results. */
+const NEWEST = 4;
+
+/** Path of a case's page. */
+export const casePath = ({ id, title, title_en }: Pick<ClinicCaseRow, 'id' | 'title' | 'title_en'>): Path =>
+  namedPath(`${CLINIC_PAGES.case}/${id}`, title, title_en);
+
+/** Address and names of the list of cases. */
+export const clinicCasesOf = ({ lang }: Visit): ListOf => ({
+  path: CLINIC_PAGES.cases,
+  name: WORDS[lang].clinic.cases,
+  lead: WORDS[lang].clinic.casesLead,
+});
+
+/** Minute in Shanghai. */
+const minuteOf = (seconds: number): string =>
+  new Date((seconds + 28_800) * 1000).toISOString().slice(0, 16).replace('T', ' ');
+
+function expertCard(visit: Visit, expert: ClinicExpert): string {
+  const { lang } = visit;
+  const words = WORDS[lang].clinic;
+  const from = [
+    nameIn(lang, expert.qualification ?? '', expert.qualification_en),
+    nameIn(lang, expert.org_name ?? '', expert.org_name_en),
+  ].filter(Boolean);
+  const next = expert.next ? words.next(minuteOf(expert.next.start)) : words.noneFree;
+  const picture = expert.avatar
+    ? `<img src="${escapeHtml(smallPicture(expert.avatar))}" alt="" width="128" height="128" loading="lazy" />`
+    : '';
+  return `<li><article class="card row"><div><h2><a href="${linkTo(visit, expertPath(expert))}">${escapeHtml(nameIn(lang, expert.name, expert.name_en))}</a></h2><p>${escapeHtml(from.join(' · '))}</p><p class="sum">${escapeHtml(nameIn(lang, expert.direction ?? '', expert.direction_en))}</p><small>${escapeHtml(next)}</small></div>${picture}</article></li>`;
+}
+
+function caseCard(visit: Visit, row: ClinicCaseRow): string {
+  const { lang } = visit;
+  const field = row.field ? nameIn(lang, row.field.name, row.field.name_en) : '';
+  const result = nameIn(lang, row.result ?? '', row.result_en);
+  return `<li><article class="card row"><div><h2><a href="${linkTo(visit, casePath(row))}">${escapeHtml(nameIn(lang, row.title, row.title_en))}</a></h2><p class="sum">${escapeHtml(nameIn(lang, row.summary ?? '', row.summary_en))}</p>${result && `<p>${WORDS[lang].clinic.outcome}: ${escapeHtml(result)}</p>`}<small>${escapeHtml([field, dayOf(row.add_time)].filter(Boolean).join(' · '))}</small></div></article></li>`;
+}
+
+interface Standing {
+  path: string;
+  name: string;
+  lead: string;
+  body: string;
+  linked?: object;
+  data?: View['data'];
+}
+
+/** A page of the clinic that is no list. */
+function clinicView(visit: Visit, { path, name, lead, body, linked = {}, data = [] }: Standing): View {
+  const words = WORDS[visit.lang].clinic;
+  const above = path === CLINIC_PAGES.front ? [] : [{ label: words.title, path: CLINIC_PAGES.front }];
+  return {
+    title: name,
+    description: lead,
+    path,
+    linked: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebPage',
+        name,
+        description: lead,
+        url: addressOf(visit, path, visit.lang),
+        ...linked,
+      },
+      crumbList(visit, [...above, { label: name, path }]),
+    ],
+    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [...above, { label: name }])}<h1>${name}</h1><p class="lead">${lead}</p>${body}</main></div>`,
+    data,
+  };
+}
+
+const stepsOf = (visit: Visit): string => {
+  const { how, steps } = WORDS[visit.lang].clinic;
+  const all = Object.values(steps).map(({ name, says }) => `<li><b>${name}</b> ${says}</li>`);
+  return section(how, `<ol>${all.join('')}</ol>`);
+};
+
+/** The newest cases, with the call by which the page's script asks for them. */
+async function newest(c: Context<AppEnv>) {
+  const { result, ...call } = await answered(c, clinicCasePage('', 1, NEWEST));
+  return { rows: result.records, call: { ...call, result } };
+}
+
+/** The first view of the entry. */
+export async function clinicPage(c: Context<AppEnv>, visit: Visit, front: ClinicFront): Promise<View> {
+  const words = WORDS[visit.lang].clinic;
+  const { rows, call } = await newest(c);
+  const links = (['introduce', 'experts', 'cases', 'result', 'register'] as const).map(
+    (name) => `<li><a href="${linkTo(visit, CLINIC_PAGES[name])}">${words[name]}</a></li>`,
+  );
+  const figures = Object.entries(front.figures).map(
+    ([name, value]) => `<li>${words.figures[name as keyof ClinicFront['figures']]} ${value}</li>`,
+  );
+  return clinicView(visit, {
+    path: CLINIC_PAGES.front,
+    name: words.title,
+    lead: words.lead,
+    body: [
+      `<ul>${links.join('')}</ul><ul>${figures.join('')}</ul>`,
+      stepsOf(visit),
+      `<h2>${words.experts}</h2><ul>${front.experts.map((expert) => expertCard(visit, expert)).join('')}</ul>`,
+      `<h2>${words.newest}</h2><ul>${rows.map((row) => caseCard(visit, row)).join('')}</ul>`,
+    ].join(''),
+    linked: {
+      mainEntity: { '@type': 'Service', name: words.title, description: words.lead, serviceType: words.what },
+    },
+    data: [{ path: '/v1/clinic', params: {}, result: front }, call],
+  });
+}
+
+/** The first view of the introduction. */
+export function introducePage(visit: Visit): View {
+  const words = WORDS[visit.lang].clinic;
+  const told = (['what', 'whom', 'privacy'] as const).map((name) =>
+    section(words[name], `<p>${words[`${name}Text`]}</p>`),
+  );
+  return clinicView(visit, {
+    path: CLINIC_PAGES.introduce,
+    name: words.introduce,
+    lead: words.introduceLead,
+    body: told.join('') + stepsOf(visit),
+    linked: { '@type': 'AboutPage' },
+  });
+}
+
+/** The first view of the form of an application. */
+export const registerPage = (visit: Visit): View => {
+  const words = WORDS[visit.lang].clinic;
+  return clinicView(visit, {
+    path: CLINIC_PAGES.register,
+    name: words.register,
+    lead: words.registerLead,
+    body: stepsOf(visit),
+  });
+};
+
+/** The first view of what came of it: one's own application is read by the page's script alone. */
+export async function resultPage(c: Context<AppEnv>, visit: Visit): Promise<View> {
+  const words = WORDS[visit.lang].clinic;
+  const { rows, call } = await newest(c);
+  return clinicView(visit, {
+    path: CLINIC_PAGES.result,
+    name: words.result,
+    lead: words.resultLead,
+    body: `<ul>${rows.map((row) => caseCard(visit, row)).join('')}</ul>`,
+    data: [call],
+  });
+}
+
+/** The first view of the clinic's experts, with the call as the page's script makes it. */
+export const clinicExpertsPage = (visit: Visit, cards: Page<ClinicExpert>, params: Record<string, string>): View =>
+  listView<ClinicExpert>(visit, {
+    list: {
+      path: CLINIC_PAGES.experts,
+      name: WORDS[visit.lang].clinic.experts,
+      lead: WORDS[visit.lang].clinic.expertsLead,
+    },
+    cards,
+    nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
+    pathOf: expertPath,
+    cardOf: (expert) => expertCard(visit, expert),
+    call: { path: '/v1/clinic/experts', params },
+    unlisted: isNarrowed(params),
+  });
+
+/** The first view of the list of cases. */
+export async function clinicCasesPage(c: Context<AppEnv>, visit: Visit, params: Record<string, string>): Promise<View> {
+  const { scope = '', pageIndex, pageSize } = params;
+  const { result, ...call } = await answered(c, clinicCasePage(scope, Number(pageIndex), Number(pageSize)));
+  return listView<ClinicCaseRow>(visit, {
+    list: clinicCasesOf(visit),
+    cards: result,
+    nameOf: ({ title, title_en }) => nameIn(visit.lang, title, title_en),
+    pathOf: casePath,
+    cardOf: (row) => caseCard(visit, row),
+    call,
+    unlisted: isNarrowed(params),
+  });
+}
+
+/** The first view of a case; null where none is public. */
+export async function clinicCaseView(c: Context<AppEnv>, visit: Visit, id: string): Promise<View | null> {
+  const call = await answered(c, clinicCaseOf(id));
+  const [row] = call.result.records;
+  if (!row) return null;
+  const { lang } = visit;
+  const words = WORDS[lang].clinic;
+  const result = nameIn(lang, row.result ?? '', row.result_en);
+  const field = row.field ? nameIn(lang, row.field.name, row.field.name_en) : '';
+  const content = nameIn(lang, row.content ?? '', row.content_en);
+  return itemView(visit, {
+    list: clinicCasesOf(visit),
+    name: nameIn(lang, row.title, row.title_en),
+    path: casePath(row),
+    about: [nameIn(lang, row.summary ?? '', row.summary_en), plainText(content)],
+    image: row.cover,
+    type: 'article',
+    linked: {
+      '@type': 'Article',
+      headline: nameIn(lang, row.title, row.title_en),
+      datePublished: dayOf(row.add_time),
+      inLanguage: lang === 'en' && row.content_en ? 'en' : 'zh-CN',
+      ...(field && { about: field }),
+    },
+    lead: escapeHtml([field, dayOf(row.add_time)].filter(Boolean).join(' · ')),
+    body: `${section('', paragraphs(content))}${section(words.outcome, result && `<p>${escapeHtml(result)}</p>`)}`,
+    call,
+  });
+}

@@ -1,0 +1,126 @@
+import type { Context } from 'hono';
+import {
+  COURSE_FILTERS,
+  COURSES,
+  type CourseCard,
+  type CourseWhole,
+  courseFilmPath,
+  courseOf,
+  coursePage,
+  coursePath,
+  inOrder,
+} from '../../db/contract/courses.ts';
+import { smallPicture } from '../../db/contract/pictures.ts';
+import { courses as courseWords } from '../../db/contract/words/courses.ts';
+import { defineText } from '../../db/contract/words.ts';
+import { now, shownTime } from '../platform/clock.ts';
+import type { AppEnv } from '../platform/env.ts';
+import { plainText } from '../platform/plain-text.ts';
+import { answered } from './content-pages.ts';
+import { escapeHtml } from './html.ts';
+import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
+import { linkTo, searchForm } from './parts.ts';
+import { gone, itemRoutes, NAMED, tileRoute } from './router.ts';
+import { nameIn, type View, type Visit } from './view.ts';
+
+const WORDS = defineText(courseWords);
+
+const coursesOf = ({ lang }: Visit): ListOf => ({ path: COURSES, name: WORDS[lang].title, lead: WORDS[lang].lead });
+
+/** What stays Chinese on an English page says so. */
+const langOf = ({ lang }: Visit, english: string | null): string => (lang === 'en' && !english ? ' lang="zh-CN"' : '');
+
+const dayOf = (seconds: number | null): string => (seconds === null ? '' : shownTime(seconds).slice(0, 10));
+
+function factsOf({ lang }: Visit, course: CourseCard): string[] {
+  const words = WORDS[lang];
+  const term = course.term && nameIn(lang, course.term.name, course.term.name_en);
+  const hours = course.class_hours ? words.hours(course.class_hours) : '';
+  return [course.paid === 1 ? words.paid : words.free, hours, term ?? ''].filter(Boolean);
+}
+
+function card(visit: Visit, course: CourseCard): string {
+  const name = nameIn(visit.lang, course.name, course.name_en);
+  const picture = course.cover
+    ? `<img src="${escapeHtml(smallPicture(course.cover))}" alt="" width="192" height="128" loading="lazy" />`
+    : '';
+  const tags = factsOf(visit, course).map((fact) => `<span>${escapeHtml(fact)}</span>`);
+  return `<li><article class="card row"><div><h2${langOf(visit, course.name_en)}><a href="${linkTo(visit, coursePath(course.id))}">${escapeHtml(name)}</a></h2><p><span lang="zh-CN">${escapeHtml(course.mainTeacher ?? '')}</span> ${dayOf(course.start_time)}</p><div class="tags">${tags.join('')}</div></div>${picture}</article></li>`;
+}
+
+async function listPage(c: Context<AppEnv>, visit: Visit, params: Record<string, string>): Promise<View> {
+  const { pageIndex, pageSize, ...chosen } = params;
+  const { result, ...call } = await answered(c, coursePage(chosen, Number(pageIndex), Number(pageSize), now()));
+  return listView(visit, {
+    list: coursesOf(visit),
+    cards: result as unknown as { records: CourseCard[]; current: number; pages: number; total: number },
+    nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
+    pathOf: ({ id }) => coursePath(id),
+    cardOf: (row) => card(visit, row),
+    call,
+    unlisted: isNarrowed(params),
+    above: searchForm(visit, COURSES, WORDS[visit.lang].title, params.keyword),
+  });
+}
+
+/** What search engines are told of a course: when it is given, by whom, and whether it is free. */
+const linkedOf = ({ lang }: Visit, course: CourseWhole) => ({
+  '@type': 'Course',
+  inLanguage: 'zh-CN',
+  description: plainText(nameIn(lang, course.profile ?? '', course.profile_en)).slice(0, 300),
+  ...(course.orgName && { provider: { '@type': 'Organization', name: course.orgName } }),
+  isAccessibleForFree: course.paid !== 1,
+  hasCourseInstance: {
+    '@type': 'CourseInstance',
+    courseMode: 'Blended',
+    ...(course.mainTeacher && { instructor: { '@type': 'Person', name: course.mainTeacher } }),
+    ...(course.start_time !== null && { startDate: dayOf(course.start_time) }),
+    ...(course.end_time !== null && { endDate: dayOf(course.end_time) }),
+    ...(course.class_hours && { courseWorkload: `PT${course.class_hours}H` }),
+  },
+});
+
+async function coursePageOf(c: Context<AppEnv>, visit: Visit, id: string, path: string): Promise<View> {
+  const call = await answered(c, courseOf(id));
+  const course = call.result.records[0] as unknown as CourseWhole | undefined;
+  if (!course) return gone(visit, coursesOf(visit), path, id);
+  const { lang } = visit;
+  const words = WORDS[lang];
+  const profile = nameIn(lang, course.profile ?? '', course.profile_en);
+  const place = nameIn(lang, course.address ?? '', course.address_en);
+  const chapters = inOrder(course.chapters)
+    .map((each) => `<li${langOf(visit, each.name_en)}>${escapeHtml(nameIn(lang, each.name, each.name_en))}</li>`)
+    .join('');
+  const facts = [
+    [words.teacher, course.mainTeacher, ' lang="zh-CN"'],
+    [words.org, course.orgName, ' lang="zh-CN"'],
+    [words.begins, dayOf(course.start_time), ''],
+    [words.place, place, langOf(visit, course.address_en)],
+  ] as const;
+  return itemView(visit, {
+    list: coursesOf(visit),
+    name: nameIn(lang, course.name, course.name_en),
+    path: path === COURSE_FILM ? courseFilmPath(course.id) : coursePath(course.id),
+    about: [...factsOf(visit, course), plainText(profile)],
+    image: course.cover,
+    linked: linkedOf(visit, course),
+    lead: escapeHtml(factsOf(visit, course).join(' · ')),
+    body: `<dl class="strip">${facts
+      .filter(([, value]) => value)
+      .map(([label, value, mark]) => `<div><dt>${label}</dt><dd${mark}>${escapeHtml(value ?? '')}</dd></div>`)
+      .join('')}</dl><div${langOf(visit, course.profile_en)}>${section(words.about, paragraphs(profile))}</div>${
+      chapters && section(words.chapters, `<ol>${chapters}</ol>`)
+    }`,
+    call,
+  });
+}
+
+const COURSE = '/courseDetail';
+const COURSE_FILM = '/courseVideo';
+
+/** Mounts the first views of the courses, of each of them, and of its films (core§2). */
+export function coursePages(): void {
+  tileRoute(COURSES, [...COURSE_FILTERS], (c, visit, params) => listPage(c, visit, params));
+  itemRoutes(COURSE, NAMED, (c, visit, id) => coursePageOf(c, visit, id, COURSE));
+  itemRoutes(COURSE_FILM, [''], (c, visit, id) => coursePageOf(c, visit, id, COURSE_FILM));
+}

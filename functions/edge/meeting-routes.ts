@@ -1,0 +1,34 @@
+import { meetingCalls } from '../../db/contract/calls/meetings.ts';
+import { isMeetingType, MEETING, MEETING_LIST } from '../../db/contract/meetings.ts';
+import { meetingDetailed, meetingsListed } from '../modules/meetings/public.ts';
+import { page } from './document.ts';
+import { meetingListPage, meetingPage, meetingsOf } from './meeting-pages.ts';
+import { edgeRoutes, gone, itemRoutes, NAMED, TILES, unlessAbsent } from './router.ts';
+
+/** Mounts the first views of the lists of meetings and of each of them (core§2). */
+export function meetingPages(): void {
+  for (const address of [MEETING_LIST, `${MEETING_LIST}/:type`]) {
+    edgeRoutes.get(address, (c) => {
+      const type = c.req.param('type') ?? '';
+      const asked = Object.keys(meetingCalls.list.query.shape)
+        .map((name): [string, string] => [name, c.req.query(name)?.trim() ?? ''])
+        .filter(([name, value]) => value && !name.startsWith('page') && name !== 'type');
+      const params: Record<string, string> = {
+        ...Object.fromEntries(asked),
+        ...(type && { type }),
+        pageIndex: String(Number(c.req.query('page')) || 1),
+        pageSize: TILES,
+      };
+      return page(c, `meetings ${JSON.stringify(params)}`, async (visit) =>
+        type === '' || isMeetingType(type)
+          ? meetingListPage(visit, type, await meetingsListed(c.get('db'), params), params)
+          : gone(visit, meetingsOf(visit), MEETING_LIST, type),
+      );
+    });
+  }
+
+  itemRoutes(MEETING, NAMED, async (c, visit, id) => {
+    const found = await unlessAbsent(meetingDetailed(c.get('db'), await c.get('caller')(), id));
+    return found ? meetingPage(visit, found) : gone(visit, meetingsOf(visit), MEETING, id);
+  });
+}

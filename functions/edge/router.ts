@@ -1,0 +1,55 @@
+import { type Context, Hono } from 'hono';
+import type { AppEnv } from '../platform/env.ts';
+import { AppError } from '../platform/errors.ts';
+import { page } from './document.ts';
+import { goneView, type ListOf } from './pages.ts';
+import type { View, Visit } from './view.ts';
+
+/** Public pages, sitemaps and robots.txt (house 9 and 10). */
+export const edgeRoutes = new Hono<AppEnv>();
+
+/** The pages of one item: its address with its id, which may bear its name and more behind it. */
+export function itemRoutes(
+  path: string,
+  rests: readonly string[],
+  view: (c: Context<AppEnv>, visit: Visit, id: string) => Promise<View>,
+) {
+  const handle = (c: Context<AppEnv>) => {
+    const id = c.req.param('id') ?? '';
+    return page(c, `${path} ${id}`, (visit) => view(c, visit, id));
+  };
+  for (const rest of rests) edgeRoutes.get(`${path}/:id${rest}`, handle);
+}
+
+/** Items on a page of tiles, as the page's script asks for them. */
+export const TILES = '12';
+
+/** The page of a list of tiles, asked for as its script asks, by the parameters of the address that have these names. */
+export function tileRoute(
+  path: string,
+  names: readonly string[],
+  view: (c: Context<AppEnv>, visit: Visit, params: Record<string, string>) => Promise<View>,
+) {
+  edgeRoutes.get(path, (c) => {
+    const asked = names
+      .map((name) => [name, c.req.query(name)?.trim()] as const)
+      .filter(([name, value]) => value && !name.startsWith('page'));
+    const pageIndex = String(Number(c.req.query('page')) || 1);
+    const params = { ...Object.fromEntries(asked), pageIndex, pageSize: TILES };
+    return page(c, `${path} ${JSON.stringify(params)}`, (visit) => view(c, visit, params));
+  });
+}
+
+/** What may stand behind the id of an item. */
+export const NAMED = ['', '/:name'];
+export const NAMED_AND_MORE = [...NAMED, '/:name/:params'];
+/** The page of an item that there is not. */
+export const gone = (visit: Visit, list: ListOf, path: string, id: string, title?: string): View =>
+  goneView(visit, list, `${path}/${encodeURIComponent(id)}`, title);
+
+/** What is found; null for what there is not. */
+export const unlessAbsent = <T>(found: Promise<T>): Promise<T | null> =>
+  found.catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  });

@@ -1,0 +1,12 @@
+import { courseCalls } from '../../../db/contract/calls/courses.ts';
+import { createRouter } from '../../platform/openapi.ts';
+import { serve } from '../../platform/serve.ts';
+import { addLearner, learnersOf } from './learners.ts';
+import { keepProgress } from './progress.ts';
+
+/** What courses need beside the table service. */
+export const courseRoutes = createRouter();
+
+serve(courseRoutes, courseCalls.progress, ({ db, caller, userId, body }) => keepProgress(db, caller, userId, body));
+serve(courseRoutes, courseCalls.learners, ({ db, query }) => learnersOf(db, query.course_id ?? ''));
+serve(courseRoutes, courseCalls.addLearner, ({ db, body }) => addLearner(db, body));

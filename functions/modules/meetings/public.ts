@@ -1,0 +1,152 @@
+import type { meetingCalls } from '../../../db/contract/calls/meetings.ts';
+import type { AnswerOf, QueryOf } from '../../../db/contract/endpoint.ts';
+import type { MeetingCard, MeetingDetail } from '../../../db/contract/meeting-shapes.ts';
+import {
+  MEETING_ORDERS,
+  MEETING_TIMES,
+  type MeetingTime,
+  MONTH_MEETINGS,
+  monthNamed,
+  usualOrder,
+} from '../../../db/contract/meetings.ts';
+import { DAY } from '../../../db/contract/time.ts';
+import { type Caller, holds } from '../../platform/caller.ts';
+import { shownTime } from '../../platform/clock.ts';
+import type { Database, Statement } from '../../platform/database.ts';
+import { pageOf } from '../../platform/envelope.ts';
+import { notFound } from '../../platform/errors.ts';
+import { pagingOf } from '../../platform/paging.ts';
+
+type ListQuery = QueryOf<typeof meetingCalls.list>;
+type MonthQuery = QueryOf<typeof meetingCalls.month>;
+
+const CARD =
+  'm.id, m.name, m.name_en, m.type, m.cover, m.address, m.address_en, m.org_name, m.org_name_en, m.start_time, m.end_time, m.paid, m.cancel_time';
+
+/** What visitors see now, of the table under the alias `m` (decision 133). */
+const SHOWN = `m.is_delete = 0 AND m.is_open = 1 AND coalesce(m.publish_time <= unixepoch(), 1) AND coalesce(m.unpublish_time > unixepoch(), 1)`;
+
+const ENDED = 'coalesce(m.end_time, m.start_time + 10800)';
+/** Days that a meeting lasts at most: what began earlier is over, so that the index by time finds the others. */
+const LONGEST = 31 * DAY;
+
+const TIMES: Readonly<Record<MeetingTime, string>> = {
+  upcoming: `m.start_time > unixepoch() - ${LONGEST} AND ${ENDED} > unixepoch()`,
+  past: `m.start_time <= unixepoch() AND ${ENDED} <= unixepoch()`,
+  all: '1',
+};
+
+/** Rows beyond a page that are counted: a list says that there are more. */
+const COUNTED = 36;
+const OTHERS = 3;
+const ZONE = 28_800;
+
+const named = <N extends string>(names: readonly N[], text: string | undefined): N | undefined =>
+  names.find((name) => name === text?.trim());
+
+/** Rows of a type, those of every one unless one is named. An unknown type has none. */
+function ofType(type: string | undefined): Statement[] {
+  const asked = type?.trim();
+  return asked ? [{ sql: 'm.type = ?', params: [/^\d{1,4}$/.test(asked) ? Number(asked) : -1] }] : [];
+}
+
+function filtersOf({ type, when, keyword }: ListQuery): Statement[] {
+  const word = keyword?.trim().slice(0, 100).toLowerCase();
+  const searched = ['name', 'name_en', 'address', 'address_en', 'org_name', 'org_name_en']
+    .map((column) => `coalesce(m.${column}, '')`)
+    .join(` || ' ' || `);
+  return [
+    { sql: SHOWN, params: [] },
+    { sql: TIMES[named(MEETING_TIMES, when) ?? 'upcoming'], params: [] },
+    ...ofType(type),
+    ...(word ? [{ sql: `instr(lower(${searched}), ?) > 0`, params: [word] }] : []),
+  ];
+}
+
+/**
+ * A page of meetings; what is counted ends a few pages further on, and `more` says so.
+ * @param query what cannot be understood counts as not given
+ */
+export async function meetingsListed(db: Database, query: ListQuery): Promise<AnswerOf<typeof meetingCalls.list>> {
+  const { current, size, offset } = pagingOf(query);
+  const order = named(MEETING_ORDERS, query.order) ?? usualOrder(named(MEETING_TIMES, query.when) ?? 'upcoming');
+  const filters = filtersOf(query);
+  const where = filters.map(({ sql }) => sql).join(' AND ');
+  const params = filters.flatMap((filter) => filter.params);
+  const way = order === 'soonest' ? 'ASC' : 'DESC';
+  const most = offset + size + COUNTED;
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${CARD} FROM meeting m WHERE ${where} ORDER BY m.start_time ${way}, m.id ${way} LIMIT ? OFFSET ?`,
+      params: [...params, size, offset],
+    },
+    {
+      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM meeting m WHERE ${where} LIMIT ?)`,
+      params: [...params, most + 1],
+    },
+  ]);
+  const { total } = totals[0] as { total: number };
+  return {
+    ...pageOf(rows as MeetingCard[], current, size, Math.min(total, most)),
+    ...(total > most && { more: true }),
+  };
+}
+
+/** First second of a month that is written `yyyy-MM`, and of the one after it (decision 20). */
+function spanOf(month: string): [number, number] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const first = (add: number) => Date.UTC(year, number - 1 + add, 1) / 1000 - ZONE;
+  return [first(0), first(1)];
+}
+
+/**
+ * What begins or goes on in a month.
+ * @param query a month that is none counts as this one
+ */
+export async function meetingsOfMonth(db: Database, query: MonthQuery): Promise<AnswerOf<typeof meetingCalls.month>> {
+  const month = monthNamed(query.month) ?? shownTime(Date.now() / 1000).slice(0, 7);
+  const [from, to] = spanOf(month);
+  const type = ofType(query.type);
+  const records = await db.all<MeetingCard>(
+    `SELECT ${CARD} FROM meeting m WHERE ${[SHOWN, ...type.map(({ sql }) => sql)].join(' AND ')}
+     AND m.start_time >= ? AND m.start_time < ? AND ${ENDED} > ? ORDER BY m.start_time, m.id LIMIT ${MONTH_MEETINGS}`,
+    [...type.flatMap(({ params }) => params), from - LONGEST, to, from],
+  );
+  return { month, records };
+}
+
+type Stored = Omit<MeetingDetail, 'others' | 'shown'> & { shown: number };
+
+/**
+ * One of the meetings; editors read what visitors do not see yet as well.
+ * @throws AppError 404 for what the caller may not see
+ */
+export async function meetingDetailed(db: Database, caller: Caller, id: string): Promise<MeetingDetail> {
+  const [found = [], others = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${CARD}, m.profile, m.profile_en, m.cancel_reason, m.sign_from, m.sign_until, m.check_phone, m.questions,
+            (${SHOWN}) AS shown FROM meeting m WHERE m.id = ? AND ${holds(caller, 'content-admin') ? 'm.is_delete = 0' : SHOWN}`,
+      params: [id.slice(0, 40)],
+    },
+    {
+      sql: `SELECT ${CARD} FROM meeting m WHERE ${SHOWN} AND ${TIMES.upcoming} AND m.cancel_time IS NULL AND m.id <> ?1
+            AND m.type = (SELECT type FROM meeting WHERE id = ?1) ORDER BY m.start_time, m.id LIMIT ${OTHERS}`,
+      params: [id.slice(0, 40)],
+    },
+  ]);
+  const [row] = found as Stored[];
+  if (!row) throw notFound();
+  return { ...row, shown: row.shown === 1, others: others as MeetingCard[] };
+}
+
+/**
+ * What the sitemap names: the next and the last ones.
+ * @param most how many
+ */
+export const meetingsShown = (
+  db: Database,
+  most: number,
+): Promise<{ id: string; name: string; name_en: string | null; modified: number }[]> =>
+  db.all(
+    `SELECT m.id, m.name, m.name_en, m.add_time AS modified FROM meeting m WHERE ${SHOWN} ORDER BY m.start_time DESC LIMIT ${most}`,
+  );

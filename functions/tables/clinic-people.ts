@@ -1,0 +1,44 @@
+import { CLINIC_PAGES } from '../../db/contract/clinic.ts';
+import type { NoticeParams, NoticeTopic } from '../../db/contract/notices.ts';
+import type { Statement } from '../platform/database.ts';
+
+/** SQL: the account of the expert of an application `a`; whom editors took off the clinic reads nothing more (decision 154). */
+export const EXPERT_USER = `(SELECT x.add_user FROM zhuanjia x WHERE x.expert_id = a.expert_id AND x.is_self = 1 AND x.is_clinic = 1 AND x.is_delete = 0)`;
+
+/** Where staff work on an application. */
+export const staffPath = (id: string): string => `/content/clinic/${id}`;
+
+interface Told {
+  ids: readonly unknown[];
+  topic: NoticeTopic;
+  to: readonly ('applicant' | 'expert' | 'staff')[];
+  /** Whoever did it needs not be told. */
+  except: string | null;
+  /** Unix seconds. */
+  at: number;
+  params?: NoticeParams;
+}
+
+const STAFF = `instr(',' || replace(u.authority, ' ', '') || ',', ',content-admin,') > 0`;
+
+/**
+ * The statement that tells those who take part in some applications what happened; its link is the page on which each of them reads
+ * it. `params.name` is the applicant's organisation.
+ */
+export function tellClinic({ ids, topic, to, except, at, params = {} }: Told): Statement {
+  const people = [
+    ...(to.includes('applicant') ? ['SELECT a.add_user'] : []),
+    ...(to.includes('expert') ? [`SELECT ${EXPERT_USER}`] : []),
+    ...(to.includes('staff')
+      ? [`SELECT u.user_id FROM user u WHERE u.authority <> '' AND u.is_delete = 0 AND ${STAFF}`]
+      : []),
+  ];
+  return {
+    sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, item_id, params, link, add_time)
+SELECT upper(hex(randomblob(13))), w.user_id, ?1, a.id, json_patch(?2, json_object('name', a.org_name)),
+  CASE WHEN w.user_id = a.add_user OR w.user_id = ${EXPERT_USER} THEN '${CLINIC_PAGES.result}?id=' ELSE '/content/clinic/' END || a.id, ?3
+FROM clinic_application a JOIN user w ON w.is_delete = 0 AND w.user_id IN (${people.join(' UNION ')})
+WHERE a.id IN (SELECT value FROM json_each(?4)) AND w.user_id IS NOT ?5`,
+    params: [topic, JSON.stringify(params), at, JSON.stringify(ids), except],
+  };
+}

@@ -1,0 +1,235 @@
+import { accountKey, CODE_TYPE, PHONE } from '../../db/contract/accounts.ts';
+import {
+  answerComplaints,
+  answersOf,
+  areAnswers,
+  areQuestions,
+  BOOKING_LIMITS,
+  type BookedKind,
+  managePath,
+  questionsOf,
+  SIGN_UPS,
+  UNENDED,
+} from '../../db/contract/bookings.ts';
+import { HOUR } from '../../db/contract/time.ts';
+import type { TableHooks, WriteContext } from '../data/hooks.ts';
+import type { Row } from '../data/row.ts';
+import { staff } from '../data/rules.ts';
+import { type Additions, FORMS } from '../data/table.ts';
+import { now } from '../platform/clock.ts';
+import type { Statement } from '../platform/database.ts';
+import { AppError, type FieldError, invalid } from '../platform/errors.ts';
+import { wakeClock } from '../platform/schedules.ts';
+import { proveCode } from '../platform/verification-codes.ts';
+import { bookingKey } from './booking-key.ts';
+
+const editor = staff('content-admin');
+
+/** Sign-ups of one member, and of the visitors behind one address: a whole hall may sign up over one network. */
+export const SIGN_UPS_ALLOWED: Additions = { ...FORMS, visitors: { hourly: 600, daily: 3000 } };
+
+/** How many of the waiting list one look at the freed seats of an event goes through. */
+const LOOKED_AT = 200;
+
+/**
+ * Offers free seats of an event to those who wait, in their order: the first whose party fits, then the next. It stands in the batch of
+ * whatever freed a seat, and offers nothing where no seat is free (decision 140).
+ * @param at unix seconds
+ */
+export const offerSeats = (eventId: string, at: number): Statement => ({
+  sql: `WITH RECURSIVE free AS (
+      SELECT coalesce(capacity, 1000000000) - booked AS seats FROM bookable
+      WHERE event_id = ?1 AND waiting > 0 AND stopped = 0 AND coalesce(starts > ?2, 1) AND coalesce(booked < capacity, 1)
+    ), line AS (
+      SELECT id, party, row_number() OVER (ORDER BY number) AS n
+      FROM (SELECT id, party, number FROM booking WHERE event_id = ?1 AND state = 'waiting' AND EXISTS (SELECT 1 FROM free) ORDER BY number LIMIT ${LOOKED_AT})
+    ), walk AS (
+      SELECT 0 AS n, seats AS seats, NULL AS id FROM free
+      UNION ALL
+      SELECT l.n, w.seats - iif(l.party <= w.seats, l.party, 0), iif(l.party <= w.seats, l.id, NULL)
+      FROM walk w JOIN line l ON l.n = w.n + 1 WHERE w.seats > 0
+    )
+    UPDATE booking SET state = 'offered', change_time = ?2, offer_until = (
+      SELECT min(?2 + offer_hours * ${HOUR}, coalesce(starts, ?2 + offer_hours * ${HOUR})) FROM bookable WHERE event_id = ?1)
+    WHERE id IN (SELECT id FROM walk WHERE id IS NOT NULL)`,
+  params: [eventId, at],
+});
+
+/** The same for several events. */
+const offersOf = (ids: readonly unknown[], at: number): Statement[] =>
+  [...new Set(ids)].map((id) => offerSeats(String(id), at));
+
+/** What an event says about who may sign up. */
+interface Event {
+  id: string;
+  sign_from: number | null;
+  sign_until: number | null;
+  start_time: number | null;
+  end_time: number | null;
+  cancel_time: number | null;
+  paid: number;
+  check_phone: number;
+  questions: string | null;
+}
+
+/** When a sign-up of one's own comes too early, too late or to what was called off. */
+function checkWindow(kind: BookedKind, event: Event, at: number): void {
+  const ends = event.end_time ?? (event.start_time === null ? null : event.start_time + UNENDED[kind]);
+  if (event.cancel_time !== null) throw new AppError(409, 'booking_cancelled');
+  if (event.sign_from !== null && event.sign_from > at) throw new AppError(409, 'booking_not_open');
+  if ([event.sign_until, ends].some((time) => time !== null && time <= at)) throw new AppError(409, 'booking_closed');
+}
+
+/** Paid courses are for their learners (decision 105). */
+async function checkLearner({ id, paid }: Event, { caller, db }: WriteContext): Promise<void> {
+  if (!paid) return;
+  const sql = 'SELECT 1 FROM course_learner WHERE course_id = ? AND user_id = ?';
+  if (!caller.userId || !(await db.first(sql, [id, caller.userId]))) throw new AppError(403, 'learners_only');
+}
+
+/**
+ * Complaints about the answers to an event's own questions.
+ * @param whole whether required questions must be answered: those who sign up themselves must
+ */
+export function answerErrors(event: Pick<Event, 'questions'>, answers: unknown, whole: boolean): FieldError[] {
+  const complaints = answerComplaints(questionsOf(event.questions), answersOf(answers as string | null));
+  return complaints
+    .filter(({ code }) => whole || (code !== 'required' && code !== 'consent_required'))
+    .map(({ key, code }) => ({
+      field: `answers.${key}`,
+      code,
+      ...(code === 'too_long' && { params: { max: BOOKING_LIMITS.answer } }),
+    }));
+}
+
+async function eventsOf(kind: BookedKind, ids: readonly unknown[], { db }: WriteContext): Promise<Map<string, Event>> {
+  const rows = await db.all<Event>(
+    `SELECT id, sign_from, sign_until, start_time, end_time, cancel_time, paid, check_phone, questions FROM ${kind}
+     WHERE id IN (SELECT value FROM json_each(?))`,
+    [JSON.stringify([...new Set(ids)])],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function checkSignUp(kind: BookedKind, event: Event, row: Row, context: WriteContext): Promise<void> {
+  const own = (row.origin ?? 'self') === 'self';
+  if (own) {
+    checkWindow(kind, event, context.at);
+    if (kind === 'course' && !editor(context.caller)) await checkLearner(event, context);
+  }
+  const errors = answerErrors(event, row.answers, own);
+  if (errors.length > 0) throw invalid(errors);
+}
+
+/**
+ * Where staff ask for it, whoever signs up proves the phone by a code.
+ * @returns statements that use the code up
+ */
+async function provePhone(row: Row, { msgId, verificationCode }: Row, { db, env, address }: WriteContext) {
+  const phone = accountKey(String(row.phone));
+  if (!PHONE.test(phone)) throw invalid([{ field: 'phone', code: 'phone_number_invalid' }]);
+  if (typeof verificationCode !== 'string' || typeof msgId !== 'string' || !verificationCode.trim())
+    throw invalid([{ field: 'verificationCode', code: 'code_required' }]);
+  const proof = { account: phone, type: CODE_TYPE.signUp, msgId, code: verificationCode.trim() };
+  return proveCode(db, env, proof, address);
+}
+
+/** What follows once seats changed hands: whoever is next is told. */
+const told = ({ env }: WriteContext) => ({ settled: () => wakeClock(env, Date.now()) });
+
+/**
+ * Hooks of a table of sign-ups: who may sign up when, with which answers, and what an `add` answers. The seat itself is decided by
+ * db/derived/bookings.sql.
+ * @param hooks further ones of the table
+ */
+export function signUpHooks(kind: BookedKind, hooks: TableHooks): TableHooks {
+  const { column } = SIGN_UPS[kind];
+  return {
+    ...hooks,
+    maxima: { ...hooks.maxima, answers: 20_000 },
+    checks: {
+      ...hooks.checks,
+      party: { passes: (text) => Number(text) >= 1 && Number(text) <= BOOKING_LIMITS.party, code: 'party_invalid' },
+      answers: { passes: areAnswers, code: 'answers_invalid' },
+    },
+    options: { ...hooks.options, origin: [{ value: 'self' }, { value: 'staff' }, { value: 'walk_in' }] },
+    asides: ['verificationCode', 'msgId'],
+    beforeAdd: async (rows, context, asides = []) => {
+      const events = await eventsOf(
+        kind,
+        rows.map((row) => row[column]),
+        context,
+      );
+      const before: Statement[] = [];
+      for (const [place, row] of rows.entries()) {
+        const event = events.get(String(row[column]));
+        if (event) await checkSignUp(kind, event, row, context);
+        const own = (row.origin ?? 'self') === 'self';
+        if (event?.check_phone && own) before.push(...(await provePhone(row, asides[place] ?? {}, context)));
+      }
+      const id = String(rows[0]?.id);
+      return {
+        ...told(context),
+        before,
+        says: {
+          statement: { sql: 'SELECT state, number FROM booking WHERE id = ?', params: [id] },
+          read: ([row]) => ({
+            state: row?.state ?? 'booked',
+            place: row?.number ?? null,
+            manage: managePath(bookingKey(context.env, id)),
+          }),
+        },
+      };
+    },
+    beforePut: async (rows, changes, context) => {
+      const ids = rows.map((row) => row[column]);
+      if ('answers' in changes) {
+        const events = await eventsOf(kind, ids, context);
+        const errors = [...events.values()].flatMap((event) => answerErrors(event, changes.answers, false));
+        if (errors.length > 0) throw invalid(errors);
+      }
+      return 'party' in changes ? { ...told(context), after: offersOf(ids, context.at) } : undefined;
+    },
+    beforeRemove: (rows, context) => {
+      const ids = rows.map((row) => row[column]);
+      return { ...told(context), after: offersOf(ids, context.at) };
+    },
+  };
+}
+
+const inside = (min: number, max: number) => (text: string) => Number(text) >= min && Number(text) <= max;
+
+/** Columns of what is booked that staff write. */
+export const BOOKED_COLUMNS = [
+  ...(['capacity', 'sign_from', 'sign_until', 'offer_hours', 'check_phone', 'questions'] as const),
+  ...(['cancel_time', 'cancel_reason'] as const),
+];
+
+const FLAG = [{ value: 0 }, { value: 1 }];
+
+/** Checks of what is booked: seats, hours of an offer, questions; more seats are offered to those who wait. */
+export const bookedHooks = (hooks: TableHooks): TableHooks => ({
+  ...hooks,
+  maxima: { ...hooks.maxima, questions: 20_000, cancel_reason: BOOKING_LIMITS.cancelReason },
+  checks: {
+    ...hooks.checks,
+    capacity: { passes: inside(0, BOOKING_LIMITS.capacity), code: 'capacity_invalid' },
+    offer_hours: {
+      passes: inside(BOOKING_LIMITS.offerHours.min, BOOKING_LIMITS.offerHours.max),
+      code: 'offer_hours_invalid',
+    },
+    questions: { passes: areQuestions, code: 'questions_invalid' },
+  },
+  options: { ...hooks.options, check_phone: FLAG, is_open: FLAG, paid: FLAG },
+  beforePut: (rows, changes, context) => {
+    const about = ['capacity', 'start_time', 'end_time', 'cancel_time', 'address'];
+    if (!about.some((name) => name in changes)) return undefined;
+    return {
+      ...told(context),
+      after: offersOf(
+        rows.map(({ id }) => id),
+        now(),
+      ),
+    };
+  },
+});

@@ -1,0 +1,127 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { APPLICATION_STATES, COURSE_LIMITS } from '../../db/contract/training.ts';
+import { courses } from '../../db/schema/courses.ts';
+import {
+  courseApplications,
+  courseChapters,
+  courseMaterials,
+  courseProgress,
+  courseTerms,
+} from '../../db/schema/training.ts';
+import type { RowRule, Rule } from '../data/policy.ts';
+import { allOf, anyOf, equalsId, exists, living, mine, nobody, signedIn, staff } from '../data/rules.ts';
+import { defineTable } from '../data/table.ts';
+import { now } from '../platform/clock.ts';
+import { course } from './courses.ts';
+import { learns } from './learning.ts';
+import { article, CAPTION_HOOKS, edited, editedLiving } from './patterns.ts';
+
+const editor = staff('content-admin');
+const NAMES = { name: COURSE_LIMITS.name, name_en: COURSE_LIMITS.name_en };
+
+/** Terms of the training (back-office§9). */
+export const course_term = editedLiving(
+  courseTerms,
+  'id',
+  ['name', 'name_en', 'year', 'starts', 'ends', 'intro', 'intro_en', 'sort'],
+  {
+    lends: { files: ['intro', 'intro_en'] },
+    hooks: { ...article(['intro', 'intro_en']), required: { name: 'required' }, maxima: NAMES },
+  },
+);
+
+type Part = SQLiteTable & Record<'courseId' | 'isDelete', SQLiteColumn>;
+
+/** Parts are read with their course … */
+const withCourse = <T extends Part>(caller: Parameters<RowRule<T>>[0], t: T): Rule =>
+  allOf(living(t), editor(caller) || exists(courses, (row) => allOf(eq(row.id, t.courseId), course.read(caller, row))));
+
+/** … and what is to be learnt from them by whom its films are for (decision 105). */
+const toLearn = <T extends Part>(caller: Parameters<RowRule<T>>[0], t: T): Rule =>
+  editor(caller) || exists(courses, (row) => allOf(eq(row.id, t.courseId), learns(caller, row)));
+
+/** Chapters of courses: what they are called is public with the course, their films are for who learns. */
+export const course_chapter = edited(
+  courseChapters,
+  'id',
+  ['course_id', 'name', 'name_en', 'video', 'duration', 'captions', 'captions_en', 'sort'],
+  {
+    read: withCourse,
+    columns: { video: toLearn, captions: toLearn, captions_en: toLearn },
+    create: (caller, row) =>
+      editor(caller) && exists(courses, (item) => allOf(equalsId(item.id, row.course_id), living(item))),
+    fixed: ['course_id'],
+    names: { course_id: ['course'] },
+    lends: { files: ['video'] },
+    hooks: {
+      ...article([], ['video']),
+      required: { name: 'required' },
+      maxima: { ...NAMES, ...CAPTION_HOOKS.maxima },
+      checks: CAPTION_HOOKS.checks,
+    },
+  },
+);
+
+/** Files of courses, for who learns. */
+export const course_material = edited(courseMaterials, 'id', ['course_id', 'name', 'name_en', 'url', 'sort'], {
+  read: withCourse,
+  columns: { url: toLearn },
+  create: (caller, row) =>
+    editor(caller) && exists(courses, (item) => allOf(equalsId(item.id, row.course_id), living(item))),
+  fixed: ['course_id'],
+  names: { course_id: ['course'] },
+  lends: { files: ['url'] },
+  hooks: { ...article([], ['url']), required: { name: 'required', url: 'required' }, maxima: NAMES },
+});
+
+/** How far somebody has come: each reads their own, and writes it by `POST /v1/course/progress` alone. */
+export const course_progress = defineTable({
+  table: courseProgress,
+  key: 'id',
+  read: (caller, t) => mine(caller, t.userId),
+  create: nobody,
+  update: nobody,
+  remove: nobody,
+  writable: () => [],
+  names: { course_id: ['course'], chapter_id: ['course_chapter'], user_id: ['user'] },
+});
+
+const OWN = ['course_id', 'name', 'org_name', 'phone', 'reason'] as const;
+
+/** Wishes to learn in a paid course: whoever is admitted becomes one of its designated learners (decision 150). */
+export const course_application = defineTable({
+  table: courseApplications,
+  key: 'id',
+  read: (caller, t) => allOf(living(t), anyOf(editor(caller), mine(caller, t.userId))),
+  create: (caller, row) =>
+    signedIn(caller) &&
+    exists(courses, (item) =>
+      allOf(equalsId(item.id, row.course_id), sql`${item.paid} = 1`, course.read(caller, item)),
+    ),
+  update: (caller, t) => allOf(editor(caller), living(t)),
+  remove: (caller, t) => allOf(living(t), anyOf(editor(caller), mine(caller, t.userId))),
+  writable: (caller) => (editor(caller) ? [...OWN, 'state'] : OWN),
+  fixed: ['course_id'],
+  names: { course_id: ['course'], user_id: ['user'] },
+  additions: { hourly: 10, daily: 20 },
+  hooks: {
+    required: { name: 'name_required', phone: 'phone_required' },
+    maxima: { name: 50, org_name: 100, phone: 20, reason: COURSE_LIMITS.reason },
+    options: { state: APPLICATION_STATES },
+    duplicate: 'course_applied',
+    beforePut: (rows, { state }) => {
+      if (state !== 1) return undefined;
+      return {
+        after: [
+          {
+            sql: `INSERT OR IGNORE INTO course_learner (id, course_id, user_id, add_time)
+              SELECT lower(hex(randomblob(16))), a.course_id, a.user_id, ?2 FROM course_application a
+              WHERE a.id IN (SELECT value FROM json_each(?1)) AND a.is_delete = 0`,
+            params: [JSON.stringify(rows.map(({ id }) => id)), now()],
+          },
+        ],
+      };
+    },
+  },
+});

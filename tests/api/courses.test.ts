@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, client, signedIn } from '../setup/client.ts';
+import { INDIVIDUAL, MEMBER, PDF, unique, upload } from './support/results.ts';
+
+const EDITOR = '13800000013';
+const BASE = '/web/egg/base';
+
+let member: Client;
+let other: Client;
+let editor: Client;
+let paid: string;
+let chapter: string;
+
+const add = (who: Client, table: string, data: object) => who.post(`${BASE}/add`, { table, data });
+const rows = async (who: Client, table: string, where: object) => (await who.list(table, { where })).result.records;
+const keep = (who: Client, seconds: number, finished = false) =>
+  who.post('/web/v1/course/progress', { chapter_id: chapter, seconds, finished });
+
+beforeAll(async () => {
+  [member, other, editor] = await Promise.all([signedIn(MEMBER), signedIn(INDIVIDUAL), signedIn(EDITOR)]);
+  paid = (await add(editor, 'course', { name: unique('付费课程'), paid: 1, class_hours: 12 })).result.id;
+  const file = await upload(editor, '讲义.pdf', PDF, 'application/pdf');
+  const made = await add(editor, 'course_chapter', { course_id: paid, name: '第一章', video: file.url, duration: 40 });
+  chapter = made.result.id;
+  await add(editor, 'course_material', { course_id: paid, name: '讲义', url: file.url });
+});
+
+describe('Courses', () => {
+  it('SIGN-026 SIGN-044 courses stand in terms, with names, teachers and chapters that everybody reads', async () => {
+    const { records } = (
+      await client().list('course', {
+        columns: ['id', 'name', 'mainTeacher', 'orgName', 'profile', 'cover', 'class_hours'],
+        leftJoin: [{ table: 'course_term', on: { term_id: 'id' }, columns: ['name', 'intro'], as: 'term' }],
+        process: [{ table: 'course_chapter', on: { course_id: 'id' }, columns: ['name', 'video'], as: 'chapters' }],
+        where: { paid: 0 },
+      })
+    ).result;
+    const shown = records.find((row: { term: object | null }) => row.term !== null);
+    expect(shown.term.name).toBeTruthy();
+    expect(shown.chapters.length).toBeGreaterThan(1);
+    expect(shown.chapters[0].video).toContain('/files/');
+  });
+
+  it('SIGN-043 films and materials of a paid course are open to its designated learners alone, at every door', async () => {
+    const [material] = await rows(editor, 'course_material', { course_id: paid });
+    for (const who of [client(), member, other]) {
+      expect((await rows(who, 'course_chapter', { course_id: paid }))[0]).toMatchObject({
+        name: '第一章',
+        video: null,
+      });
+      expect((await rows(who, 'course_material', { course_id: paid }))[0]).toMatchObject({ name: '讲义', url: null });
+      expect((await who.fetch(material.url)).status).not.toBe(200);
+    }
+    expect((await keep(member, 5)).code).toBe(404);
+    expect((await keep(client(), 5)).code).toBe(401);
+
+    const learner = { course_id: paid, account: MEMBER };
+    expect((await other.post('/web/v1/content/course/learner', learner)).code).toBe(403);
+    const twice = await Promise.all([1, 2].map(() => editor.post('/web/v1/content/course/learner', learner)));
+    expect(twice.map(({ code }) => code)).toEqual([200, 200]);
+    const { records } = (await editor.get('/web/v1/content/course/learners', { course_id: paid })).result;
+    expect(records).toHaveLength(1);
+    expect(records[0].account).toBe('138****0001');
+    expect((await rows(member, 'course_chapter', { course_id: paid }))[0].video).toBe(material.url);
+    expect((await member.fetch(material.url)).status).toBe(200);
+    expect((await other.fetch(material.url)).status).not.toBe(200);
+    const unknown = await editor.post('/web/v1/content/course/learner', { course_id: paid, account: '19900000000' });
+    expect(unknown.errors[0]?.field).toBe('account');
+  });
+
+  it('SIGN-010 the place in a film is kept for each learner; what was finished stays so', async () => {
+    expect((await keep(member, 12)).result).toEqual({ seconds: 12, finished: false });
+    expect((await keep(member, 40, true)).result).toEqual({ seconds: 40, finished: true });
+    expect((await keep(member, 3)).result).toEqual({ seconds: 3, finished: true });
+    const own = await rows(member, 'course_progress', { course_id: paid });
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({ chapter_id: chapter, seconds: 3, finished: 1 });
+    expect(await rows(other, 'course_progress', { course_id: paid })).toEqual([]);
+  });
+
+  it('SIGN-014 SIGN-043 whoever applies once and is admitted becomes a learner', async () => {
+    const data = { course_id: paid, name: '申请人', phone: '13700000777', reason: '负责技术合同登记' };
+    expect((await add(client(), 'course_application', data)).code).not.toBe(200);
+    const missing = await add(other, 'course_application', { ...data, name: '', phone: '' });
+    expect(missing.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['name', 'phone']);
+    const sent = await Promise.all([1, 2].map(() => add(other, 'course_application', data)));
+    expect(sent.map(({ code }) => code).sort()).toEqual([200, 409]);
+    const [row] = await rows(editor, 'course_application', { course_id: paid });
+    expect(await rows(member, 'course_application', { course_id: paid })).toEqual([]);
+    const admit = { table: 'course_application', data: { state: 1 }, where: { id: row.id } };
+    expect((await other.put(`${BASE}/put`, admit)).code).not.toBe(200);
+    expect((await editor.put(`${BASE}/put`, admit)).result).toEqual({ changed: 1 });
+    expect((await rows(other, 'course_chapter', { course_id: paid }))[0].video).toContain('/files/');
+  });
+});

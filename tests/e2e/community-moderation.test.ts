@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { threadWords } from '../../db/contract/words/threads.ts';
+import audit from '../../web/i18n/moderation.ts';
+import talk from '../../web/i18n/talk.ts';
+import words from '../../web/i18n/threads.ts';
+import { unique } from '../api/support/results.ts';
+import { client, signedIn } from '../setup/client.ts';
+import { accessible } from './axe.ts';
+import { fits, INDIVIDUAL, MEMBER, openSignedIn, settled, testSite, toast } from './site.ts';
+
+const EDITOR = '13800000013';
+const site = testSite();
+const text = words.zh;
+const room = audit.zh.comments;
+
+/** A thread of a person, as its form sends it. */
+async function asked(account: string, title: string): Promise<string> {
+  const who = await signedIn(account);
+  const [category] = (await client().list('thread_category', { pageSize: 1 })).result.records;
+  const data = { category_id: category.id, title, body: `<p>${title}，求教。</p>` };
+  const { result } = await who.post('/web/v1/community/thread', data, { 'idempotency-key': randomUUID() });
+  return result.id;
+}
+
+describe('the moderation of the community', () => {
+  test('the third report hides a thread, its author reads why, and the moderators let it stand again', async () => {
+    const title = unique('转让费怎样约定');
+    const id = await asked(INDIVIDUAL, title);
+    for (const account of ['13800000008', '13800000009']) {
+      await (await signedIn(account)).post('/web/v1/post/report', { kind: 'thread', id, reason: 'false' });
+    }
+    const reader = await site.open({ account: '13800000003' });
+    await openSignedIn(reader, `/community/t/${id}`);
+    await reader.page.getByRole('button', { name: text.reportOf(title) }).click();
+    const dialog = reader.page.getByRole('dialog', { name: talk.zh.comments.reportTitles.thread });
+    await dialog.getByRole('combobox', { name: talk.zh.comments.reportReason }).click();
+    await reader.page.getByRole('option').first().click();
+    await dialog.getByRole('button', { name: talk.zh.comments.reportSubmit }).click();
+    await toast(reader.page, talk.zh.comments.reported).waitFor();
+    expect((await client().get('/web/v1/community/thread', { id })).code).toBe(404);
+
+    const author = await site.open({ account: INDIVIDUAL });
+    await openSignedIn(author, `/community/t/${id}`);
+    await author.page.getByText(talk.zh.comments.hiddenByReports).waitFor();
+
+    const { page } = await site.open({ account: EDITOR });
+    await page.goto('/audit/comments');
+    await settled(page);
+    await page.getByRole('button', { name: room.keepOf(title.slice(0, 20)) }).waitFor();
+    await accessible(page);
+    await page.getByRole('button', { name: room.keepOf(title.slice(0, 20)) }).click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await toast(page, room.kept).waitFor();
+    expect((await client().get('/web/v1/community/thread', { id })).code).toBe(200);
+    await page.goto('/audit/comments?state=held');
+    await settled(page);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await fits(page);
+    await accessible(page);
+  });
+
+  test('an answer names a result, and a thread goes into the wizard of demands with its title', async () => {
+    const title = unique('求购检测装置');
+    const id = await asked(INDIVIDUAL, title);
+    const helper = await site.open({ account: MEMBER });
+    await openSignedIn(helper, `/community/t/${id}`);
+    await helper.page.getByRole('textbox', { name: text.body }).fill('可以看看这一项');
+    await helper.page.getByRole('button', { name: text.answerWith }).click();
+    const dialog = helper.page.getByRole('dialog', { name: text.pickTitle });
+    await dialog.getByRole('listitem').first().waitFor();
+    await accessible(helper.page, '[role="dialog"]');
+    await dialog.getByRole('listitem').first().getByRole('button').click();
+    await helper.page.getByRole('button', { name: text.reply, exact: true }).click();
+    await toast(helper.page, text.replied).waitFor();
+    const replies = helper.page.getByRole('list', { name: threadWords.zh.repliesTitle });
+    await replies.getByText(text.linked.result).waitFor();
+    const { records } = (await client().get('/web/v1/community/links', { id })).result;
+    await helper.page.goto(`/resultDetail/${records[0].item_id}`);
+    await expect
+      .poll(async () => {
+        await helper.page.mouse.wheel(0, 600);
+        return helper.page.getByRole('link', { name: title }).count();
+      })
+      .toBe(1);
+
+    const author = await site.open({ account: INDIVIDUAL });
+    await openSignedIn(author, `/community/t/${id}`);
+    await author.page.getByRole('button', { name: text.makeDemand }).click();
+    const wizard = author.page.getByRole('dialog');
+    await expect
+      .poll(() =>
+        wizard
+          .locator('input[name="demand.name"]')
+          .inputValue()
+          .catch(() => ''),
+      )
+      .toBe(title);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unique } from '../api/support/results.ts';
+import { add, put } from '../api/table-calls.ts';
+import { type Client, client, signedIn } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
+
+const HOUR = 3600;
+const now = () => Math.floor(Date.now() / 1000);
+
+let server: TestServer;
+let database: D1Database;
+let editor: Client;
+let number = 0;
+
+beforeAll(async () => {
+  // Looks happen when a test asks for one, or when a booking wakes the clock.
+  server = await startServer({ crons: false });
+  database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+  editor = await signedIn('13800000013', server.url);
+});
+afterAll(() => server.stop());
+
+const run = () => client(server.url).post('/dev/cron', {});
+
+async function meeting(values: object = {}): Promise<string> {
+  const data = { name: unique('提醒测试会议'), start_time: now() + 20 * 24 * HOUR, address: '二楼报告厅', ...values };
+  return (await add(editor, 'meeting', data)).result.id;
+}
+
+async function signUp(meeting_id: string) {
+  number += 1;
+  const phone = `138${String(70_000_000 + number)}`;
+  const { result } = await add(client(server.url), 'meeting_user', { meeting_id, name: `参会人${number}`, phone });
+  return { ...result, phone } as { id: string; manage: string; state: string; phone: string };
+}
+
+/** Kinds of the short messages that went to a phone, the oldest first. */
+const sent = async (phone: string): Promise<string[]> =>
+  (await client(server.url).get('/dev/outbox', { to: phone })).result.records
+    .map((row: { template_id: string }) => row.template_id)
+    .reverse();
+
+describe('what comes due with a booking', () => {
+  it('an offer that runs out lapses, its seat goes to the next, and each is told once', async () => {
+    const id = await meeting({ capacity: 1 });
+    const [first, second, third] = [await signUp(id), await signUp(id), await signUp(id)];
+    await client(server.url).post('/web/v1/booking/cancel', { manage: first.manage });
+    await run();
+    await database
+      .prepare('UPDATE booking SET offer_until = ? WHERE id = ?')
+      .bind(now() - 1, second.id)
+      .run();
+    await Promise.all([run(), run()]);
+    await run();
+    const stateOf = async (manage: string) =>
+      (await client(server.url).get('/web/v1/booking/own', { manage })).result.state;
+    expect([await stateOf(second.manage), await stateOf(third.manage)]).toEqual(['lapsed', 'offered']);
+    await expect.poll(() => sent(second.phone)).toEqual(['booking_waiting', 'booking_offered', 'booking_lapsed']);
+    await expect.poll(() => sent(third.phone)).toEqual(['booking_waiting', 'booking_offered']);
+    await run();
+    expect(await sent(third.phone)).toHaveLength(2);
+  });
+
+  it('COMM-020 whoever has a seat is reminded a day and an hour before, once each', async () => {
+    const id = await meeting();
+    const booked = await signUp(id);
+    await expect.poll(async () => (await run()) && sent(booked.phone)).toEqual(['booking_booked']);
+    const begins = (seconds: number) =>
+      database
+        .prepare('UPDATE meeting SET start_time = ?, address = address WHERE id = ?')
+        .bind(now() + seconds, id)
+        .run();
+    await begins(23 * HOUR);
+    await run();
+    await run();
+    const kinds = async () => [...new Set(await sent(booked.phone))].sort();
+    await expect.poll(kinds).toEqual(['booking_booked', 'booking_changed', 'booking_day']);
+    await begins(HOUR / 2);
+    await run();
+    await run();
+    await expect.poll(kinds).toEqual(['booking_booked', 'booking_changed', 'booking_day', 'booking_hour']);
+    const all = await sent(booked.phone);
+    expect(all.filter((kind) => kind === 'booking_day' || kind === 'booking_hour')).toHaveLength(2);
+  });
+
+  it('a meeting that moves or is called off tells those who are booked', async () => {
+    const id = await meeting({ capacity: 1 });
+    const [booked, waiting] = [await signUp(id), await signUp(id)];
+    await expect.poll(async () => (await run()) && sent(waiting.phone)).toEqual(['booking_waiting']);
+    await put(editor, 'meeting', { address: '三楼报告厅' }, { id });
+    await expect.poll(async () => (await run()) && sent(booked.phone)).toEqual(['booking_booked', 'booking_changed']);
+    await put(editor, 'meeting', { cancel_time: now(), cancel_reason: '场地停电' }, { id });
+    await expect
+      .poll(async () => (await run()) && sent(waiting.phone))
+      .toEqual(['booking_waiting', 'booking_cancelled']);
+    expect(await sent(booked.phone)).toEqual(['booking_booked', 'booking_changed', 'booking_cancelled']);
+    const row = (await editor.list('meeting', { where: { id }, columns: ['revision'] })).result.records[0];
+    expect(row.revision).toBe(2);
+  });
+});

@@ -1,0 +1,66 @@
+import { useCallback, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import words from '../../i18n/ownItems';
+import { useAppForm } from '../../kit/form';
+import { useText } from '../../kit/i18n';
+import { randomId } from '../../kit/layout/format';
+import { toast } from '../../kit/toast';
+import { ownOrganizations } from '../publishing/organizations';
+import { useSession } from '../session';
+
+/** Where a field of the server's answer stands in the forms of own items. */
+const NAMES: Readonly<Record<string, string>> = {
+  ...{ scope: 'scopes', unit: 'org_name', province: 'region', city: 'region', county: 'region', region_name: 'region' },
+};
+
+/** What a call takes of texts; blank ones are none. */
+export const withoutBlanks = (values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value === '' ? null : value]));
+
+/** What a call takes of a chosen region. */
+export function placeOf(region: readonly { id: string; name: string }[]) {
+  const [province, city, county] = region;
+  return {
+    province: province?.id ?? null,
+    city: city?.id ?? null,
+    county: county?.id ?? null,
+    region_name: region.map(({ name }) => name).join(',') || null,
+  };
+}
+
+interface OwnItemFormOptions<T extends FieldValues> {
+  /** Key of the item that is edited; null for a new one. */
+  id: string | null;
+  schema: ZodType;
+  values: T;
+  draftKey: string;
+  /** Fields that the draft on the device never holds. */
+  draftOmit?: readonly string[];
+  /** Sends the form; `options` carry the key under which a new item is entered once. */
+  save: (entered: T, options: { headers: Record<string, string> }) => Promise<unknown>;
+  close: (done?: boolean) => void;
+}
+
+/** A form in which a member enters something of their own, and content editors what is public at once. */
+export function useOwnItemForm<T extends FieldValues>(options: OwnItemFormOptions<T>) {
+  const { id, schema, values, draftKey, draftOmit, save, close } = options;
+  const text = useText(words);
+  const { user, has } = useSession();
+  const editor = has('content-admin');
+  const [submission] = useState(() => randomId());
+  const organizations = useCallback((word: string) => ownOrganizations(user?.user_id ?? '')(word), [user?.user_id]);
+  const form = useAppForm<T>({
+    schema,
+    defaultValues: values,
+    draftKey,
+    ...(draftOmit && { draftOmit }),
+    fieldName: (field) => NAMES[field] ?? field,
+    onSubmit: async (entered) => {
+      await save(entered, { headers: { 'idempotency-key': submission } });
+      toast.success(!editor ? text.submitted : id ? text.saved : text.savedPublic);
+      close(true);
+    },
+  });
+  return { form, organizations, editor };
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { BOOKING_LIMITS } from '../../../db/contract/bookings';
+import words from '../../i18n/questions';
+import { FormSwitch, FormText } from '../../kit/form';
+import { useText } from '../../kit/i18n';
+import type { Field, Look, StoredRow } from '../../kit/resource';
+import { timeLook } from '../publishing/keptLooks';
+import { QuestionsField } from './QuestionsField';
+import { draftsOf, type QuestionDraft, questionDrafts, storedQuestions } from './questions';
+
+const whole = (min: number, max: number) =>
+  z.coerce.number('invalid_value').int('invalid_value').min(min, 'invalid_value').max(max, 'invalid_value');
+
+/** Limits of what makes a meeting or a course one that people book, for the shape of its form. */
+export const bookedShape = {
+  capacity: z.union([z.literal(''), whole(0, BOOKING_LIMITS.capacity)]),
+  sign_from: z.string(),
+  sign_until: z.string(),
+  offer_hours: whole(BOOKING_LIMITS.offerHours.min, BOOKING_LIMITS.offerHours.max),
+  questions: questionDrafts,
+  is_open: z.literal([0, 1]),
+  publish_time: z.string(),
+  unpublish_time: z.string(),
+};
+
+/** A whole number that need not be there: nothing is not the same as 0. */
+const numberOrNone: Look<StoredRow> = {
+  cell: () => null,
+  input: (props) => <FormText {...props} type="number" />,
+  first: '',
+  read: (stored) => stored ?? '',
+  write: (entered) => (entered === '' ? '' : Number(entered)),
+};
+
+const hours: Look<StoredRow> = { ...numberOrNone, first: 24 };
+
+/** A switch that is off unless somebody turns it on. */
+export const offSwitch: Look<StoredRow> = {
+  cell: () => null,
+  input: (props) => <FormSwitch {...props} on={1} off={0} />,
+  first: 0,
+  read: (stored) => stored ?? 0,
+  write: (entered) => entered,
+};
+
+const questionsLook: Look<StoredRow> = {
+  cell: () => null,
+  input: ({ name, label, hint }) => <QuestionsField name={name} label={label} hint={hint} />,
+  first: [],
+  read: draftsOf,
+  write: (entered) => storedQuestions(entered as QuestionDraft[]),
+};
+
+/** What staff set of a meeting or course that people book: seats, windows, questions, and when visitors see it. */
+export function useBookedFields(): Field<StoredRow>[] {
+  const text = useText(words).booked;
+  return [
+    { name: 'capacity', label: text.capacity, look: numberOrNone, hint: text.capacityHint, only: 'form' },
+    { name: 'sign_from', label: text.signFrom, look: timeLook('sign_from'), hint: text.signHint, only: 'form' },
+    { name: 'sign_until', label: text.signUntil, look: timeLook('sign_until'), hint: text.signHint, only: 'form' },
+    { name: 'offer_hours', label: text.offerHours, look: hours, hint: text.offerHoursHint, only: 'form' },
+    { name: 'questions', label: text.questions, look: questionsLook, hint: text.questionsHint, only: 'form' },
+    { name: 'is_open', label: text.open, look: 'switch', hint: text.openHint, of: text.openOf, width: 100 },
+    { name: 'publish_time', label: text.from, look: timeLook('publish_time'), hint: text.timesHint, only: 'form' },
+    { name: 'unpublish_time', label: text.until, look: timeLook('unpublish_time'), hint: text.timesHint, only: 'form' },
+  ];
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { type DoorKind, doorKind } from '../../../db/contract/attendance';
+import { useSession } from '../../domain/session';
+import words from '../../i18n/attendance';
+import { ApiError } from '../../kit/api';
+import { confirm } from '../../kit/dialogs';
+import { useNamed, useText } from '../../kit/i18n';
+import { formatMinute } from '../../kit/layout/format';
+import { Page } from '../../kit/layout/Page';
+import { ToneChip } from '../../kit/layout/StateChip';
+import { ErrorState } from '../../kit/layout/States';
+import { toast } from '../../kit/toast';
+import { Desk, type Shown } from './door/desk';
+import { deviceName, renameDevice } from './door/device';
+import { Entry } from './door/Entry';
+import { keepPage } from './door/keepPage';
+import { Result, Scans, toneOf } from './door/Result';
+import { DeviceForm, Standing } from './door/Standing';
+
+const loadCamera = () => import('./door/Camera');
+const Camera = lazy(loadCamera);
+
+function Recent({ recent, onUndo }: { recent: readonly Shown[]; onUndo: (shown: Shown) => void }) {
+  const text = useText(words);
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography component="h2" sx={{ fontWeight: 600, mb: 1 }}>
+        {text.recent}
+      </Typography>
+      {recent.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.noRecent}</Box> : null}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {recent.map((shown) => (
+          <Box
+            component="li"
+            key={shown.id}
+            sx={{ display: 'flex', gap: 1.5, alignItems: 'center', py: 1, borderBottom: 1, borderColor: 'divider' }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                <span>{shown.record?.name || text.unnamed}</span>
+                <ToneChip tone={toneOf(shown)} label={text.outcomes[shown.outcome]} />
+              </Box>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                {shown.scans.length > 1 ? <Scans scans={shown.scans} /> : formatMinute(shown.time)}
+              </Box>
+            </Box>
+            {shown.record && (shown.outcome === 'arrived' || shown.outcome === 'again') ? (
+              <Button size="small" aria-label={text.undoOf(shown.record.name)} onClick={() => onUndo(shown)}>
+                {text.undo}
+              </Button>
+            ) : null}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface DoorProps {
+  kind: DoorKind;
+  id: string;
+  userId: string;
+}
+
+function AtDoor({ kind, id, userId }: DoorProps) {
+  const text = useText(words);
+  const named = useNamed();
+  const [device, setDevice] = useState(() => deviceName(text.deviceDefault));
+  const desk = useMemo(() => new Desk({ kind, id, userId, device }), [kind, id, userId, device]);
+  const state = useSyncExternalStore(desk.subscribe, desk.get);
+  const [camera, setCamera] = useState(false);
+  useEffect(() => desk.open(), [desk]);
+  const { event, counts, recent } = state;
+  const known = event !== null;
+  useEffect(() => {
+    // With the camera's part, so that it can be opened later without a network.
+    if (known)
+      void loadCamera()
+        .then(() => import('qr/decode.js'))
+        .then(keepPage)
+        .catch(() => undefined);
+  }, [known]);
+
+  const undo = async ({ record }: Shown) => {
+    if (!record || !(await confirm({ text: text.undoAsk(record.name), danger: true }))) return;
+    try {
+      await desk.undo(record.id);
+      toast.success(text.undone);
+    } catch (error) {
+      // The API client has told what the server says; without an answer it was not done.
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 0) toast.warning(text.undoOffline);
+    }
+  };
+
+  const title = event ? named(event).title : text.title;
+  if (state.phase === 'gone') {
+    return (
+      <Page title={text.title} breadcrumbs={[{ label: text.title, to: '/content/door' }]}>
+        <ErrorState text={text.gone} />
+      </Page>
+    );
+  }
+  const last = recent[0];
+  return (
+    <Page
+      title={title}
+      lead={event ? formatMinute(event.start_time) : undefined}
+      breadcrumbs={[{ label: text.title, to: '/content/door' }, { label: title }]}
+      actions={
+        <Button component={Link} to={`/content/attendance/${kind}/${id}`} variant="outlined">
+          {text.list}
+        </Button>
+      }
+    >
+      <Box sx={{ maxWidth: 640 }}>
+        <Standing state={state} onSignedIn={() => void desk.sync().then(desk.refresh)} />
+        {counts ? (
+          <Typography component="p" aria-live="polite" sx={{ fontSize: '1.75rem', fontWeight: 700, mb: 2 }}>
+            {text.counts(counts.arrived, counts.expected)}
+          </Typography>
+        ) : null}
+        <Box aria-live="assertive">{last ? <Result shown={last} /> : null}</Box>
+        <Entry desk={desk} records={state.records} />
+        <Button variant="outlined" fullWidth onClick={() => setCamera(!camera)} sx={{ mt: 1, mb: 2 }}>
+          {camera ? text.cameraOff : text.camera}
+        </Button>
+        {camera ? (
+          <Suspense fallback={null}>
+            <Camera onCode={(code) => void desk.scan(code)} />
+          </Suspense>
+        ) : null}
+        <Recent recent={recent} onUndo={(shown) => void undo(shown)} />
+        <DeviceForm key={device} device={device} onRename={(name) => setDevice(renameDevice(name))} />
+      </Box>
+    </Page>
+  );
+}
+
+/** One phone at the door of a meeting or course: it goes on without a network once it was opened with one. */
+export default function Door() {
+  const text = useText(words);
+  const { user, has } = useSession();
+  const params = useParams();
+  const kind = doorKind.safeParse(params.kind).data;
+  if (!has('content-admin') || !kind || !user) {
+    return (
+      <Page title={text.title} breadcrumbs={[{ label: text.title }]}>
+        <ErrorState text={kind ? text.staffOnly : text.gone} />
+      </Page>
+    );
+  }
+  return <AtDoor kind={kind} id={params.id ?? ''} userId={user.user_id} />;
+}

@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { BOOKING_LIMITS, type BookingState, type OwnBooking } from '../../../db/contract/bookings';
+import { DoorCode } from '../../domain/attendance/DoorCode';
+import words from '../../i18n/bookings';
+import { api, apiPath, useApiQuery } from '../../kit/api';
+import { useApiMutation } from '../../kit/api/mutations';
+import { confirm } from '../../kit/dialogs';
+import { inChinese, pickName, useLang, useNamed, useText } from '../../kit/i18n';
+import { formatMinute } from '../../kit/layout/format';
+import { type Tone, ToneChip } from '../../kit/layout/StateChip';
+import { toast } from '../../kit/toast';
+
+const TICK_MS = 15_000;
+const MINUTE_MS = 60_000;
+
+const TONES: Readonly<Record<BookingState, Tone>> = {
+  booked: 'adopted',
+  waiting: 'review',
+  offered: 'returned',
+  left: 'none',
+  lapsed: 'none',
+};
+
+/** Whole minutes until a time, as they pass. */
+function useMinutesUntil(unix: number | null): number {
+  const [at, setAt] = useState(Date.now);
+  useEffect(() => {
+    if (unix === null) return;
+    const timer = setInterval(() => setAt(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [unix]);
+  return unix === null ? 0 : Math.max(0, Math.ceil((unix * 1000 - at) / MINUTE_MS));
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  if (!value) return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 2, py: 0.75 }}>
+      <Box component="dt" sx={{ flex: '0 0 72px', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }} {...inChinese(value)}>
+        {value}
+      </Box>
+    </Box>
+  );
+}
+
+/** A booking and what its holder may do with it. */
+export function BookingCard({ booking, manage }: { booking: OwnBooking; manage: string }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const named = useNamed();
+  const { event, state } = booking;
+  const { title, original } = named(event);
+  const called = event.cancel_time !== null;
+  const open = !called && state !== 'left' && state !== 'lapsed';
+  return (
+    <Box
+      component="section"
+      sx={{ p: { xs: 2.5, sm: 4 }, border: 1, borderColor: 'divider', borderRadius: 4, bgcolor: 'background.paper' }}
+    >
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }} {...inChinese(title)}>
+        {title}
+      </Typography>
+      {original ? (
+        <Box lang="zh-CN" sx={{ color: 'text.secondary' }}>
+          {original}
+        </Box>
+      ) : null}
+      <Box role="status" sx={{ my: 2 }}>
+        <ToneChip label={text.states[state]} tone={called ? 'rejected' : TONES[state]} />
+        <Typography sx={{ mt: 1 }} {...(called && inChinese(event.cancel_reason))}>
+          {called ? text.called(event.cancel_reason ?? '') : text.hints[state]}
+        </Typography>
+        {state === 'waiting' && booking.number !== null && !called ? (
+          <Typography sx={{ fontWeight: 600 }}>{text.place(booking.number, booking.ahead)}</Typography>
+        ) : null}
+        {state === 'offered' && !called ? <Offer until={booking.offer_until} /> : null}
+      </Box>
+      <Box component="dl" sx={{ m: 0 }}>
+        <Fact label={text.when} value={formatMinute(event.start_time)} />
+        <Fact label={text.where} value={pickName(lang, event.address, event.address_en)} />
+        <Fact label={text.name} value={booking.name} />
+        <Fact label={text.phone} value={booking.phone} />
+        {open ? null : <Fact label={text.party} value={text.partyOf(booking.party)} />}
+      </Box>
+      {open ? <Steps booking={booking} manage={manage} /> : null}
+      {open && state === 'booked' ? <Door manage={manage} /> : null}
+    </Box>
+  );
+}
+
+/** What staff scan at the door. */
+function Door({ manage }: { manage: string }) {
+  const query = useApiQuery(['booking', 'door'], '/v1/booking/door', { manage }, { silent: true });
+  if (!query.data) return null;
+  return (
+    <Box sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
+      <DoorCode {...query.data} />
+    </Box>
+  );
+}
+
+function Offer({ until }: { until: number | null }) {
+  const text = useText(words);
+  const minutes = useMinutesUntil(until);
+  return (
+    <Typography sx={{ fontWeight: 600 }}>
+      {text.until(formatMinute(until))} · {text.left(minutes)}
+    </Typography>
+  );
+}
+
+function Steps({ booking, manage }: { booking: OwnBooking; manage: string }) {
+  const text = useText(words);
+  const { state, event } = booking;
+  const invalidates = [['booking']];
+  const accept = useApiMutation(() => api.post('/v1/booking/accept', { manage }), { invalidates });
+  const cancel = useApiMutation(() => api.post('/v1/booking/cancel', { manage }), { invalidates });
+  const change = useApiMutation((party: number) => api.post('/v1/booking/change', { manage, party }), {
+    invalidates,
+    onSuccess: () => toast.success(text.partySaved),
+  });
+  const leave = async () => {
+    const question = { title: text.sure, text: text.sureText, cancelLabel: text.keep, confirmLabel: leaving };
+    if (await confirm({ ...question, danger: true })) cancel.mutate();
+  };
+  const leaving = { booked: text.leave, offered: text.refuse, waiting: text.leaveList, left: '', lapsed: '' }[state];
+  const busy = accept.isPending || cancel.isPending || change.isPending;
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={text.party}
+        value={booking.party}
+        disabled={busy}
+        onChange={({ target }) => change.mutate(Number(target.value))}
+        sx={{ mt: 2, width: 160 }}
+      >
+        {Array.from({ length: BOOKING_LIMITS.party }, (_, place) => place + 1).map((party) => (
+          <MenuItem key={party} value={party}>
+            {text.partyOf(party)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+        {state === 'offered' ? (
+          <Button variant="contained" loading={accept.isPending} disabled={busy} onClick={() => accept.mutate()}>
+            {text.accept}
+          </Button>
+        ) : null}
+        {state === 'booked' && event.start_time !== null ? (
+          <Button
+            variant="outlined"
+            href={`${apiPath('/v1/booking/ics')}?${new URLSearchParams({ manage })}`}
+            download="booking.ics"
+          >
+            {text.calendar}
+          </Button>
+        ) : null}
+        <Button color="error" loading={cancel.isPending} disabled={busy} onClick={() => void leave()}>
+          {leaving}
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Pages } from '../../domain/pages';
+
+export const pages: Pages = {
+  '/booking/:key': () => import('./Manage'),
+};

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { applicationPath, CLINIC, type ClinicRow } from '../../../db/contract/clinic';
+import words from '../../i18n/clinic';
+import { putRows, queryClient, useApiQuery } from '../../kit/api';
+import { useApiMutation } from '../../kit/api/mutations';
+import { confirm } from '../../kit/dialogs';
+import { AppDialog } from '../../kit/dialogs/AppDialog';
+import type { DialogProps } from '../../kit/dialogs/registry';
+import { useText } from '../../kit/i18n';
+import { formatDay } from '../../kit/layout/format';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { NewChip } from '../../kit/layout/StateChip';
+import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { toast } from '../../kit/toast';
+import { ApplicationState, registerPath, useAsked } from './parts';
+
+const PAGE = 50;
+
+interface RecordProps {
+  row: ClinicRow;
+  close: () => void;
+  busy: boolean;
+  /** Without it the reader does not revoke. */
+  onRevoke: (() => void) | null;
+}
+
+function Record({ row, close, busy, onRevoke }: RecordProps) {
+  const text = useText(words);
+  const { expert, field, time } = useAsked()(row);
+  const about = [expert || text.noExpert, field, time || text.waits].filter(Boolean).join(' · ');
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 0.75,
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere', flex: '1 1 160px' }}>{row.org_name}</Box>
+        {row.unread > 0 ? <NewChip label={text.unread(row.unread)} /> : null}
+        <ApplicationState row={row} />
+      </Box>
+      <Box sx={{ fontSize: '0.9375rem' }}>{about}</Box>
+      {row.problem ? (
+        <Box
+          sx={{
+            color: 'text.secondary',
+            fontSize: '0.875rem',
+            display: '-webkit-box',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {row.problem}
+        </Box>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mr: 'auto' }}>{formatDay(row.add_time)}</Box>
+        <Button
+          component={Link}
+          to={applicationPath(row.id)}
+          onClick={close}
+          size="small"
+          variant="outlined"
+          aria-label={text.openOf(row.org_name)}
+        >
+          {text.open}
+        </Button>
+        {onRevoke ? (
+          <Button size="small" color="error" loading={busy} onClick={onRevoke} aria-label={text.revokeOf(row.org_name)}>
+            {text.revoke}
+          </Button>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+/** The dialog 'clinicRecords': own applications, which are revoked here (core§2, core§4). */
+export default function RecordsDialog({ close }: DialogProps<object>) {
+  const text = useText(words);
+  const [role, setRole] = useState<'applicant' | 'expert'>('applicant');
+  const queryKey = ['clinic', 'own', role];
+  const query = useApiQuery(queryKey, '/v1/user/clinic/list', { role, pageSize: PAGE }, { staleMs: 0 });
+  const asExpert = useApiQuery(
+    ['clinic', 'own', 'any'],
+    '/v1/user/clinic/list',
+    { role: 'expert', pageSize: 1 },
+    { staleMs: 0, silent: true },
+  );
+  const revoke = useApiMutation(
+    ({ id }: { id: string }) => putRows('clinic_application', { id }, { audit_status: CLINIC.revoked }),
+    {
+      onSuccess: () => {
+        toast.success(text.revoked);
+        void queryClient.invalidateQueries({ queryKey: ['clinic'] });
+      },
+    },
+  );
+  const ask = async ({ id }: ClinicRow) => {
+    if (await confirm({ title: text.revokeTitle, text: text.revokeText, confirmLabel: text.revoke, danger: true }))
+      revoke.mutate({ id });
+  };
+  const rows = query.data?.records;
+  return (
+    <AppDialog title={text.records} width={640}>
+      {(asExpert.data?.total ?? 0) > 0 ? (
+        <Box sx={{ display: 'flex', gap: 1, mb: 2 }}>
+          {(['applicant', 'expert'] as const).map((each) => (
+            <Button
+              key={each}
+              size="small"
+              variant={role === each ? 'contained' : 'outlined'}
+              aria-pressed={role === each}
+              onClick={() => setRole(each)}
+            >
+              {each === 'expert' ? text.asExpert : text.asApplicant}
+            </Button>
+          ))}
+        </Box>
+      ) : null}
+      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {!rows && !query.isError ? <LoadingState count={3} /> : null}
+      {rows?.length === 0 ? (
+        <EmptyState
+          title={text.none}
+          hint={text.noneHint}
+          action={
+            <Button component={Link} to={registerPath()} variant="contained" onClick={() => close()}>
+              {text.register}
+            </Button>
+          }
+        />
+      ) : null}
+      <Box component="ul" aria-label={text.records} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {rows?.map((row) => (
+          <Record
+            key={row.id}
+            row={row}
+            close={() => close()}
+            busy={revoke.variables?.id === row.id}
+            onRevoke={role === 'applicant' && row.audit_status !== CLINIC.revoked ? () => void ask(row) : null}
+          />
+        ))}
+      </Box>
+    </AppDialog>
+  );
+}

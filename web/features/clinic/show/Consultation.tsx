@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ClinicDetail } from '../../../../db/contract/clinic';
+import words from '../../../i18n/clinic';
+import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { useText } from '../../../kit/i18n';
+import { DetailLayout, FactList } from '../../../kit/layout/DetailLayout';
+import { FileList } from '../../../kit/layout/FileList';
+import { formatMinute } from '../../../kit/layout/format';
+import { LoadingState } from '../../../kit/layout/LoadingState';
+import { Section } from '../../../kit/layout/Section';
+import { ErrorState } from '../../../kit/layout/States';
+import { ApplicationState, useAsked } from '../parts';
+import { Talk } from './Talk';
+
+/** Milliseconds after which what the others did is asked for again. */
+const REFRESH_MS = 20_000;
+const PAGE = 100;
+const ABSENT = 404;
+
+/** What is shown counts as read. */
+function useSeen(it: ClinicDetail | undefined): void {
+  const unread = it?.unread ?? 0;
+  const id = it?.id;
+  useEffect(() => {
+    if (!id || unread === 0) return;
+    api
+      .post('/v1/user/clinic/seen', { id }, { silent: true })
+      .then(() => queryClient.invalidateQueries({ queryKey: ['notices'] }))
+      // The mark stays, and is taken away with the next look.
+      .catch(() => undefined);
+  }, [id, unread]);
+}
+
+interface ConsultationProps {
+  id: string;
+  /** What the reader may do with it. */
+  acts: (it: ClinicDetail) => ReactNode;
+}
+
+/** One application for everybody who takes part in it: what was asked, when, what was said, what came of it. */
+export function Consultation({ id, acts }: ConsultationProps) {
+  const text = useText(words).show;
+  const all = useText(words);
+  const askedOf = useAsked();
+  const [messages, setMessages] = useState(PAGE);
+  const query = useApiQuery(
+    ['clinic', 'one', id],
+    '/v1/user/clinic',
+    { id, messages },
+    { staleMs: 0, keepPrevious: true, silent: true },
+  );
+  const it = query.data;
+  const { refetch } = query;
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refetch();
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [refetch]);
+  useSeen(it);
+  if (!it) {
+    if (!query.isError) return <LoadingState kind="block" />;
+    const missing = query.error.status === ABSENT;
+    return <ErrorState onRetry={missing ? undefined : () => void refetch()} {...(missing && { text: text.missing })} />;
+  }
+  const { expert, field, time } = askedOf(it);
+  return (
+    <DetailLayout
+      main={
+        <>
+          {acts(it)}
+          {it.problem ? (
+            <Section title={text.problem} card>
+              <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{it.problem}</Box>
+            </Section>
+          ) : null}
+          {it.files.length > 0 ? (
+            <Section title={text.files} card>
+              <FileList files={it.files} />
+            </Section>
+          ) : null}
+          {it.summary ? (
+            <Section title={text.summary} card>
+              <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{it.summary}</Box>
+            </Section>
+          ) : null}
+          <Talk it={it} onEarlier={() => setMessages((count) => count * 4)} />
+        </>
+      }
+      aside={
+        <Section title={text.facts} card>
+          <FactList
+            facts={[
+              { label: text.state, value: <ApplicationState row={it} /> },
+              { label: text.time, value: time || all.waits },
+              { label: text.expert, value: expert || all.noExpert },
+              { label: text.field, value: field },
+              { label: all.form.org_name, value: it.org_name },
+              { label: all.form.contacts, value: it.contacts },
+              { label: all.form.phone, value: it.phone },
+              { label: text.sent, value: formatMinute(it.add_time) },
+            ]}
+          />
+        </Section>
+      }
+    />
+  );
+}

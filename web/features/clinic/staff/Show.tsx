@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { CLINIC, type ClinicDetail } from '../../../../db/contract/clinic';
+import { messageOf } from '../../../../db/contract/errors';
+import { useSession } from '../../../domain/session';
+import words from '../../../i18n/clinic';
+import { api, putRows, queryClient } from '../../../kit/api';
+import { useApiMutation } from '../../../kit/api/mutations';
+import { confirm, openDialog } from '../../../kit/dialogs';
+import { useLang, useText } from '../../../kit/i18n';
+import { Page } from '../../../kit/layout/Page';
+import { Section } from '../../../kit/layout/Section';
+import { TagChip } from '../../../kit/layout/StateChip';
+import { ErrorState } from '../../../kit/layout/States';
+import { toast } from '../../../kit/toast';
+import { Consultation } from '../show/Consultation';
+
+const reread = () => queryClient.invalidateQueries({ queryKey: ['clinic'] });
+
+/** How the applicant stands to a public case. */
+function Word({ it }: { it: ClinicDetail }) {
+  const text = useText(words).staff;
+  if (it.agree_time !== null) return <TagChip label={text.agreed} />;
+  if (it.decline_time !== null) return <TagChip label={text.declined} />;
+  return it.ask_time === null ? null : <TagChip label={text.asked} />;
+}
+
+/** What staff do with an application, one step after the other. */
+function Process({ it }: { it: ClinicDetail }) {
+  const all = useText(words);
+  const text = all.staff;
+  const navigate = useNavigate();
+  const { id, org_name, expert_id, slot_start } = it;
+  const done = (said: string) => () => {
+    toast.success(said);
+    void reread();
+  };
+  const book = useApiMutation(() => api.post('/v1/clinic/book', { id, expert_id: expert_id ?? '', slot_start }), {
+    onSuccess: done(text.bookDone),
+  });
+  const ask = useApiMutation(() => api.post('/v1/clinic/ask', { id }), { onSuccess: done(text.askDone) });
+  const begin = useApiMutation(() => api.post('/v1/clinic/case', { id }), {
+    onSuccess: () => {
+      done(text.caseDone)();
+      navigate('/content/clinicCases');
+    },
+  });
+  const revoke = useApiMutation(() => putRows('clinic_application', { id }, { audit_status: CLINIC.revoked }), {
+    onSuccess: done(all.revoked),
+  });
+  if (it.audit_status === CLINIC.revoked) {
+    return (
+      <Section title={text.process} card>
+        {text.nothing}
+      </Section>
+    );
+  }
+  const open = it.finish_time === null;
+  const asked = it.audit_status === CLINIC.pending && expert_id !== null && slot_start !== null;
+  const takeBack = async () => {
+    if (await confirm({ title: all.revokeTitle, text: all.revokeText, confirmLabel: all.revoke, danger: true }))
+      revoke.mutate();
+  };
+  const arrange = () => void openDialog('clinicBook', { id, name: org_name, expertId: expert_id, start: slot_start });
+  return (
+    <Section title={text.process} card>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        {open && asked ? (
+          <Button variant="contained" loading={book.isPending} onClick={() => book.mutate()}>
+            {text.confirm}
+          </Button>
+        ) : null}
+        {open ? (
+          <Button variant={asked || it.audit_status === CLINIC.booked ? 'outlined' : 'contained'} onClick={arrange}>
+            {slot_start === null ? text.book : text.rebook}
+          </Button>
+        ) : null}
+        {open && it.audit_status === CLINIC.booked ? (
+          <Button variant="contained" onClick={() => void openDialog('clinicFinish', { id, name: org_name })}>
+            {text.finish}
+          </Button>
+        ) : null}
+        {!open && it.agree_time === null ? (
+          <Button variant="outlined" loading={ask.isPending} onClick={() => ask.mutate()}>
+            {text.ask}
+          </Button>
+        ) : null}
+        {it.case ? (
+          <Button component={Link} to="/content/clinicCases" variant="outlined">
+            {`${text.editCase} · ${it.case.is_open === 1 ? text.caseOpen : text.caseClosed}`}
+          </Button>
+        ) : it.agree_time !== null ? (
+          <Button variant="contained" loading={begin.isPending} onClick={() => begin.mutate()}>
+            {text.makeCase}
+          </Button>
+        ) : null}
+        <Button color="error" loading={revoke.isPending} onClick={() => void takeBack()}>
+          {all.revoke}
+        </Button>
+        <Word it={it} />
+      </Box>
+    </Section>
+  );
+}
+
+/** One application of the clinic, for staff. */
+export default function ClinicShow() {
+  const all = useText(words);
+  const text = all.staff;
+  const { lang } = useLang();
+  const { has } = useSession();
+  const { id = '' } = useParams();
+  return (
+    <Page
+      title={all.show.facts}
+      width="xl"
+      breadcrumbs={[{ label: text.title, to: '/content/clinic' }, { label: all.show.facts }]}
+    >
+      {has('content-admin') ? (
+        <Consultation key={id} id={id} acts={(it) => <Process it={it} />} />
+      ) : (
+        <ErrorState text={messageOf('forbidden', lang)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
+import { COMMUNITY } from '../../../../db/contract/community';
+import { GENDERS, labelOf } from '../../../../db/contract/enums';
+import { messageOf } from '../../../../db/contract/errors';
+import { FORUM_FILTERS, FORUM_STATES } from '../../../../db/contract/forum';
+import { optionsOf } from '../../../domain/publishing/choices';
+import { useSession } from '../../../domain/session';
+import words from '../../../i18n/forum';
+import { apiPath, cleanParams, putRows, queryClient } from '../../../kit/api';
+import { useLang, useText } from '../../../kit/i18n';
+import { DownloadIcon } from '../../../kit/layout/icons';
+import { Page } from '../../../kit/layout/Page';
+import { ToneChip } from '../../../kit/layout/StateChip';
+import { ErrorState } from '../../../kit/layout/States';
+import { ResourceTable } from '../../../kit/resource';
+import { toast } from '../../../kit/toast';
+
+const KEY = ['kept', 'forum_cooperation'];
+const COLUMNS = ['id', 'name', 'sex', 'org_name', 'phone', 'remarks', 'state', 'add_time'] as const;
+const HANDLED = 2;
+
+/** Files of exactly what is filtered. */
+function Exports() {
+  const text = useText(words);
+  const [search] = useSearchParams();
+  const chosen = cleanParams(Object.fromEntries(FORUM_FILTERS.map((name) => [name, search.get(name)])));
+  return (['xlsx', 'csv'] as const).map((kind) => (
+    <Button
+      key={kind}
+      component="a"
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      href={`${apiPath(`/v1/forum/cooperation.${kind}`)}?${new URLSearchParams(chosen)}`}
+      download
+    >
+      {text[kind]}
+    </Button>
+  ));
+}
+
+/** Who offered to cooperate with the forum, for content editors. */
+export default function ForumIntents() {
+  const text = useText(words);
+  const { lang } = useLang();
+  const { has } = useSession();
+  const { fields } = text;
+  const handle = async (id: string, state: number) => {
+    try {
+      await putRows('forum_cooperation', { id }, { state });
+      toast.success(text.saved);
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: KEY });
+    }
+  };
+  const editor = has('content-admin');
+  return (
+    <Page
+      title={text.title}
+      lead={text.lead}
+      width="xl"
+      breadcrumbs={[{ label: text.introduce, to: COMMUNITY }, { label: text.title }]}
+      actions={editor ? <Exports /> : null}
+    >
+      {editor ? (
+        <ResourceTable
+          queryKey={KEY}
+          from={{
+            table: 'forum_cooperation',
+            columns: COLUMNS,
+            search: ['name', 'org_name', 'phone'],
+            order: [['add_time', 'desc'], 'id'],
+          }}
+          rowId={({ id }) => id}
+          label={text.list}
+          keyword={text.keyword}
+          empty={{ title: text.none, hint: text.noneHint }}
+          fields={[
+            {
+              name: 'name',
+              label: fields.name,
+              look: 'name',
+              flex: 1,
+              minWidth: 140,
+              below: ({ sex }) => labelOf(GENDERS, sex, lang),
+            },
+            { name: 'org_name', label: fields.org_name, flex: 1.2, minWidth: 180 },
+            { name: 'phone', label: fields.phone, minWidth: 140 },
+            { name: 'remarks', label: fields.remarks, flex: 2, minWidth: 220, look: 'long' },
+            {
+              name: 'state',
+              label: fields.state,
+              minWidth: 110,
+              options: optionsOf(FORUM_STATES, lang),
+              filter: true,
+              show: ({ state }) => (
+                <ToneChip label={labelOf(FORUM_STATES, state, lang)} tone={state === HANDLED ? 'adopted' : 'review'} />
+              ),
+            },
+            { name: 'add_time', label: fields.add_time, look: 'day', sortable: true },
+          ]}
+          actions={{
+            label: text.actions,
+            minWidth: 130,
+            list: ({ id, name, state }) => {
+              const label = state === HANDLED ? text.reopen : text.handle;
+              return [{ label, of: text.of(label, name), act: () => handle(id, state === HANDLED ? 1 : HANDLED) }];
+            },
+          }}
+        />
+      ) : (
+        <ErrorState text={messageOf('forbidden', lang)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,175 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { COURSES, type CourseWhole, courseCaptions, courseFilmPath, coursePath } from '../../../db/contract/courses';
+import { DetailPage } from '../../domain/catalog/DetailPage';
+import { FilmPlayer } from '../../domain/catalog/FilmPlayer';
+import { useSession } from '../../domain/session';
+import catalog from '../../i18n/catalog';
+import words from '../../i18n/courses';
+import { ApiError, api, queryClient, useRows } from '../../kit/api';
+import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
+import { useFileAddress } from '../../kit/layout/fileHost';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Section } from '../../kit/layout/Section';
+import { useCourse, useIsOpen, useProgress } from './useCourse';
+
+/** Seconds between two notes of the place. */
+const NOTED = 15;
+
+/** Keeps for a member where a film is, and that it was seen to its end; what cannot be kept stays where the browser has it. */
+function useKeeper(chapterId: string) {
+  const { user } = useSession();
+  const last = useRef(0);
+  const keep = async (seconds: number, finished: boolean) => {
+    if (!user) return;
+    try {
+      await api.post(
+        '/v1/course/progress',
+        { chapter_id: chapterId, seconds: Math.floor(seconds), finished },
+        { silent: true },
+      );
+      if (finished) await queryClient.invalidateQueries({ queryKey: ['courses', 'progress'] });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  };
+  return {
+    onPlace: (seconds: number) => {
+      if (Math.abs(seconds - last.current) < NOTED) return;
+      last.current = seconds;
+      void keep(seconds, false);
+    },
+    onEnd: () => void keep(0, true),
+  };
+}
+
+function Film({ course, at }: { course: CourseWhole; at: number }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const addressOf = useFileAddress();
+  const progress = useProgress(course.id);
+  const captions = useRows(['courses', 'captions'], courseCaptions(course.id), { silent: true });
+  const [ended, setEnded] = useState(false);
+  const chapter = course.chapters[at];
+  const keeper = useKeeper(chapter?.id ?? '');
+  const url = chapter?.video ?? (course.chapters.length === 0 ? course.video : null);
+  const next = course.chapters[at + 1];
+  const name = chapter ? pickName(lang, chapter.name, chapter.name_en) : pickName(lang, course.name, course.name_en);
+  if (!url) return <Alert severity="info">{text.noFilm}</Alert>;
+  if (!progress || captions.isPending) return <LoadingState count={1} />;
+  const said = captions.data?.records.find(({ id }) => id === chapter?.id);
+  const left = chapter && progress.get(chapter.id);
+  const nextName = next && pickName(lang, next.name, next.name_en);
+  return (
+    <>
+      <FilmPlayer
+        id={`course-${chapter?.id ?? course.id}`}
+        url={addressOf(url)}
+        name={name}
+        captions={said?.captions ?? null}
+        captions_en={said?.captions_en ?? null}
+        {...(left && left.seconds > 0 && { from: left.seconds })}
+        {...(chapter && {
+          onPlace: keeper.onPlace,
+          onEnd: () => {
+            keeper.onEnd();
+            setEnded(true);
+          },
+        })}
+      />
+      <Box role="status" sx={{ mt: 2 }}>
+        {ended && !next ? text.lastDone : ''}
+      </Box>
+      {next && nextName ? (
+        <Button
+          component={Link}
+          to={courseFilmPath(course.id, next.id)}
+          variant={ended ? 'contained' : 'outlined'}
+          sx={{ mt: 1 }}
+        >
+          <span {...inChinese(nextName)}>{text.next(nextName)}</span>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Content({ course }: { course: CourseWhole }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const open = useIsOpen(course);
+  const progress = useProgress(course.id);
+  const [address] = useSearchParams();
+  const asked = course.chapters.findIndex(({ id }) => id === address.get('chapter'));
+  const at = Math.max(0, asked);
+  if (open === undefined) return <LoadingState count={2} />;
+  if (!open) {
+    return (
+      <Alert
+        severity="info"
+        action={
+          <Button component={Link} to={coursePath(course.id)}>
+            {text.back}
+          </Button>
+        }
+      >
+        {text.closed}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Film key={course.chapters[at]?.id ?? course.id} course={course} at={at} />
+      {course.chapters.length > 0 ? (
+        <Box sx={{ mt: 4 }}>
+          <Section title={text.chapters} card>
+            <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
+              {course.chapters.map((chapter, place) => {
+                const name = pickName(lang, chapter.name, chapter.name_en);
+                return (
+                  <li key={chapter.id}>
+                    <Box
+                      component={Link}
+                      to={courseFilmPath(course.id, chapter.id)}
+                      aria-current={place === at ? 'true' : undefined}
+                      {...inChinese(name)}
+                      sx={{ color: 'brand.text', fontWeight: place === at ? 650 : 400 }}
+                    >
+                      {name}
+                    </Box>
+                    {progress?.get(chapter.id)?.finished === 1 ? ` · ${text.finished}` : ''}
+                  </li>
+                );
+              })}
+            </Box>
+          </Section>
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+/** The films of a course (core§2): the place in each is kept, for members on every device. */
+export default function CourseFilm() {
+  const text = useText(words);
+  const common = useText(catalog);
+  return (
+    <DetailPage
+      view={{
+        list: { label: text.title, to: COURSES },
+        title: text.videoTitle,
+        useItem: useCourse,
+        actions: (course: CourseWhole) => (
+          <Button component={Link} to={coursePath(course.id)} variant="outlined">
+            {text.back}
+          </Button>
+        ),
+        content: (course: CourseWhole) => <Content course={course} />,
+        gone: { title: text.gone, text: common.goneHint, back: common.backToList },
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { COURSE_FILTERS, COURSE_ORDERS, COURSES, coursePage, termList } from '../../../db/contract/courses';
+import { linkFilter } from '../../domain/catalog/listFilters';
+import { SortSelect } from '../../domain/catalog/SortSelect';
+import { TilePage, useTileState } from '../../domain/catalog/TilePage';
+import words from '../../i18n/courses';
+import { useRows } from '../../kit/api';
+import { openDialog } from '../../kit/dialogs';
+import { pickName, useLang, useText } from '../../kit/i18n';
+import { CourseTile } from './CourseTile';
+
+/** The courses of the cloud classroom (core§2), narrowed by term, fee and whether they are still to come. */
+export default function CourseList() {
+  const text = useText(words);
+  const { lang } = useLang();
+  const state = useTileState(COURSE_FILTERS);
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const { pageIndex, pageSize } = state.params;
+  const query = useRows(['courses', 'list'], coursePage(state.chosen, pageIndex, pageSize, now), {
+    keepPrevious: true,
+  });
+  const terms = useRows(['courses', 'terms'], termList(), { silent: true });
+  const named = (terms.data?.records ?? []).map((term) => ({
+    id: term.id,
+    label: pickName(lang, term.name, term.name_en),
+  }));
+  return (
+    <TilePage
+      title={text.title}
+      lead={text.lead}
+      actions={
+        <Button variant="outlined" onClick={() => void openDialog('courseIntroduction', {})}>
+          {text.introduce}
+        </Button>
+      }
+      search={{ action: COURSES, label: text.searchLabel, placeholder: text.placeholder, button: text.search }}
+      filters={[
+        linkFilter(state, 'term', text.term, named),
+        linkFilter(state, 'fee', text.fee, [
+          { id: '0', label: text.free },
+          { id: '1', label: text.paid },
+        ]),
+        linkFilter(state, 'when', text.when, [{ id: 'coming', label: text.coming }]),
+      ]}
+      sort={
+        <SortSelect
+          orders={COURSE_ORDERS}
+          labels={text.orders}
+          value={COURSE_ORDERS.find((each) => each === state.chosen.order) ?? ''}
+          onChange={(order) => state.change({ order })}
+        />
+      }
+      state={state}
+      query={query}
+      rows={text.rows}
+      idOf={({ id }) => id}
+      tile={(card) => <CourseTile card={card} />}
+      min={280}
+      none={{ title: text.none, hint: text.noneHint }}
+      noneFound={{ title: text.noneFound, hint: text.noneFoundHint, clear: text.clear }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { type CourseWhole, courseOf, inOrder, ownDesignation, ownProgress } from '../../../db/contract/courses';
+import { type AskedItem, askedRow } from '../../domain/catalog/view';
+import { useSession } from '../../domain/session';
+import { useRows } from '../../kit/api';
+
+/** A course by its id, its parts in the editors' order. */
+export const useCourse = (id: string): AskedItem<CourseWhole> =>
+  askedRow(
+    useRows(['courses', 'detail'], courseOf(id)),
+    (row): CourseWhole => ({ ...row, chapters: inOrder(row.chapters), materials: inOrder(row.materials) }),
+  );
+
+/** Whether its films and materials are open to the reader (decision 105); undefined while nobody knows. */
+export function useIsOpen({ id, paid }: Pick<CourseWhole, 'id' | 'paid'>): boolean | undefined {
+  const { user, has } = useSession();
+  const editor = has('content-admin');
+  const asks = paid === 1 && !editor && Boolean(user);
+  const own = useRows(['courses', 'designation'], ownDesignation(id, user?.user_id ?? ''), {
+    enabled: asks,
+    silent: true,
+  });
+  if (paid !== 1 || editor) return true;
+  if (!user) return false;
+  return own.isError ? false : own.data && own.data.records.length > 0;
+}
+
+/** How far the reader has come, by chapter; undefined while nobody knows, empty for visitors. */
+export function useProgress(courseId: string) {
+  const { user } = useSession();
+  const query = useRows(['courses', 'progress'], ownProgress(courseId), {
+    enabled: Boolean(user),
+    silent: true,
+    staleMs: 0,
+  });
+  const known = !user || query.isError ? [] : query.data?.records;
+  return known && new Map(known.map((row) => [row.chapter_id, row]));
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router-dom';
+import type { OfficeMatchmaking } from '../../../db/contract/matchmaking';
+import { SelectFilter } from '../../domain/catalog/SelectFilter';
+import words from '../../i18n/matchmaking';
+import { apiPath, useApiQuery, useRows } from '../../kit/api';
+import { openDialog } from '../../kit/dialogs';
+import { pickName, useLang, useText } from '../../kit/i18n';
+import { formatDay } from '../../kit/layout/format';
+import { DownloadIcon } from '../../kit/layout/icons';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Page } from '../../kit/layout/Page';
+import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { Grid } from './office/Grid';
+import { People } from './office/People';
+import { plansOf } from './office/plans';
+
+/** Staff: tables, slots and people of the 1:1 meetings of a meeting (/content/matchmaking?meeting=). */
+export default function Office() {
+  const text = useText(words).office;
+  const { lang } = useLang();
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('meeting') ?? '';
+  const meetings = useRows(['matchmaking', 'meetings'], {
+    table: 'meeting',
+    columns: ['id', 'name', 'name_en', 'start_time'],
+    order: [['start_time', 'desc']],
+    pageSize: 100,
+  });
+  return (
+    <Page title={text.title} lead={text.lead}>
+      <Box sx={{ maxWidth: 560, mb: 3 }}>
+        <SelectFilter label={text.meeting} value={id} onChange={(meeting) => setSearch(meeting ? { meeting } : {})}>
+          {(meetings.data?.records ?? []).map((row) => (
+            <option key={row.id} value={row.id}>
+              {`${formatDay(row.start_time)} ${pickName(lang, row.name, row.name_en)}`}
+            </option>
+          ))}
+        </SelectFilter>
+      </Box>
+      {id ? <OneMeeting id={id} /> : <EmptyState title={text.choose} hint={text.chooseHint} />}
+    </Page>
+  );
+}
+
+function OneMeeting({ id }: { id: string }) {
+  const text = useText(words).office;
+  const query = useApiQuery(['matchmaking', 'office'], '/v1/matchmaking/office', { meeting_id: id }, { staleMs: 0 });
+  if (!query.data)
+    return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState kind="block" />;
+  const view = query.data;
+  if (!view.settings) {
+    return (
+      <EmptyState
+        title={text.off}
+        hint={text.offHint}
+        action={
+          <Button variant="contained" onClick={() => void openDialog('matchmakingSettings', { view })}>
+            {text.turnOn}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Actions view={view} />
+      <Figures view={view} tables={view.settings.tables} />
+      <Grid view={view} settings={view.settings} />
+      <People view={view} />
+    </>
+  );
+}
+
+function Actions({ view }: { view: OfficeMatchmaking }) {
+  const text = useText(words).office;
+  const print = () => openDialog('matchmakingSheets', { meeting: view.meeting, people: plansOf(view) });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
+      <Button
+        variant="contained"
+        onClick={() => void openDialog('matchmakingAssign', { view })}
+        disabled={view.members.length < 2}
+      >
+        {text.assign}
+      </Button>
+      <Button variant="outlined" onClick={() => void openDialog('matchmakingSettings', { view })}>
+        {text.settings}
+      </Button>
+      <Button variant="outlined" onClick={() => void openDialog('matchmakingTable', { view })}>
+        {text.printGrid}
+      </Button>
+      <Button variant="outlined" onClick={() => void print()} disabled={view.members.length === 0}>
+        {text.printAll}
+      </Button>
+      <Button
+        component="a"
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        href={`${apiPath('/v1/matchmaking/office/export')}?meeting_id=${view.meeting.id}`}
+        download
+      >
+        {text.export}
+      </Button>
+    </Box>
+  );
+}
+
+function Figures({ view, tables }: { view: OfficeMatchmaking; tables: number }) {
+  const text = useText(words).office;
+  const values = [view.members.length, view.appointments.length, view.pending, `${view.slots.length} × ${tables}`];
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0, mb: 3 }}>
+      {values.map((value, place) => (
+        <Box key={text.figures[place]}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {text.figures[place]}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 650 }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

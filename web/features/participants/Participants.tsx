@@ -1,0 +1,281 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useParams, useSearchParams } from 'react-router-dom';
+import {
+  answersOf,
+  BOOKED_KINDS,
+  BOOKING_STATES,
+  type BookedKind,
+  questionsOf,
+  SIGN_UP_ORIGINS,
+} from '../../../db/contract/bookings';
+import { GENDERS } from '../../../db/contract/enums';
+import { messageOf } from '../../../db/contract/errors';
+import { PARTICIPANT_STATES, type Participant, type ParticipantList } from '../../../db/contract/participants';
+import { useLabel } from '../../domain/catalog/words';
+import { useSession } from '../../domain/session';
+import words from '../../i18n/participants';
+import { ApiError, api, apiPath, queryClient, useApiQuery } from '../../kit/api';
+import { confirm, openDialog } from '../../kit/dialogs';
+import { pickName, useLang, useText } from '../../kit/i18n';
+import { formatMinute } from '../../kit/layout/format';
+import { DownloadIcon } from '../../kit/layout/icons';
+import { Page } from '../../kit/layout/Page';
+import { type Tone, ToneChip } from '../../kit/layout/StateChip';
+import { ErrorState } from '../../kit/layout/States';
+import { type Field, ResourceTable } from '../../kit/resource';
+import { toast } from '../../kit/toast';
+
+const KEY = ['participants'];
+const CONFLICT = 409;
+
+const TONES: Readonly<Record<Participant['state'], Tone>> = {
+  booked: 'adopted',
+  waiting: 'review',
+  offered: 'returned',
+  left: 'none',
+  lapsed: 'none',
+};
+
+const stands = ({ state }: Participant): boolean => state !== 'left' && state !== 'lapsed';
+
+/** How many stand in each state, and how many seats are taken. */
+function Counts({ list: { counts, event } }: { list: ParticipantList }) {
+  const text = useText(words);
+  const label = useLabel();
+  const booked = counts.booked.people + counts.offered.people;
+  return (
+    <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'center' }}>
+      <strong>{text.seats(booked, event.capacity === null ? text.noLimit : String(event.capacity))}</strong>
+      {PARTICIPANT_STATES.filter((state) => counts[state].signUps > 0).map((state) => (
+        <ToneChip
+          key={state}
+          label={text.counted(label(BOOKING_STATES, state), counts[state].signUps, counts[state].people)}
+          tone={TONES[state]}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** Whether a call was made; what the server says is shown by the client. */
+async function done(work: () => Promise<unknown>, said: string): Promise<boolean> {
+  try {
+    await work();
+    toast.success(said);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return false;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: KEY });
+  }
+}
+
+/** What staff do with one who signed up. */
+function useActions(kind: BookedKind, eventId: string) {
+  const text = useText(words);
+  const cancel = async ({ id, name }: Participant) => {
+    const question = { title: text.cancelTitle, text: text.cancelText(name), confirmLabel: text.cancel };
+    if (await confirm({ ...question, danger: true })) {
+      await done(() => api.post('/v1/content/participant/cancel', { kind, id }), text.cancelDone);
+    }
+  };
+  const seat = async ({ id, name }: Participant) => {
+    const give = (over: boolean) => api.post('/v1/content/participant/seat', { kind, id, over }, { silent: !over });
+    if (!(await confirm({ title: text.seatTitle, text: text.seatText(name), confirmLabel: text.seat }))) return;
+    try {
+      await give(false);
+      toast.success(text.seatDone);
+      await queryClient.invalidateQueries({ queryKey: KEY });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status !== CONFLICT) {
+        toast.error(error.msg);
+        return;
+      }
+      const question = { title: text.seatOverTitle, text: text.seatOverText, confirmLabel: text.seat };
+      if (await confirm({ ...question, danger: true })) await done(() => give(true), text.seatDone);
+    }
+  };
+  const move = async ({ id, name }: Participant) => {
+    if (await openDialog('moveParticipant', { kind, id, name, from: eventId })) {
+      await queryClient.invalidateQueries({ queryKey: KEY });
+    }
+  };
+  return (row: Participant) =>
+    stands(row)
+      ? [
+          ...(row.state === 'booked'
+            ? []
+            : [{ label: text.seat, of: text.ofName(text.seat, row.name), act: () => seat(row) }]),
+          { label: text.move, of: text.ofName(text.move, row.name), act: () => move(row) },
+          { label: text.cancel, of: text.ofName(text.cancel, row.name), act: () => cancel(row), danger: true },
+        ]
+      : [];
+}
+
+function useFields(kind: BookedKind, questions: string | null): Field<Participant>[] {
+  const text = useText(words);
+  const { lang } = useLang();
+  const label = useLabel();
+  const own: Field<Participant>[] =
+    kind === 'meeting'
+      ? [{ name: 'intention', label: text.intention, flex: 1, minWidth: 180 }]
+      : [
+          {
+            name: 'sex',
+            label: text.sex,
+            width: 90,
+            show: ({ sex }) => (sex === null ? '' : label(GENDERS, sex)),
+          },
+          {
+            name: 'traffic_type',
+            label: text.traffic_type,
+            width: 110,
+            show: ({ traffic_type }) => (text.travel as Record<number, string>)[traffic_type ?? -1] ?? '',
+          },
+        ];
+  return [
+    {
+      name: 'name',
+      label: text.name,
+      look: 'name',
+      minWidth: 150,
+      below: ({ phone, party }) => [phone, party > 1 ? `${text.party} ${party}` : ''].filter(Boolean).join(' · '),
+    },
+    { name: 'org_name', label: text.org_name, flex: 1, minWidth: 170, below: ({ post }) => post },
+    {
+      name: 'state',
+      label: text.state,
+      minWidth: 150,
+      options: BOOKING_STATES.map(({ value, ...choice }) => ({ value, label: choice[lang] })),
+      filter: true,
+      show: ({ state }) => <ToneChip label={label(BOOKING_STATES, state)} tone={TONES[state]} />,
+      below: ({ state, number, offer_until }) =>
+        state === 'offered'
+          ? text.offerUntil(formatMinute(offer_until))
+          : state === 'waiting' && number !== null
+            ? text.waitingNumber(number)
+            : '',
+    },
+    ...own,
+    ...questionsOf(questions).map(
+      ({ key, label: zh, label_en }): Field<Participant> => ({
+        name: `answers.${key}`,
+        label: pickName(lang, zh, label_en),
+        minWidth: 150,
+        show: ({ answers }) => {
+          const answer = answersOf(answers)[key];
+          return answer === true ? text.yes : (answer ?? '');
+        },
+      }),
+    ),
+    {
+      name: 'add_time',
+      label: text.add_time,
+      minWidth: 160,
+      show: ({ add_time }) => formatMinute(add_time),
+      below: ({ origin }) => (origin === 'self' ? '' : label(SIGN_UP_ORIGINS, origin)),
+    },
+  ];
+}
+
+function List({ kind, id }: { kind: BookedKind; id: string }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const [address] = useSearchParams();
+  const whole = useApiQuery(
+    [...KEY, 'event'],
+    '/v1/content/participant/list',
+    { kind, id, pageSize: '1' },
+    { staleMs: 0 },
+  );
+  const event = whole.data?.event;
+  const fields = useFields(kind, event?.questions ?? null);
+  const actions = useActions(kind, id);
+  const chosen = ['state', 'keyword'].flatMap((name): [string, string][] => {
+    const value = address.get(name);
+    return value ? [[name, value]] : [];
+  });
+  const exported = (type: 'csv' | 'xlsx') => (
+    <Button
+      component="a"
+      startIcon={<DownloadIcon />}
+      href={`${apiPath(`/v1/content/participant.${type}`)}?${new URLSearchParams([['kind', kind], ['id', id], ...chosen])}`}
+      download
+    >
+      {text[type]}
+    </Button>
+  );
+  const add = async () => {
+    if (await openDialog('walkIn', { kind, id })) await queryClient.invalidateQueries({ queryKey: KEY });
+  };
+  const crumb = { label: text.back[kind], to: kind === 'meeting' ? '/content/meetings' : '/content/courses' };
+  if (whole.error && !event) {
+    return (
+      <Page title={text.title} width="xl" breadcrumbs={[crumb, { label: text.title }]}>
+        <ErrorState text={whole.error.msg} onRetry={() => void whole.refetch()} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={event ? text.of(pickName(lang, event.name, event.name_en)) : text.title}
+      lead={text.lead}
+      width="xl"
+      breadcrumbs={[crumb, { label: text.title }]}
+      actions={
+        <>
+          {exported('csv')}
+          {exported('xlsx')}
+        </>
+      }
+    >
+      {event && event.cancel_time !== null ? (
+        <Alert role="note" severity="warning" sx={{ mb: 2 }}>
+          {text.cancelled}
+        </Alert>
+      ) : null}
+      {whole.data ? <Counts list={whole.data} /> : null}
+      <ResourceTable
+        queryKey={[...KEY, 'list']}
+        path="/v1/content/participant/list"
+        params={{ kind, id }}
+        label={text.list}
+        keyword={text.keyword}
+        rowId={({ id: row }) => row}
+        none="—"
+        fields={fields}
+        toolbar={
+          <Button
+            variant="contained"
+            disabled={!event || event.cancel_time !== null}
+            sx={{ ml: { sm: 'auto' } }}
+            onClick={() => void add()}
+          >
+            {text.walkIn}
+          </Button>
+        }
+        actions={{ label: text.actions, minWidth: 260, list: actions }}
+        empty={{ title: text.empty, hint: text.emptyHint }}
+      />
+    </Page>
+  );
+}
+
+/** Who signed up for a meeting or a course: counts, answers, walk-ins, and files. */
+export default function Participants() {
+  const { lang } = useLang();
+  const text = useText(words);
+  const { has } = useSession();
+  const { kind = '', id = '' } = useParams();
+  const known = BOOKED_KINDS.find((each) => each === kind);
+  if (has('content-admin') && known) return <List key={`${kind} ${id}`} kind={known} id={id} />;
+  return (
+    <Page title={text.title} width="xl" breadcrumbs={[{ label: text.title }]}>
+      <ErrorState text={messageOf(known ? 'forbidden' : 'not_found', lang)} />
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MemberPages } from '../../domain/pages';
+
+export const memberPages: MemberPages = {
+  '/content/participants/:kind/:id': () => import('./Participants'),
+};
+
+/** The dialogs of this feature by name. */
+export const dialogs = {
+  walkIn: () => import('./WalkInDialog'),
+  moveParticipant: () => import('./MoveDialog'),
+};

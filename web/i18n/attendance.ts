@@ -1,0 +1,125 @@
+import { defineText } from '../../db/contract/words';
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+export default defineText({
+  title: ['现场签到', 'At the door'],
+  lead: [
+    '选择活动，用手机或扫码枪为到场人员签到；会前打开一次，断网也能继续。',
+    'Choose an event and check people in by phone or hand scanner. Opened once before the doors open, it goes on without a network.',
+  ],
+  staffOnly: ['只有内容管理员可以使用现场签到', 'Content editors work at the door'],
+  none: ['近期没有会议或课程', 'No meeting or course these days'],
+  noneHint: [
+    '这里列出前后两周内的会议和课程。',
+    'Meetings and courses of the last week and the next two weeks stand here.',
+  ],
+  kinds: { meeting: ['会议', 'Meeting'], course: ['课程', 'Course'] },
+  over: ['已结束', 'Over'],
+  start: ['开始签到', 'Open the door'],
+  list: ['签到表', 'Attendance'],
+  counts: (arrived: number, expected: number) => [
+    `已到 ${arrived} / 应到 ${expected}`,
+    `${arrived} of ${expected} here`,
+  ],
+  gone: ['没有这个活动，或它已被删除', 'This event is not there'],
+  // The phone
+  reached: ['已联网', 'Online'],
+  unreached: ['未联网，照常签到', 'Offline, go on as usual'],
+  unsent: (count: number) => [`${count} 条待上传`, `${count} to send`],
+  allSent: ['全部已上传', 'Everything is sent'],
+  listOf: (time: string) => [`名单更新于 ${time}`, `List of ${time}`],
+  signedOut: [
+    '登录已失效：扫码记录都保留在本机，重新登录后自动上传。',
+    'You are signed out. All scans stay on this phone and are sent once you sign in again.',
+  ],
+  signIn: ['重新登录', 'Sign in'],
+  locked: [
+    '本机有加密名单，但钥匙只存在于打开它的标签页中。请联网一次以重新读取；现在扫到的码会保留，联网后核对。',
+    'This phone holds the sealed list, whose key lived in the tab that opened it. Connect once to read it again; codes that are scanned now are kept and checked then.',
+  ],
+  noList: [
+    '本机还没有名单，请联网后打开一次；现在扫到的码会保留，联网后核对。',
+    'This phone has no list yet: open this page once with a network. Codes that are scanned now are kept and checked then.',
+  ],
+  device: ['本机名称', 'Name of this phone'],
+  deviceHint: ['签到记录中显示，如“东门1号”。', 'Shown with each arrival, such as “East gate 1”.'],
+  deviceSave: ['保存', 'Save'],
+  deviceDefault: (mark: string) => [`手机 ${mark}`, `Phone ${mark}`],
+  camera: ['打开摄像头', 'Use the camera'],
+  cameraOff: ['关闭摄像头', 'Camera off'],
+  cameraView: ['摄像头画面', 'View of the camera'],
+  noCamera: [
+    '无法使用摄像头：请在浏览器设置中允许，或用扫码枪、姓名签到。',
+    'The camera cannot be used. Allow it in the browser’s settings, or use a hand scanner or names.',
+  ],
+  field: ['扫码枪、姓名或手机尾号', 'Hand scanner, name or last digits of the phone'],
+  fieldHint: ['光标留在此处即可用扫码枪连续扫码。', 'Keep the cursor here and scan one after the other.'],
+  found: (count: number) => [`找到 ${count} 人`, count === 1 ? '1 person found' : `${people(count)} found`],
+  notFound: ['名单中没有这个人', 'Nobody on the list fits'],
+  admit: (name: string) => [`为${name}签到`, `Check ${name} in`],
+  tail: (digits: string) => [`尾号 ${digits}`, `ends in ${digits}`],
+  party: (count: number) => [`共 ${count} 人`, people(count)],
+  recent: ['最近签到', 'Latest scans'],
+  noRecent: ['还没有扫码。', 'Nothing was scanned yet.'],
+  unnamed: ['未知', 'Unknown'],
+  outcomes: {
+    arrived: ['签到成功', 'Welcome'],
+    again: ['已经签到过', 'Already here'],
+    waiting: ['候补中，没有席位', 'On the waiting list, no seat'],
+    cancelled: ['报名已取消', 'The sign-up was cancelled'],
+    other: ['不是本场活动的码', 'A code of another event'],
+    unknown: ['无效的码', 'Not a valid code'],
+    later: ['已记录，联网后核对', 'Kept; it is checked online'],
+    foreign: ['不是签到码', 'Not a code of this platform'],
+    unkept: ['本机无法保存，请重新扫描', 'This phone could not keep it: scan again'],
+  },
+  laterHint: [
+    '名单里没有这个码，可能是名单下载后才报名的。',
+    'The code is not on this phone’s list; they may have signed up after it was made.',
+  ],
+  scanAt: (nth: number, time: string, device: string) => [
+    `第 ${nth} 次：${time} ${device}`,
+    `${nth}. ${time}, ${device}`,
+  ],
+  undo: ['撤销签到', 'Take back'],
+  undoOf: (name: string) => [`撤销${name}的签到`, `Take back the arrival of ${name}`],
+  undoAsk: (name: string) => [
+    `撤销“${name}”的签到？扫码记录会保留并注明已撤销，已签发的证书随之作废。`,
+    `Take back that “${name}” came? The scans are kept as undone, and a certificate is void.`,
+  ],
+  undone: ['已撤销签到', 'The arrival was taken back'],
+  undoOffline: ['撤销需要联网', 'Taking back needs a network'],
+  // The list
+  print: ['打印', 'Print'],
+  exports: { xlsx: ['导出 Excel', 'Export .xlsx'], csv: ['导出 CSV', 'Export .csv'] },
+  shows: {
+    all: ['全部', 'All'],
+    arrived: ['已到', 'Here'],
+    absent: ['未到', 'Not here'],
+    twice: ['重复扫码', 'Scanned twice'],
+  },
+  show: ['显示', 'Show'],
+  noRows: ['没有符合的人员', 'Nobody fits'],
+  noSignups: ['还没有人报名', 'Nobody has signed up yet'],
+  toDoor: ['打开签到页', 'To the door'],
+  certificates: ['参加者可获得证书', 'Those who came get a certificate'],
+  issue: ['签发证书', 'Issue certificates'],
+  issueAsk: (count: number) => [
+    `为 ${count} 位已签到且没有证书的参加者签发证书？有账号的参加者会收到通知。`,
+    `Issue certificates to ${people(count)} who came and have none? Those with an account are told.`,
+  ],
+  issued: (count: number) => [
+    `已签发 ${count} 份证书`,
+    count === 1 ? '1 certificate was issued' : `${count} certificates were issued`,
+  ],
+  certificateOf: (name: string) => [`${name}的证书`, `Certificate of ${name}`],
+  // Own sign-ups
+  doorCode: ['签到码', 'Code for the door'],
+  doorCodeHint: [
+    '到场时出示此码，由工作人员扫描。请勿转发。',
+    'Show it at the door, where staff scan it. Do not pass it on.',
+  ],
+  noSeat: ['目前没有席位，暂无签到码。', 'There is no code without a seat.'],
+  certificate: ['证书', 'Certificate'],
+});

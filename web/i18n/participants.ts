@@ -1,0 +1,70 @@
+import { defineText } from '../../db/contract/words';
+import { participants } from '../../db/contract/words/participants';
+
+export default defineText({
+  ...participants,
+  lead: [
+    '查看报名和候补情况，为现场来宾补录，取消或改签预约，并导出名单。',
+    'Who signed up and who waits; add who came without it, cancel or move bookings, and export the list.',
+  ],
+  of: (name: string) => [`${name}：参加人员`, `Participants: ${name}`],
+  back: { meeting: ['会议管理', 'Manage meetings'], course: ['课程管理', 'Manage courses'] },
+  list: ['参加人员名单', 'List of participants'],
+  keyword: ['姓名或手机', 'Name or phone'],
+  empty: ['还没有人报名', 'Nobody has signed up yet'],
+  emptyHint: ['报名后会显示在这里；现场来宾可以直接补录。', 'They appear here once they do; add who came without it.'],
+  seats: (booked: number, capacity: string) => [
+    `已占 ${booked} / ${capacity} 个名额`,
+    `${booked} of ${capacity} seats taken`,
+  ],
+  noLimit: ['不限', 'no limit'],
+  counted: (label: string, signUps: number, people: number) => [
+    people === signUps ? `${label} ${signUps} 人` : `${label} ${signUps} 组（${people} 人）`,
+    people === signUps ? `${label}: ${signUps}` : `${label}: ${signUps} (${people} people)`,
+  ],
+  cancelled: ['已取消，不能再补录或改签。', 'It was called off: nobody can be added or moved here.'],
+  waitingNumber: (n: number) => [`候补第 ${n} 位`, `Number ${n} in the waiting list`],
+  offerUntil: (time: string) => [`名额保留至 ${time}`, `Seat kept until ${time}`],
+  csv: ['导出 CSV', 'Export .csv'],
+  xlsx: ['导出 Excel', 'Export .xlsx'],
+  actions: ['操作', 'Actions'],
+  ofName: (label: string, name: string) => [`${label}：${name}`, `${label}: ${name}`],
+
+  walkIn: ['现场补录', 'Add a walk-in'],
+  walkInLead: [
+    '为没有报名就到场的人登记，立即占用一个名额。',
+    'For whoever came without having signed up; they take a seat at once.',
+  ],
+  over: ['名额已满时仍然加入', 'Add even if all seats are taken'],
+  overHint: ['只在确有座位时使用，会记入日志。', 'Only where there really is room; it is written into the log.'],
+  add: ['登记', 'Add'],
+  added: ['已登记', 'Added'],
+
+  cancel: ['取消预约', 'Cancel'],
+  cancelTitle: ['取消这个预约？', 'Cancel this booking?'],
+  cancelText: (name: string) => [
+    `${name} 的名额会立即让给候补的人，取消后不能恢复。`,
+    `The seat of ${name} goes to whoever is next at once. This cannot be undone.`,
+  ],
+  cancelDone: ['已取消', 'Cancelled'],
+
+  seat: ['给予名额', 'Give a seat'],
+  seatTitle: ['现在就给名额？', 'Give a seat now?'],
+  seatText: (name: string) => [
+    `${name} 将直接获得名额，不再等待前面的人。`,
+    `${name} gets a seat now, whoever stands before them.`,
+  ],
+  seatOverTitle: ['名额已满，仍然给予？', 'All seats are taken. Give one all the same?'],
+  seatOverText: ['将超出名额，并记入日志。', 'This goes beyond the seats, and is written into the log.'],
+  seatDone: ['已给予名额', 'Seat given'],
+
+  move: ['改签', 'Move'],
+  moveTitle: (name: string) => [`${name}：改签`, `Move ${name}`],
+  moveLead: [
+    '原预约随之取消，回答一并带到新的场次。',
+    'The old booking is cancelled with it; the answers are taken along.',
+  ],
+  target: { meeting: ['改到哪场会议', 'To which meeting'], course: ['改到哪门课程', 'To which course'] },
+  noTarget: ['没有其他即将举行的场次。', 'There is nothing else to come.'],
+  moveDone: ['已改签', 'Moved'],
+});

@@ -1,0 +1,37 @@
+import { defineText } from '../../db/contract/words';
+
+export default defineText({
+  questionOf: (n: number) => [`第 ${n} 个问题`, `Question ${n}`],
+  kind: ['类型', 'Kind'],
+  kinds: { text: ['填写文字', 'Text'], choice: ['单项选择', 'Choice'], consent: ['勾选同意', 'Consent'] },
+  label: ['问题', 'Question'],
+  labelEn: ['问题（英文）', 'Question in English'],
+  options: ['选项', 'Options'],
+  optionsHint: ['每行一个：选项 | 英文选项', 'One a line: option | English option'],
+  required: ['必填', 'Required'],
+  up: ['上移', 'Move up'],
+  upOf: (n: number) => [`上移第 ${n} 个问题`, `Move question ${n} up`],
+  remove: ['删除', 'Remove'],
+  removeOf: (n: number) => [`删除第 ${n} 个问题`, `Remove question ${n}`],
+  add: ['添加问题', 'Add a question'],
+  booked: {
+    capacity: ['名额', 'Seats'],
+    capacityHint: ['不填则不限名额；满额后自动进入候补。', 'Empty: no limit. Once they are taken, people wait.'],
+    signFrom: ['报名开始', 'Sign-up from'],
+    signUntil: ['报名截止', 'Sign-up until'],
+    signHint: ['不填则不限。', 'Empty: at any time.'],
+    offerHours: ['候补保留（小时）', 'An offered seat is kept for (hours)'],
+    offerHoursHint: [
+      '有空位时通知候补的第一位，超过时间转给下一位。',
+      'When a seat frees, the next one has so long to take it.',
+    ],
+    questions: ['自定义问题', 'Own questions'],
+    questionsHint: ['加在报名表后面，不需要则留空。', 'They stand below the usual fields of the form.'],
+    open: ['公开', 'Open'],
+    openOf: (name: string) => [`公开：${name}`, `Open: ${name}`],
+    openHint: ['关闭后访客看不到。', 'Visitors do not see what is closed.'],
+    from: ['公开时间', 'Shown from'],
+    until: ['撤下时间', 'Shown until'],
+    timesHint: ['不填则立即公开、一直有效。', 'Empty: at once, and for good.'],
+  },
+});
