@@ -4,6 +4,7 @@ import { consumeDeliveries } from './consumers/deliveries.ts';
 import { remindDeals } from './cron/deals.ts';
 import { sweepDrafts } from './cron/drafts.ts';
 import { endListings } from './cron/listings.ts';
+import { readPublications, trainTopics } from './cron/matching.ts';
 import { endRequests } from './cron/matchmaking.ts';
 import { sweepMessages } from './cron/messages.ts';
 import { endNews } from './cron/news.ts';
@@ -17,6 +18,7 @@ export { CodeSequence } from './objects/code-sequence.ts';
 export { PushClock } from './objects/push-clock.ts';
 export { RateLimiter } from './objects/rate-limiter.ts';
 export { TokenKeeper } from './objects/token-keeper.ts';
+export { TopicTrainer } from './objects/topic-trainer.ts';
 
 type Consumer = (batch: MessageBatch<unknown>, env: Env) => Promise<void> | void;
 type Task = (env: Env) => Promise<void>;
@@ -40,6 +42,7 @@ const tasks: readonly Task[] = [
   sweepMessages,
   sweep,
   sweepDrafts,
+  trainTopics,
 ];
 
 /** Dispatch only: what happens stands in consumers/, cron/ and objects/. */
@@ -53,7 +56,9 @@ export default {
   async scheduled(event, env) {
     const failed: unknown[] = [];
     // What fails in one must not keep the others from their turn.
-    for (const task of event.cron === EVERY_MINUTE ? [sweepDeliveries, endNews, endRequests] : tasks) {
+    for (const task of event.cron === EVERY_MINUTE
+      ? [sweepDeliveries, endNews, endRequests, readPublications]
+      : tasks) {
       await task(env).catch((error: unknown) => failed.push(error));
     }
     if (failed.length > 0) throw new AggregateError(failed, `scheduled tasks failed: ${failed.map(String).join('; ')}`);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { itemOrganization, scopeName } from './cards.ts';
 import { choices } from './enums.ts';
 import { EXPERT_SEX } from './enums-programme.ts';
+import { matchScore } from './matches.ts';
 import { isWebSite } from './web-address.ts';
 
 /** What a work of an expert is. */
@@ -134,15 +135,8 @@ export const expertDetail = expertCard.extend({
 });
 export type ExpertDetail = z.output<typeof expertDetail>;
 
-/** Why an expert fits a demand: common fields, common words, the same place; `values` are scope ids, words, a place. */
-const reason = z.object({
-  code: z.enum(['fields', 'text', 'region', 'cooperation', 'maturity']),
-  score: z.number(),
-  values: z.array(z.union([z.string(), z.number()])),
-});
-
 /** GET /zaicu/recommend/list: experts that are recommended, for a demand with the reasons. */
-export const recommendedExpert = expertCard.extend({ score: z.number(), reasons: z.array(reason) });
+export const recommendedExpert = expertCard.extend({ score: matchScore.score, reasons: matchScore.reasons });
 export type RecommendedExpert = z.output<typeof recommendedExpert>;
 
 /** One's own expert in the list of what one entered. */

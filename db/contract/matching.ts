@@ -1,16 +1,13 @@
 import { FACET, facetToken } from './facets.ts';
 import { termsOf } from './matching-terms.ts';
 
-/** Words of a source that are compared; those of its name come first. */
-const COMPARED_WORDS = 40;
+/** Words of an item that count for its completeness; those of its name come first. */
+const COUNTED_WORDS = 40;
 /** Characters of a profile that are compared. */
 const COMPARED = 1500;
 
-/** What two items are compared by. */
-export interface Side {
-  name: string;
-  /** Plain, lower-case text: name, profile, keywords. */
-  text: string;
+/** What an item declares, by which two are compared beside their texts. */
+export interface Declared {
   /** Ids of the chosen scopes. */
   scopes: readonly string[];
   /** Facet tokens, those of the scopes' and places' ancestors among them. */
@@ -19,17 +16,33 @@ export interface Side {
   cooperation: readonly number[];
 }
 
-export const REASONS = ['fields', 'text', 'region', 'cooperation', 'maturity'] as const;
+/** An item as its completeness sees it. */
+export interface Side extends Declared {
+  name: string;
+  /** Plain, lower-case text: name, profile, keywords. */
+  text: string;
+}
+
+export const REASONS = ['topics', 'text', 'fields', 'region', 'cooperation', 'maturity'] as const;
 export type ReasonCode = (typeof REASONS)[number];
+
+/** What an item can say for matching: topics are read in its text. */
+export const CRITERIA = ['fields', 'text', 'region', 'cooperation', 'maturity'] as const satisfies ReasonCode[];
+export type Criterion = (typeof CRITERIA)[number];
 
 /** Which of two that are compared an item is. */
 type MatchedKind = 'result' | 'demand';
 
-/** Why two items fit, with its part of the score; `values` are the candidate's scope ids, words, a place, modes, a stage. */
+/**
+ * Why two items fit, with its part of the score; `values` are the names of topics, words, the candidate's scope ids, a place, modes,
+ * a stage, the strongest first.
+ */
 export interface Reason {
   code: ReasonCode;
   score: number;
   values: (string | number)[];
+  /** Of the reason `text`: the points that the pair would lose without each of the words. */
+  points?: number[] | undefined;
 }
 
 export interface Score {
@@ -40,67 +53,53 @@ export interface Score {
 
 /** Most points of each reason; together 100. */
 export const MOST: Readonly<Record<ReasonCode, number>> = {
-  fields: 40,
-  text: 35,
-  region: 8,
-  cooperation: 10,
-  maturity: 7,
+  topics: 27,
+  text: 41,
+  fields: 20,
+  region: 4,
+  cooperation: 4,
+  maturity: 4,
+};
+
+/** Most points of what an item says: its text earns what its words and its topics are given. */
+export const MOST_SAID: Readonly<Record<Criterion, number>> = {
+  fields: MOST.fields,
+  text: MOST.text + MOST.topics,
+  region: MOST.region,
+  cooperation: MOST.cooperation,
+  maturity: MOST.maturity,
 };
 
 /** More common fields than these add nothing. */
 const ENOUGH_FIELDS = 2;
 /** A field of the same branch counts so much of the same field. */
 const SAME_BRANCH = 0.4;
-/** More weight of common words than this adds nothing. */
+/** An item with so many telling words in its name says enough there; words of the text beside them tell less. */
 const ENOUGH_WORDS = 3;
-/** Words that stand in neither name are how people write, not what they write about: together so much of the text's points. */
-const BESIDE = 0.2;
-/** So many points of fields and text let place, cooperation and maturity count in full; alone they make nothing fit. */
-const ENOUGH_EVIDENCE = 60;
-/** A word of a name tells so many times what one of a text tells. */
-const IN_NAME = 2;
 const IN_TEXT = 0.4;
-const SHOWN_WORDS = 6;
+/** What stands in the text alone earns this share. */
+const BESIDE = 0.2;
 const OTHER_MODE = 8;
 
-const points = (code: ReasonCode, share: number): number => Math.round(MOST[code] * Math.min(1, share));
+/** Points go by halves, which sum without a remainder. */
+const HALF = 2;
+
+/**
+ * Points of a reason.
+ * @param share of the most, 0 to 1
+ */
+export const pointsOf = (code: ReasonCode, share: number): number =>
+  Math.round(MOST[code] * Math.min(1, share) * HALF) / HALF;
 
 /** The branch that a scope belongs to, such as `s-103-04` of `s-103-04-02`. */
 const branchOf = (scope: string): string => scope.slice(0, scope.lastIndexOf('-'));
 
-function byFields(a: Side, b: Side): Reason {
+function byFields(a: Declared, b: Declared): Reason {
   const same = b.scopes.filter((scope) => a.scopes.includes(scope));
   const branches = new Set(a.scopes.map(branchOf));
   const related = b.scopes.filter((scope) => !same.includes(scope) && branches.has(branchOf(scope)));
   const share = (same.length + related.length * SAME_BRANCH) / Math.min(ENOUGH_FIELDS, a.scopes.length || 1);
-  return { code: 'fields', score: points('fields', share), values: [...same, ...related] };
-}
-
-/** Words weigh the more the fewer candidates have them. */
-export type Weights = ReadonlyMap<string, number>;
-
-interface Common {
-  word: string;
-  weight: number;
-  named: boolean;
-}
-
-const shareOf = (words: readonly Common[]): number =>
-  Math.min(1, words.reduce((sum, { weight }) => sum + weight, 0) / ENOUGH_WORDS);
-
-function byText(weights: Weights, a: Side, b: Side): Reason {
-  const [own, other] = [a.name.toLowerCase(), b.name.toLowerCase()];
-  const common = [...weights]
-    .filter(([word]) => b.text.includes(word))
-    .map(([word, weight]): Common => {
-      const there = other.includes(word);
-      return { word, weight: there ? weight * IN_NAME : weight, named: there || own.includes(word) };
-    })
-    .sort((one, next) => Number(next.named) - Number(one.named) || next.weight - one.weight);
-  const named = shareOf(common.filter((each) => each.named));
-  const beside = shareOf(common.filter((each) => !each.named));
-  const values = common.slice(0, SHOWN_WORDS).map(({ word }) => word);
-  return { code: 'text', score: points('text', named * (1 - BESIDE) + beside * BESIDE), values };
+  return { code: 'fields', score: pointsOf('fields', share), values: [...same, ...related] };
 }
 
 const PLACES = [
@@ -109,15 +108,15 @@ const PLACES = [
   [FACET.province, 0.4],
 ] as const;
 
-function byRegion(a: Side, b: Side): Reason {
+function byRegion(a: Declared, b: Declared): Reason {
   for (const [letter, share] of PLACES) {
     const same = [...a.facets].find((token) => token.startsWith(letter) && b.facets.has(token));
-    if (same) return { code: 'region', score: points('region', share), values: [same.slice(1)] };
+    if (same) return { code: 'region', score: pointsOf('region', share), values: [same.slice(1)] };
   }
   return { code: 'region', score: 0, values: [] };
 }
 
-function byCooperation(a: Side, b: Side): Reason {
+function byCooperation(a: Declared, b: Declared): Reason {
   const same = a.cooperation.filter((mode) => mode !== OTHER_MODE && b.cooperation.includes(mode));
   return { code: 'cooperation', score: same.length > 0 ? MOST.cooperation : 0, values: same };
 }
@@ -132,13 +131,13 @@ const SUITABLE: Readonly<Record<number, readonly [from: number, to: number]>> = 
   6: [5, 9],
 };
 
-const numberOf = (side: Side, letter: string): number | null => {
+const numberOf = (side: Declared, letter: string): number | null => {
   const token = [...side.facets].find((each) => each.startsWith(letter));
   return token === undefined ? null : Number(token.slice(1));
 };
 
 /** The stage stands with the result, the kind with the demand: whichever of the two sides they are. */
-function byMaturity(result: Side, demand: Side): Reason {
+function byMaturity(result: Declared, demand: Declared): Reason {
   const stage = numberOf(result, FACET.maturity);
   const [from, to] = SUITABLE[numberOf(demand, FACET.type) ?? 0] ?? [0, 0];
   const suits = stage !== null && stage >= from && stage <= to;
@@ -146,47 +145,17 @@ function byMaturity(result: Side, demand: Side): Reason {
 }
 
 /**
- * Weights of a source's words: a word that most candidates have tells little.
- * @param words of the source; those of its name first
- */
-export function weightsOf(words: readonly string[], candidates: readonly Side[], name: string): Weights {
-  const lowered = name.toLowerCase();
-  return new Map(
-    words.map((word) => {
-      const having = candidates.filter(({ text }) => text.includes(word)).length;
-      const rarity = 1 - having / (candidates.length + 1);
-      return [word, rarity * (lowered.includes(word) ? 1 : IN_TEXT)];
-    }),
-  );
-}
-
-/** Points by all reasons, those that tell something by themselves first. */
-function pointsOf(
-  kind: MatchedKind,
-  source: Side,
-  candidate: Side,
-  weights: Weights,
-): [evidence: Reason[], beside: Reason[]] {
-  const [result, demand] = kind === 'result' ? [source, candidate] : [candidate, source];
-  return [
-    [byFields(source, candidate), byText(weights, source, candidate)],
-    [byRegion(source, candidate), byCooperation(source, candidate), byMaturity(result, demand)],
-  ];
-}
-
-const sumOf = (reasons: readonly Reason[]): number => reasons.reduce((sum, { score }) => sum + score, 0);
-
-/**
- * How well a candidate fits (decision 72): points by reasons that sum to the score; without a common field or word it is 0.
+ * Points by what two items declare.
  * @param kind of the source: which of the two is the result
  */
-export function scoreOf(kind: MatchedKind, source: Side, candidate: Side, weights: Weights): Score {
-  const [evidence, beside] = pointsOf(kind, source, candidate, weights);
-  if (evidence.every(({ score }) => score === 0)) return { score: 0, reasons: [] };
-  const certainty = Math.min(1, sumOf(evidence) / ENOUGH_EVIDENCE);
-  const all = [...evidence, ...beside.map((reason) => ({ ...reason, score: Math.round(reason.score * certainty) }))];
-  const reasons = all.filter(({ score }) => score > 0);
-  return { score: sumOf(reasons), reasons };
+export function declaredReasons(kind: MatchedKind, source: Declared, candidate: Declared): Reason[] {
+  const [result, demand] = kind === 'result' ? [source, candidate] : [candidate, source];
+  return [
+    byFields(source, candidate),
+    byRegion(source, candidate),
+    byCooperation(source, candidate),
+    byMaturity(result, demand),
+  ];
 }
 
 /**
@@ -196,11 +165,16 @@ export function scoreOf(kind: MatchedKind, source: Side, candidate: Side, weight
 export const comparedText = (name: string, body: string): string =>
   `${name} ${body.slice(0, COMPARED)}`.normalize('NFKC').toLowerCase();
 
-/** The words of a source that a match compares. */
-export const comparedWords = ({ text }: Side): string[] => termsOf(text, COMPARED_WORDS);
+/** What an item's words say, 0 to 1: telling ones in its name above all. */
+function wordsSaid({ name, text }: Side): number {
+  const words = termsOf(text, COUNTED_WORDS);
+  const named = words.filter((word) => name.toLowerCase().includes(word)).length;
+  const share = (weight: number) => Math.min(1, weight / ENOUGH_WORDS);
+  return share(named) * (1 - BESIDE) + share((words.length - named) * IN_TEXT) * BESIDE;
+}
 
-/** Counterparts that say what the item says, and of what only they say, each what might suit it. */
-export function twinsOf(kind: MatchedKind, side: Side): Side[] {
+/** What only a counterpart can say, each as it would suit the item best. */
+function twinsOf(kind: MatchedKind, side: Side): Declared[] {
   const [letter, values] =
     kind === 'result'
       ? [FACET.type, Object.keys(SUITABLE)]
@@ -212,12 +186,17 @@ export function twinsOf(kind: MatchedKind, side: Side): Side[] {
 }
 
 /**
- * How much an item says for matching: by each reason, the points that the counterpart which fits it best would be given. Where an
- * item says all, they are the most of each reason.
+ * How much an item says for matching: by each criterion, the points that the counterpart which fits it best could be given. Where an
+ * item says all, they are the most of each.
  */
-export function completenessOf(kind: MatchedKind, side: Side): Record<ReasonCode, number> {
-  const weights = weightsOf(comparedWords(side), [], side.name);
-  const all = twinsOf(kind, side).flatMap((twin) => pointsOf(kind, side, twin, weights).flat());
-  const best = (code: ReasonCode) => Math.max(...all.filter((each) => each.code === code).map(({ score }) => score));
-  return Object.fromEntries(REASONS.map((code) => [code, best(code)])) as Record<ReasonCode, number>;
+export function completenessOf(kind: MatchedKind, side: Side): Record<Criterion, number> {
+  const all = twinsOf(kind, side).flatMap((twin) => declaredReasons(kind, side, twin));
+  const best = (code: Criterion) => Math.max(...all.filter((each) => each.code === code).map(({ score }) => score));
+  return {
+    fields: best('fields'),
+    text: Math.round(MOST_SAID.text * wordsSaid(side)),
+    region: best('region'),
+    cooperation: best('cooperation'),
+    maturity: best('maturity'),
+  };
 }

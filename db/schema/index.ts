@@ -13,6 +13,7 @@ export * from './experts.ts';
 export * from './figures.ts';
 export * from './front-door.ts';
 export * from './halls.ts';
+export * from './matching.ts';
 export * from './matchmaking.ts';
 export * from './news.ts';
 export * from './notices.ts';

@@ -192,7 +192,7 @@ tileRoute(EXPERTS, [], async (c, visit, params) => {
   // The front shows the first of them alone.
   const first = { ...params, pageIndex: '1' };
   const [cards, statistics] = await Promise.all([
-    recommendedExperts(c.get('db'), first),
+    recommendedExperts(c.get('db'), c.env, first),
     expertStatistics(c.get('db')),
   ]);
   return expertsPage(visit, cards, first, statistics);

@@ -40,6 +40,13 @@ export interface PushClockStub extends Rpc.DurableObjectBranded {
   reserve(count: number, perSecond: number): Promise<{ start: number } | { wait: number }>;
 }
 
+/** Durable Object that learns the fields of the platform's items, in slices. */
+export interface TopicTrainerStub extends Rpc.DurableObjectBranded {
+  /** Begins a training; one that is under way goes on. */
+  start(): Promise<void>;
+  busy(): Promise<boolean>;
+}
+
 export interface Env {
   DB: D1Database;
   FILES: R2Bucket;
@@ -48,6 +55,7 @@ export interface Env {
   LIMITS: DurableObjectNamespace<RateLimiterStub>;
   TOKENS: DurableObjectNamespace<TokenKeeperStub>;
   SCHEDULES: DurableObjectNamespace<PushClockStub>;
+  TRAINER: DurableObjectNamespace<TopicTrainerStub>;
   ASSETS: Fetcher;
   PLATFORM: 'THTT' | 'HZ';
   REGION: string;

@@ -15,6 +15,7 @@ import { fuzz, report } from './fuzz/fuzz.ts';
 import { programme } from './programme.ts';
 import { worstQueries } from './queries.ts';
 import { records } from './records.ts';
+import { retrieval } from './retrieval.ts';
 import { firstVisits } from './visits.ts';
 
 /** Results in the database, one run each; BENCH_SIZES=20000 skips the long one. */
@@ -96,6 +97,10 @@ await command(async () => {
     return 0;
   }
   if (part === 'fuzz') return fuzzing(given);
+  if (part === 'retrieval') {
+    console.log(await retrieval(given));
+    return 0;
+  }
   for (const size of SIZES) await benchmark(size);
   if (process.env.BENCH_DELIVERIES !== '0') console.log(`${await deliveries()}\n`);
   if (process.env.BENCH_RECORDS !== '0') console.log(`${await records((dir, targets) => fill(dir, 0, targets))}\n`);

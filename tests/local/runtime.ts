@@ -12,6 +12,7 @@ import { type Gateway, startGateway } from './gateway/server.ts';
 import { localTools } from './gateway/tools.ts';
 import { LOCAL_CALLBACK_TOKEN, LOCAL_ID_NUMBER_KEY } from './settings.ts';
 import { claimState, databaseFile, openDatabase, persistPath } from './state.ts';
+import { keepFirstModel, readLoaded } from './topics.ts';
 import { watchWorkers } from './watchdog.ts';
 import { distDir } from './web.ts';
 
@@ -103,6 +104,7 @@ async function prepareDatabase(options: RuntimeOptions) {
       activity: options.activity,
       scale: options.demoScale ?? 0,
     });
+    readLoaded(db);
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     return files;
   } catch (error) {
@@ -197,7 +199,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       url: `${ready.href}web/v1/wx/callback`,
       token: LOCAL_CALLBACK_TOKEN,
     };
-    if (demoFiles) await demoFiles((await miniflare.getR2Bucket('FILES')) as never);
+    const bucket = (await miniflare.getR2Bucket('FILES')) as never;
+    await keepFirstModel(bucket);
+    if (demoFiles) await demoFiles(bucket);
     return {
       url: ready.href.replace(/\/$/, ''),
       gateway,

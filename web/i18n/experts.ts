@@ -62,6 +62,7 @@ export default defineText({
   fittingHint: ['按领域、内容和地区为这项需求匹配。', 'Matched by field, content and region.'],
   reasons: {
     fields: ['领域', 'Field'],
+    topics: ['主题', 'Topic'],
     text: ['内容', 'Content'],
     region: ['地区', 'Region'],
   },

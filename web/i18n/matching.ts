@@ -4,18 +4,19 @@ export default defineText({
   title: (name: string) => [`智能匹配：${name}`, `Smart matching: ${name}`],
   lead: {
     1: [
-      '按所属领域、文字、地区、合作方式和成熟度，为这项成果找到的需求：',
-      'Demands found for this result by field, text, region, cooperation mode and maturity:',
+      '按主题、文字、所属领域、地区、合作方式和成熟度，为这项成果找到的需求：',
+      'Demands found for this result by topic, text, field, region, cooperation mode and maturity:',
     ],
     2: [
-      '按所属领域、文字、地区、合作方式和成熟度，为这项需求找到的成果：',
-      'Results found for this demand by field, text, region, cooperation mode and maturity:',
+      '按主题、文字、所属领域、地区、合作方式和成熟度，为这项需求找到的成果：',
+      'Results found for this demand by topic, text, field, region, cooperation mode and maturity:',
     ],
   } as Record<number, Pair>,
   list: ['匹配结果', 'Matches'],
   score: (score: number) => [`匹配度 ${score} 分（满分 100）`, `Match score ${score} of 100`],
   reasons: ['匹配理由', 'Reasons'],
   reason: {
+    topics: ['主题相同', 'Same topic'],
     fields: ['领域相同或相近', 'Same or related field'],
     text: ['内容相关', 'Related content'],
     region: ['地区相近', 'Same region'],

@@ -1,21 +1,26 @@
 import type { RecommendedExpert } from '../../../db/contract/experts.ts';
 import { FACET, placeTokens } from '../../../db/contract/facets.ts';
-import { type Side, scoreOf, weightsOf } from '../../../db/contract/matching.ts';
+import { comparedText, type Declared } from '../../../db/contract/matching.ts';
 import { termsOf } from '../../../db/contract/matching-terms.ts';
 import type { Database, Statement } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { publishedSource } from '../matching/candidates.ts';
+import { currentModel } from '../matching/kept-model.ts';
+import { type TopicModel, topicsOf } from '../matching/model.ts';
+import { askingOf, byScore, type Compared, explained, readTexts, scored, weightOfText } from '../matching/score.ts';
 import { CARD, type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC } from './cards.ts';
 
 /** Experts that each way of looking brings: of the demand's fields and their branches, and the first of the directory. */
 const NEAR = 120;
 const LOOKED = 300;
-/** Words of the demand that are looked for, and that are compared. */
+/** Words of the demand that are looked for. */
 const ASKED = 8;
-const COMPARED = 40;
+/** Experts whose fields are read in their texts: the nearest. */
+const READ = 60;
 /** Recommended without a demand: the first of the directory. */
 const MOST = 200;
 /** Below this, what two texts have in common is chance. */
@@ -40,19 +45,29 @@ const candidates = (scopes: readonly string[], words: readonly string[]): Statem
   params: [JSON.stringify(scopes), JSON.stringify(words)],
 });
 
-const sideOf = ({ name, text, scope, places }: Candidate): Side => ({
-  name,
-  text: plainText(text).normalize('NFKC').toLowerCase(),
-  scopes: (JSON.parse(scope) as { id: string }[]).map(({ id }) => id),
-  facets: new Set((JSON.parse(places) as (string | null)[]).flatMap((code) => placeTokens(code ?? ''))),
-  cooperation: [],
-});
+interface Said extends Compared {
+  row: CardRow;
+}
+
+function saidOf(model: TopicModel, { text, places, ...row }: Candidate): Said {
+  const compared = comparedText(row.name, plainText(text));
+  return {
+    row,
+    name: row.name,
+    text: compared,
+    scopes: (JSON.parse(row.scope) as { id: string }[]).map(({ id }) => id),
+    facets: new Set((JSON.parse(places) as (string | null)[]).flatMap((code) => placeTokens(code ?? ''))),
+    cooperation: [],
+    topics: [],
+    ...weightOfText(model, compared),
+  };
+}
 
 /** Place, but neither kind nor stage: what a demand asks of a result is asked of no person. */
-const asked = (side: Side): Side => ({
-  ...side,
+const asked = (demand: Declared): Declared => ({
+  scopes: demand.scopes,
   facets: new Set(
-    [...side.facets].filter((token) =>
+    [...demand.facets].filter((token) =>
       [FACET.province, FACET.city, FACET.county].some((letter) => token.startsWith(letter)),
     ),
   ),
@@ -64,22 +79,26 @@ const asked = (side: Side): Side => ({
  * place. Looks at no more than some hundred experts.
  * @throws AppError 404 when the demand is not public
  */
-async function fitting(db: Database, id: string): Promise<RecommendedExpert[]> {
-  const source = await publishedSource(db, 'demand', id);
-  if (!source) throw notFound();
-  const demand = asked(source.side);
-  const words = termsOf(demand.text, COMPARED);
-  const { sql, params } = candidates(demand.scopes, words.slice(0, ASKED));
+async function fitting(db: Database, model: TopicModel, id: string): Promise<RecommendedExpert[]> {
+  const demand = await publishedSource(db, model, 'demand', id);
+  if (!demand) throw notFound();
+  const { sql, params } = candidates(demand.scopes, termsOf(demand.text, ASKED));
   const rows = await db.all<Candidate>(sql, params);
-  const sides = rows.map(sideOf);
-  const weights = weightsOf(words, sides, demand.name);
-  return rows
-    .map(({ text: _text, places: _places, ...row }, place) => ({
-      ...cardOf(row),
-      ...scoreOf('demand', demand, sides[place] as Side, weights),
+  const asking = askingOf(model, demand);
+  return readTexts(
+    model,
+    asking,
+    rows.map((row) => saidOf(model, row)),
+  )
+    .slice(0, READ)
+    .map(({ candidate, shared }) => ({
+      candidate: { ...candidate, topics: topicsOf(model, candidate.text) },
+      shared,
     }))
+    .map((read) => scored('demand', asked(demand), asking, read))
     .filter(({ score }) => score >= LEAST)
-    .sort((one, other) => other.score - one.score || (one.expert_id < other.expert_id ? -1 : 1));
+    .sort((one, other) => byScore(one, other) || (one.candidate.row.expert_id < other.candidate.row.expert_id ? -1 : 1))
+    .map((pair) => ({ ...cardOf(pair.candidate.row), ...explained(model, asking, pair) }));
 }
 
 /**
@@ -88,12 +107,13 @@ async function fitting(db: Database, id: string): Promise<RecommendedExpert[]> {
  */
 export async function recommendedExperts(
   db: Database,
+  env: Pick<Env, 'FILES'>,
   query: Paging & { xuqiu_id?: string | undefined },
 ): Promise<Page<RecommendedExpert>> {
   const { current, size, offset } = pagingOf(query);
   const demand = query.xuqiu_id?.trim();
   if (demand) {
-    const all = await fitting(db, demand.slice(0, 40));
+    const all = await fitting(db, await currentModel(db, env), demand.slice(0, 40));
     return pageOf(all.slice(offset, offset + size), current, size, all.length);
   }
   const shown = Math.max(0, Math.min(size, MOST - offset));

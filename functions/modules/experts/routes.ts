@@ -66,7 +66,7 @@ serve(expertRoutes, expertCalls.own, ({ db, userId, query }) => ownExperts(db, u
 serve(expertRoutes, expertCalls.queue, ({ db, caller, query }) => auditQueue(db, caller, 'expert', query));
 
 servePublic(expertRoutes, expertCalls.list, ({ db, query }) => expertList(db, query));
-servePublic(expertRoutes, expertCalls.recommended, ({ db, query }) => recommendedExperts(db, query));
+servePublic(expertRoutes, expertCalls.recommended, ({ c, db, query }) => recommendedExperts(db, c.env, query));
 servePublic(expertRoutes, expertCalls.statistics, ({ db }) => expertStatistics(db));
 servePublic(expertRoutes, expertCalls.detail, ({ db, caller, query }) => {
   const id = query.expert_id || query.id;

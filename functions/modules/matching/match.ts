@@ -1,13 +1,28 @@
 import type { ItemCard } from '../../../db/contract/cards.ts';
 import type { PublishedKind } from '../../../db/contract/items.ts';
-import { comparedWords, type Score, scoreOf, weightsOf } from '../../../db/contract/matching.ts';
+import type { Score } from '../../../db/contract/matching.ts';
 import { type Caller, holds, reachesBack } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { isClassified } from '../../tables/items/lifecycle.ts';
 import type { WorkingRow } from '../../tables/items/snapshot.ts';
 import { areaOf } from '../items/public/visibility.ts';
-import { type Candidate, candidatesFor, publishedSource, workingSource } from './candidates.ts';
+import {
+  type Candidate,
+  candidatesFor,
+  counterpartOf,
+  publishedItems,
+  publishedSource,
+  workingSource,
+} from './candidates.ts';
+import type { TopicModel } from './model.ts';
+import { readDue } from './reading.ts';
+import { askingOf, byScore, explained, type Pair, readTexts, scored, withNeighbours } from './score.ts';
+
+/** What two items have in common by less than these points of topics, text and fields is chance. */
+const LEAST = 6;
+/** Items that changed a moment ago and are read before a match looks for counterparts. */
+const CATCH_UP = 8;
 
 /** A counterpart with its score and the reasons that sum to it (decision 72). */
 export type Matched = ItemCard & Score & { id: string };
@@ -23,23 +38,65 @@ const mayRead =
         caller.adminOrganizationIds.includes(String(row.unit)) &&
         reachesBack(caller, String(row.unit), Number(row.add_time))));
 
-/** Counterparts of a source, best first; what has no field and no word in common is left out. */
+/** Counterparts of a source, best first, of which each is explained when it is shown. */
+export interface Counterparts {
+  pairs: readonly Pair<Candidate>[];
+  explain: (pair: Pair<Candidate>) => Matched;
+}
+
+const EVIDENCE: ReadonlySet<string> = new Set(['topics', 'text', 'fields']);
+
+const evidenceOf = ({ reasons }: Score): number =>
+  reasons.reduce((sum, { code, score }) => sum + (EVIDENCE.has(code) ? score : 0), 0);
+
+/** Counterparts of a source; what has no topic, word or field in common is left out. */
 export async function counterparts(
   db: Database,
+  model: TopicModel,
   kind: PublishedKind,
   source: Candidate,
   area: string | undefined,
-): Promise<Matched[]> {
-  const words = comparedWords(source.side);
-  const candidates = await candidatesFor(db, kind, source.side, words, area);
-  const sides = candidates.map(({ side }) => side);
-  const weights = weightsOf(words, sides, source.side.name);
+): Promise<Counterparts> {
   const unit = source.card.unit;
-  return candidates
-    .filter(({ card }) => !unit || card.unit !== unit)
-    .map(({ id, card, side }) => ({ ...card, id, ...scoreOf(kind, source.side, side, weights) }))
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score || (one.id < other.id ? 1 : -1));
+  const candidates = await candidatesFor(db, model, kind, source, area);
+  const alone = askingOf(model, source);
+  const read = readTexts(
+    model,
+    alone,
+    candidates.filter(({ card }) => !unit || card.unit !== unit),
+  );
+  const asking = withNeighbours(alone, read);
+  return {
+    pairs: read
+      .map((each) => scored(kind, source, asking, each))
+      .filter((pair) => evidenceOf(pair) >= LEAST)
+      .sort(byScore),
+    explain: (pair) => ({ ...pair.candidate.card, id: pair.candidate.id, ...explained(model, asking, pair) }),
+  };
+}
+
+/**
+ * How well given items of the other kind fit a public one, each as a pair.
+ * @param ids of items that are public; others are left out
+ * @throws AppError 404 when the item itself is not public
+ */
+export async function pairsOf(
+  db: Database,
+  model: TopicModel,
+  kind: PublishedKind,
+  id: string,
+  ids: readonly string[],
+): Promise<{ id: string; score: number }[]> {
+  const source = await publishedSource(db, model, kind, id);
+  if (!source) throw notFound();
+  const alone = askingOf(model, source);
+  const near = readTexts(model, alone, await candidatesFor(db, model, kind, source, undefined));
+  const asking = withNeighbours(alone, near);
+  const asked = await publishedItems(db, model, counterpartOf(kind), ids);
+  return readTexts(model, asking, asked)
+    .map((each) => scored(kind, source, asking, each))
+    .sort(byScore)
+    .map(({ candidate, score, exact }) => ({ id: candidate.id, score: score + exact / 10 }));
 }
 
 /**
@@ -48,10 +105,17 @@ export async function counterparts(
  * @param id key of the result or demand
  * @throws AppError 404 when the caller may not read it
  */
-export async function matchesOf(db: Database, caller: Caller, kind: PublishedKind, id: string): Promise<Matched[]> {
+export async function matchesOf(
+  db: Database,
+  model: TopicModel,
+  caller: Caller,
+  kind: PublishedKind,
+  id: string,
+): Promise<Counterparts> {
   const source =
-    (await publishedSource(db, kind, id)) ??
-    (caller.userId === null ? null : await workingSource(db, kind, id, mayRead(kind, caller)));
+    (await publishedSource(db, model, kind, id)) ??
+    (caller.userId === null ? null : await workingSource(db, model, kind, id, mayRead(kind, caller)));
   if (!source) throw notFound();
-  return counterparts(db, kind, source, areaOf(caller));
+  await readDue(db, model, CATCH_UP);
+  return counterparts(db, model, kind, source, areaOf(caller));
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { areaOf } from '../items/public/visibility.ts';
 import { counterpartOf, publishedSource } from './candidates.ts';
 import { counterparts, type Matched } from './match.ts';
+import type { TopicModel } from './model.ts';
 
 /** Own items that one call looks for unless told, newest first: each costs a look of its own. */
 const OWN_ITEMS = 5;
@@ -44,6 +45,7 @@ function ownItems(db: Database, userId: string, kinds: readonly PublishedKind[],
  */
 export async function matchesOfOwn(
   db: Database,
+  model: TopicModel,
   caller: Caller,
   kinds: readonly PublishedKind[] = ['result', 'demand'],
   most = OWN_ITEMS,
@@ -51,9 +53,10 @@ export async function matchesOfOwn(
   const userId = userIdOf(caller);
   const found: OwnMatches[] = [];
   for (const { id, kind } of await ownItems(db, userId, kinds, most)) {
-    const source = await publishedSource(db, kind, id);
+    const source = await publishedSource(db, model, kind, id);
     if (!source) continue;
-    const matches = (await counterparts(db, kind, source, areaOf(caller))).slice(0, EACH);
+    const { pairs, explain } = await counterparts(db, model, kind, source, areaOf(caller));
+    const matches = pairs.slice(0, EACH).map(explain);
     found.push({ id, item_type: ITEM[kind], name: source.card.name, name_en: source.card.name_en, matches });
   }
   return found;
@@ -63,8 +66,13 @@ export async function matchesOfOwn(
  * Items of one kind that fit the caller's own ones of the other kind (core§7 match/list), each once with its best score.
  * @param kind of the items that are listed
  */
-export async function fittingOwn(db: Database, caller: Caller, kind: PublishedKind): Promise<Matched[]> {
-  const own = await matchesOfOwn(db, caller, [counterpartOf(kind)]);
+export async function fittingOwn(
+  db: Database,
+  model: TopicModel,
+  caller: Caller,
+  kind: PublishedKind,
+): Promise<Matched[]> {
+  const own = await matchesOfOwn(db, model, caller, [counterpartOf(kind)]);
   const best = new Map<string, Matched>();
   for (const match of own.flatMap(({ matches }) => matches)) {
     const other = best.get(match.id);

@@ -1,9 +1,11 @@
+import type { Context } from 'hono';
 import { matchingCalls } from '../../../db/contract/calls/matching.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { PUBLISHED, type PublishedKind, publishedOf } from '../../../db/contract/items.ts';
 import { ITEM } from '../../../db/contract/limits.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
+import type { AppEnv } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { invalid } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
@@ -11,6 +13,7 @@ import { pagingOf } from '../../platform/paging.ts';
 import { serve } from '../../platform/serve.ts';
 import { servePublic } from '../items/public/answer.ts';
 import { counterpartOf } from './candidates.ts';
+import { currentModel } from './kept-model.ts';
 import { type Matched, matchesOf } from './match.ts';
 import { fittingOwn, matchesOfOwn } from './own.ts';
 
@@ -20,29 +23,32 @@ export const matchingRoutes = createRouter();
 type Query = QueryOf<typeof matchingCalls.match>;
 
 interface Asked {
+  c: Context<AppEnv>;
   db: Database;
   caller: Caller;
   query: Query;
 }
 
-function paged(query: Query, all: Matched[]): Page<Matched> {
+function paged<T>(query: Query, all: readonly T[], shown: (one: T) => Matched): Page<Matched> {
   const { current, size, offset } = pagingOf(query);
-  return pageOf(all.slice(offset, offset + size), current, size, all.length);
+  return pageOf(all.slice(offset, offset + size).map(shown), current, size, all.length);
 }
 
 const idOf = (query: Query, kind: PublishedKind): string => query.id || query[PUBLISHED[kind].key] || '';
 
-async function match({ db, caller, query }: Asked, kind: PublishedKind): Promise<Page<Matched>> {
+async function match({ c, db, caller, query }: Asked, kind: PublishedKind): Promise<Page<Matched>> {
   const id = idOf(query, kind);
   if (!id) throw invalid([{ field: 'id', code: 'required' }]);
-  return paged(query, await matchesOf(db, caller, kind, id));
+  const { pairs, explain } = await matchesOf(db, await currentModel(db, c.env), caller, kind, id);
+  return paged(query, pairs, explain);
 }
 
 async function fitting(asked: Asked, kind: PublishedKind): Promise<Page<Matched>> {
-  const { db, caller, query } = asked;
+  const { c, db, caller, query } = asked;
   const other = counterpartOf(kind);
   if (idOf(query, other)) return match(asked, other);
-  return paged(query, caller.userId === null ? [] : await fittingOwn(db, caller, kind));
+  const own = caller.userId === null ? [] : await fittingOwn(db, await currentModel(db, c.env), caller, kind);
+  return paged(query, own, (one) => one);
 }
 
 servePublic(matchingRoutes, matchingCalls.match, async (asked) => {
@@ -54,4 +60,6 @@ servePublic(matchingRoutes, matchingCalls.ofResult, (asked) => match(asked, 'res
 servePublic(matchingRoutes, matchingCalls.results, (asked) => fitting(asked, 'result'));
 servePublic(matchingRoutes, matchingCalls.ofDemand, (asked) => match(asked, 'demand'));
 servePublic(matchingRoutes, matchingCalls.demands, (asked) => fitting(asked, 'demand'));
-serve(matchingRoutes, matchingCalls.own, async ({ db, caller }) => ({ records: await matchesOfOwn(db, caller) }));
+serve(matchingRoutes, matchingCalls.own, async ({ db, env, caller }) => ({
+  records: await matchesOfOwn(db, await currentModel(db, env), caller),
+}));

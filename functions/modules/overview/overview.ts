@@ -4,8 +4,10 @@ import { DAY } from '../../../db/contract/time.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
 import { ownDeals } from '../deals/lists.ts';
 import { ownDrafts } from '../items/drafts/drafts.ts';
+import { currentModel } from '../matching/kept-model.ts';
 import { matchesOfOwn } from '../matching/own.ts';
 import { unreadNotices } from '../notices/notices.ts';
 import { inboxList } from '../pushes/inbox/list.ts';
@@ -25,8 +27,13 @@ const isMine = ({ my_side, due_sides }: DealRow): boolean => my_side !== null &&
 const byDuty = (one: DealRow, other: DealRow): number =>
   Number(isMine(other)) - Number(isMine(one)) || (one.due_time ?? Infinity) - (other.due_time ?? Infinity);
 
-async function matchesFor(db: Database, caller: Caller, at: number): Promise<Overview['matches']> {
-  const own = await matchesOfOwn(db, caller, undefined, MATCHED);
+async function matchesFor(
+  db: Database,
+  env: Pick<Env, 'FILES'>,
+  caller: Caller,
+  at: number,
+): Promise<Overview['matches']> {
+  const own = await matchesOfOwn(db, await currentModel(db, env), caller, undefined, MATCHED);
   const seen = new Set<string>();
   return own
     .flatMap(({ id, item_type, name, name_en, matches }) =>
@@ -46,7 +53,7 @@ async function matchesFor(db: Database, caller: Caller, at: number): Promise<Ove
  * items fare, and what fits them. What it reads has an upper bound that does not grow with what the caller has published.
  * @throws AppError 401 without a user
  */
-export async function overviewOf(db: Database, caller: Caller): Promise<Overview> {
+export async function overviewOf(db: Database, env: Pick<Env, 'FILES'>, caller: Caller): Promise<Overview> {
   const userId = userIdOf(caller);
   const at = now();
   const page = { pageIndex: '1', pageSize: String(LOOKED_AT) };
@@ -56,7 +63,7 @@ export async function overviewOf(db: Database, caller: Caller): Promise<Overview
     ownDeals(db, caller, { ...page, state: 'open' }),
     ownDrafts(db, userId),
     unreadNotices(db, caller),
-    matchesFor(db, caller, at),
+    matchesFor(db, env, caller, at),
   ]);
   return {
     ...own,

@@ -19,9 +19,9 @@ function Reasons({ expert }: { expert: RecommendedExpert }) {
   const place = usePlace();
   const said = (code: string, values: readonly (string | number)[]): string => {
     if (code === 'fields') return scopeNames(expert.scope.filter(({ id }) => values.includes(id))).join(' · ');
-    return code === 'text' ? values.join(' · ') : place(expert);
+    return code === 'region' ? place(expert) : values.join(' · ');
   };
-  const lines = (['fields', 'text', 'region'] as const).flatMap((code) => {
+  const lines = (['fields', 'topics', 'text', 'region'] as const).flatMap((code) => {
     const reason = expert.reasons.find((each) => each.code === code);
     return reason ? [{ code, value: said(code, reason.values) }] : [];
   });
@@ -44,7 +44,11 @@ function Reasons({ expert }: { expert: RecommendedExpert }) {
           <Box component="dt" sx={{ flexShrink: 0, fontWeight: 600, color: 'brand.text' }}>
             {named[code]}
           </Box>
-          <Box component="dd" {...(code === 'text' && { lang: 'zh' })} sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <Box
+            component="dd"
+            {...((code === 'text' || code === 'topics') && { lang: 'zh' })}
+            sx={{ m: 0, overflowWrap: 'anywhere' }}
+          >
             {value}
           </Box>
         </Box>

@@ -12,7 +12,7 @@ function useNames(match: Matched): (reason: Reason) => string {
   const place = usePlace();
   return ({ code, values }) => {
     if (code === 'fields') return scopeNames(match.scope.filter(({ id }) => values.includes(id))).join(' · ');
-    if (code === 'text') return values.join(' · ');
+    if (code === 'topics' || code === 'text') return values.join(' · ');
     if (code === 'region') return place(match);
     return labels(code === 'cooperation' ? COOPERATION_MODES : STAGES, values);
   };

@@ -1,5 +1,5 @@
 import type { ORGANIZATION } from '../../../db/contract/form-parts';
-import type { ReasonCode, Side } from '../../../db/contract/matching';
+import type { Criterion, Side } from '../../../db/contract/matching';
 import type { UploadedFile } from '../../../db/contract/uploads';
 import type { CallOptions } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
@@ -98,7 +98,7 @@ export interface MatchedBy<V> {
   /** Path of the name, which tells more than the text. */
   name: string;
   /** Path of the field that each reason of a match is about. */
-  fields: Readonly<Record<ReasonCode, string>>;
+  fields: Readonly<Record<Criterion, string>>;
 }
 
 /** What is typed so far, as the page of the item would show it. */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type FieldValues, get, useFormState, useWatch } from 'react-hook-form';
-import { completenessOf, MOST, REASONS, type ReasonCode } from '../../../../db/contract/matching';
+import { CRITERIA, type Criterion, completenessOf, MOST_SAID } from '../../../../db/contract/matching';
 import { termsOf } from '../../../../db/contract/matching-terms';
 import type { WizardState } from '../useWizard';
 import { isBlank } from './blank';
@@ -19,7 +19,7 @@ export interface SectionState extends Section {
 /** What would make matching better. */
 export interface Advice {
   /** Which words say it: a reason of a match; of its text those of name or profile, of maturity those of either kind. */
-  code: Exclude<ReasonCode, 'text' | 'maturity'> | 'name' | 'profile' | 'stage' | 'type';
+  code: Exclude<Criterion, 'text' | 'maturity'> | 'name' | 'profile' | 'stage' | 'type';
   /** The field that it is about. */
   field: string;
   /** Points of a match that are there to be won. */
@@ -64,13 +64,15 @@ export function useProgress<V extends FieldValues>(wizard: WizardState<V>): Prog
     const nameShort = termsOf(side.name, NAME_WORDS).length < NAME_WORDS;
     const points = completenessOf(kind, side);
     const stand = new Set(counted.flatMap(({ section }) => section.fields));
-    const judged = REASONS.map((code) => ({ code, field: match.fields[code] })).filter(({ field }) => stand.has(field));
-    const most = judged.reduce((sum, { code }) => sum + MOST[code], 0);
+    const judged = CRITERIA.map((code) => ({ code, field: match.fields[code] })).filter(({ field }) =>
+      stand.has(field),
+    );
+    const most = judged.reduce((sum, { code }) => sum + MOST_SAID[code], 0);
     const won = judged.reduce((sum, { code }) => sum + points[code], 0);
     const advice = judged
-      .filter(({ code }) => points[code] < MOST[code])
+      .filter(({ code }) => points[code] < MOST_SAID[code])
       .map(({ code, field }): Advice => {
-        const left = MOST[code] - points[code];
+        const left = MOST_SAID[code] - points[code];
         if (code === 'maturity') return { code: kind === 'result' ? 'stage' : 'type', field, points: left };
         if (code !== 'text') return { code, field, points: left };
         return nameShort ? { code: 'name', field: match.name, points: left } : { code: 'profile', field, points: left };

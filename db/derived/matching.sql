@@ -1,0 +1,18 @@
+-- What a match finds items by goes with them: a publication that is written is due to be read, one that is withdrawn is forgotten, and
+-- the keys of an item stand in the lists as long as the item does.
+
+CREATE TRIGGER result_publication_match_added AFTER INSERT ON result_publication BEGIN INSERT INTO match_due(kind, no) VALUES ('result', new.release_no) ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; END;
+
+CREATE TRIGGER result_publication_match_changed AFTER UPDATE OF name, card, facets, detail ON result_publication WHEN old.name IS NOT new.name OR old.card IS NOT new.card OR old.facets IS NOT new.facets OR old.detail IS NOT new.detail BEGIN INSERT INTO match_due(kind, no) VALUES ('result', new.release_no) ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; END;
+
+CREATE TRIGGER result_publication_match_removed AFTER DELETE ON result_publication BEGIN DELETE FROM match_item WHERE kind = 'result' AND no = old.release_no; DELETE FROM match_due WHERE kind = 'result' AND no = old.release_no; END;
+
+CREATE TRIGGER demand_publication_match_added AFTER INSERT ON demand_publication BEGIN INSERT INTO match_due(kind, no) VALUES ('demand', new.release_no) ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; END;
+
+CREATE TRIGGER demand_publication_match_changed AFTER UPDATE OF name, card, facets, detail ON demand_publication WHEN old.name IS NOT new.name OR old.card IS NOT new.card OR old.facets IS NOT new.facets OR old.detail IS NOT new.detail BEGIN INSERT INTO match_due(kind, no) VALUES ('demand', new.release_no) ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; END;
+
+CREATE TRIGGER demand_publication_match_removed AFTER DELETE ON demand_publication BEGIN DELETE FROM match_item WHERE kind = 'demand' AND no = old.release_no; DELETE FROM match_due WHERE kind = 'demand' AND no = old.release_no; END;
+
+CREATE TRIGGER match_item_added AFTER INSERT ON match_item BEGIN INSERT OR IGNORE INTO match_key(kind, key, weight, no) SELECT new.kind, value ->> 0, value ->> 1, new.no FROM json_each(new.keys); END;
+
+CREATE TRIGGER match_item_removed AFTER DELETE ON match_item BEGIN DELETE FROM match_key WHERE (kind, key, weight, no) IN (SELECT old.kind, value ->> 0, value ->> 1, old.no FROM json_each(old.keys)); END;

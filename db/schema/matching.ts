@@ -1,0 +1,56 @@
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** What a match knows of a public result or demand beside its publication; its keys are written with it (db/derived/matching.sql). */
+export const matchItems = sqliteTable(
+  'match_item',
+  {
+    /** `result` or `demand`. */
+    kind: text('kind').notNull(),
+    /** Place in the newest-first order, as in its publication. */
+    no: integer('no').notNull(),
+    itemId: text('item_id').notNull(),
+    /** JSON list of at most three fields: `[label, weight]`. */
+    topics: text('topics').notNull(),
+    /** JSON list of what it is found by: `[key, weight]`. */
+    keys: text('keys').notNull(),
+    /** Grams of its text, and how much the different ones tell together. */
+    length: integer('length').notNull(),
+    content: real('content').notNull(),
+    /** Version of the model that read it. */
+    model: text('model').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.no] }), index('match_item_model').on(t.model, t.kind, t.no)],
+);
+
+/** Items by a key, the strongest last: `t:` a field, `p:` a field within a place, `w:` a gram, `s:` a declared scope. */
+export const matchKeys = sqliteTable(
+  'match_key',
+  {
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    weight: integer('weight').notNull(),
+    no: integer('no').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.key, t.weight, t.no] })],
+);
+
+/** Publications that changed since a match last read them; `stamp` grows with every change. */
+export const matchDue = sqliteTable(
+  'match_due',
+  {
+    kind: text('kind').notNull(),
+    no: integer('no').notNull(),
+    stamp: integer('stamp').notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.no] })],
+);
+
+/** Models that were trained: one is in force, earlier ones can be taken back; the object store holds them by version. */
+export const topicModels = sqliteTable('topic_model', {
+  version: text('version').primaryKey(),
+  /** 1: in force, 0: kept. */
+  current: integer('current').notNull().default(0),
+  /** JSON: texts, labelled texts, how well it and the one before it named the held-out texts. */
+  figures: text('figures').notNull(),
+  addTime: integer('add_time').notNull(),
+});

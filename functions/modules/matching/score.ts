@@ -1,0 +1,244 @@
+import { type Declared, declaredReasons, pointsOf, type Reason, type Score } from '../../../db/contract/matching.ts';
+import { comparable, countsOf } from './grams.ts';
+import { rarityOf, type Topic, type TopicModel } from './model.ts';
+
+/** BM25: how fast the repetition of a gram stops to count, and how much a text's length does. */
+const REPEATED = 1.2;
+const LENGTH = 0.75;
+/** Two texts that share this much of what the shorter one tells are about the same. */
+const SAME_TEXT = 0.5;
+/** Below this, what the likeliest field of an item weighs is no ground to stand on. */
+const FOOTING = 0.4;
+/** Texts nearest to the source that tell what it is about, and how far they do beside the source itself. */
+const NEIGHBOURS = 5;
+const TOLD_BY_NEIGHBOURS = 0.7;
+/** Words that a reason shows. */
+const SHOWN = 6;
+
+/** What is compared of an item. */
+export interface Compared extends Declared {
+  name: string;
+  /** Plain text: name, profile, keywords. */
+  text: string;
+  topics: readonly Topic[];
+  /** Grams of the text, and how much the different ones tell together. */
+  length: number;
+  content: number;
+}
+
+/** Grams of a text and what they tell, for `Compared`. */
+export function weightOfText(model: TopicModel, text: string): Pick<Compared, 'length' | 'content'> {
+  let [length, content] = [0, 0];
+  for (const [gram, count] of countsOf(text)) {
+    length += count;
+    content += rarityOf(model, gram);
+  }
+  return { length, content: content * (REPEATED + 1) };
+}
+
+/** What a source asks of its counterparts. */
+export interface Asking {
+  /** What each gram of the source tells. */
+  grams: ReadonlyMap<string, number>;
+  content: number;
+  topics: ReadonlyMap<string, number>;
+}
+
+/** What a source asks before its neighbours are known. */
+export function askingOf(model: TopicModel, { text, topics }: Pick<Compared, 'text' | 'topics'>): Asking {
+  const grams = new Map([...countsOf(text).keys()].map((gram) => [gram, rarityOf(model, gram)]));
+  const content = [...grams.values()].reduce((sum, rarity) => sum + rarity, 0) * (REPEATED + 1);
+  return { grams, content, topics: new Map(topics.map(({ label, weight }) => [label, weight])) };
+}
+
+const HAN = /\p{Script=Han}/u;
+const WORD = /[\p{L}\p{N}]/u;
+
+/** A stretch of a text whose every gram the source has as well. */
+interface Shared {
+  gram: string;
+  from: number;
+  to: number;
+}
+
+/** The grams of a text that the source has, with their places. */
+function sharedGrams({ grams }: Asking, text: string): Shared[] {
+  const found: Shared[] = [];
+  let before = '';
+  let beforeAt = 0;
+  let word = '';
+  let wordAt = 0;
+  let at = 0;
+  const endWord = () => {
+    if (word && grams.has(word)) found.push({ gram: word, from: wordAt, to: at });
+    word = '';
+  };
+  for (const character of text) {
+    if (HAN.test(character)) {
+      endWord();
+      if (grams.has(character)) found.push({ gram: character, from: at, to: at + character.length });
+      if (before && grams.has(before + character)) {
+        found.push({ gram: before + character, from: beforeAt, to: at + character.length });
+      }
+      before = character;
+      beforeAt = at;
+    } else {
+      before = '';
+      if (WORD.test(character)) {
+        if (!word) wordAt = at;
+        word += character;
+      } else endWord();
+    }
+    at += character.length;
+  }
+  endWord();
+  return found;
+}
+
+/** What grams that stand so often in a text of this length tell together. */
+function told(model: TopicModel, asking: Asking, counts: ReadonlyMap<string, number>, length: number): number {
+  const long = REPEATED * (1 - LENGTH + (LENGTH * length) / (model.length || 1));
+  let sum = 0;
+  for (const [gram, count] of counts) {
+    sum += ((asking.grams.get(gram) ?? 0) * count * (REPEATED + 1)) / (count + long);
+  }
+  return sum;
+}
+
+function tally(shared: readonly Shared[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { gram } of shared) counts.set(gram, (counts.get(gram) ?? 0) + 1);
+  return counts;
+}
+
+/** How much of the shorter text the two share, 0 to 1 where they are about the same. */
+const textShare = (asking: Asking, candidate: Compared, sum: number): number =>
+  Math.min(1, sum / (SAME_TEXT * Math.max(1, Math.min(asking.content, candidate.content))));
+
+/** A candidate with what its text shares with the source. */
+export interface Read<C extends Compared> {
+  candidate: C;
+  shared: number;
+}
+
+/** Reads the candidates' texts, the nearest first. */
+export function readTexts<C extends Compared>(model: TopicModel, asking: Asking, candidates: readonly C[]): Read<C>[] {
+  return candidates
+    .map((candidate) => {
+      const counts = tally(sharedGrams(asking, comparable(candidate.text)));
+      return { candidate, shared: told(model, asking, counts, candidate.length) };
+    })
+    .sort((one, other) => other.shared - one.shared);
+}
+
+/** The source's topics with those of its nearest texts: a short text tells its field less well than its neighbours do. */
+export function withNeighbours(asking: Asking, read: readonly Read<Compared>[]): Asking {
+  const near = read.slice(0, NEIGHBOURS).filter(({ shared }) => shared > 0);
+  const all = near.reduce((sum, { shared }) => sum + shared ** 2, 0);
+  if (all === 0) return asking;
+  const topics = new Map([...asking.topics].map(([label, weight]) => [label, weight * (1 - TOLD_BY_NEIGHBOURS)]));
+  for (const { candidate, shared } of near) {
+    for (const { label, weight } of candidate.topics) {
+      const part = (TOLD_BY_NEIGHBOURS * weight * shared ** 2) / all;
+      topics.set(label, (topics.get(label) ?? 0) + part);
+    }
+  }
+  return { ...asking, topics };
+}
+
+function byTopics(asking: Asking, candidate: Compared): Reason {
+  const most = Math.max(FOOTING, ...asking.topics.values());
+  const common = candidate.topics
+    .map(({ label, weight }) => ({ label, weight: (weight * (asking.topics.get(label) ?? 0)) / most }))
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+  const share = common.reduce((sum, { weight }) => sum + weight, 0);
+  const telling = common.filter(({ weight }) => weight >= share / 10).map(({ label }) => label);
+  return { code: 'topics', score: pointsOf('topics', share), values: telling };
+}
+
+/** A pair as it is ranked: the exact share of each text beside the rounded points. */
+export interface Pair<C extends Compared> extends Read<C> {
+  score: number;
+  reasons: Reason[];
+  exact: number;
+}
+
+/**
+ * How well a candidate fits (decision 72): points by reasons that sum to the score; without a common topic, word or field it is 0.
+ * @param kind of the source: which of the two is the result
+ */
+export function scored<C extends Compared>(
+  kind: 'result' | 'demand',
+  source: Declared,
+  asking: Asking,
+  { candidate, shared }: Read<C>,
+): Pair<C> {
+  const share = textShare(asking, candidate, shared);
+  const text: Reason = { code: 'text', score: pointsOf('text', share), values: [] };
+  const [fields, ...beside] = declaredReasons(kind, source, candidate);
+  const evidence = [byTopics(asking, candidate), text, ...(fields ? [fields] : [])];
+  if (evidence.every(({ score }) => score === 0)) return { candidate, shared, score: 0, reasons: [], exact: 0 };
+  const reasons = [...evidence, ...beside].filter(({ score }) => score > 0);
+  return { candidate, shared, score: reasons.reduce((sum, { score }) => sum + score, 0), reasons, exact: share };
+}
+
+/** Best first; equal scores by their texts, then by whatever stands earlier. */
+export const byScore = (one: Pair<Compared>, other: Pair<Compared>): number =>
+  other.score - one.score || other.exact - one.exact;
+
+/** Stretches that grams cover without a gap, as words of the text. */
+function stretches(text: string, shared: readonly Shared[]): string[] {
+  const words: string[] = [];
+  let [from, to] = [0, 0];
+  const end = () => {
+    const word = text.slice(from, to);
+    if ([...word].length > 1) words.push(word);
+  };
+  // A lone character that two texts share says nothing to a reader.
+  for (const each of shared.filter(({ gram }) => [...gram].length > 1)) {
+    if (each.from > to || to === 0) {
+      end();
+      from = each.from;
+    }
+    to = Math.max(to, each.to);
+  }
+  end();
+  return [...new Set(words)];
+}
+
+/** A word with the points that the pair would lose without it. */
+export interface Telling {
+  word: string;
+  points: number;
+}
+
+const ZERO = '\u00b7';
+
+/**
+ * The words that carry the reason `text`, the strongest first: the points are what is lost when the candidate does not hold the word.
+ */
+export function tellingWords(model: TopicModel, asking: Asking, { candidate, shared }: Read<Compared>): Telling[] {
+  const text = comparable(candidate.text);
+  const whole = textShare(asking, candidate, shared);
+  return stretches(text, sharedGrams(asking, text))
+    .map((word) => {
+      const without = text.replaceAll(word, ZERO.repeat([...word].length));
+      const left = told(model, asking, tally(sharedGrams(asking, without)), candidate.length);
+      const points = pointsOf('text', whole) - pointsOf('text', textShare(asking, candidate, left));
+      return { word, points, left };
+    })
+    .sort((one, other) => one.left - other.left)
+    .slice(0, SHOWN)
+    .map(({ word, points }) => ({ word, points }));
+}
+
+/** The score of a pair; its text names the words that carry it. */
+export function explained(model: TopicModel, asking: Asking, pair: Pair<Compared>): Score {
+  const reasons = pair.reasons.map((reason) => {
+    if (reason.code !== 'text') return reason;
+    const words = tellingWords(model, asking, pair);
+    return { ...reason, values: words.map(({ word }) => word), points: words.map(({ points }) => points) };
+  });
+  return { score: pair.score, reasons };
+}

@@ -1,0 +1,28 @@
+import { currentModel } from '../../functions/modules/matching/kept-model.ts';
+import { readDue } from '../../functions/modules/matching/reading.ts';
+import { now } from '../../functions/platform/clock.ts';
+import { Database } from '../../functions/platform/database.ts';
+import type { Env } from '../../functions/platform/env.ts';
+
+/** Publications that one run reads at once, and how often it goes on. */
+const AT_ONCE = 100;
+const TURNS = 10;
+
+/** Lets matches find what was published or changed. */
+export async function readPublications(env: Env): Promise<void> {
+  const db = new Database(env.DB);
+  const model = await currentModel(db, env);
+  for (let turn = 0; turn < TURNS; turn++) {
+    if ((await readDue(db, model, AT_ONCE)) < AT_ONCE) return;
+  }
+}
+
+/** The hour of the night, in UTC, and the minutes of it in which a training begins: two o'clock in China. */
+const NIGHT = 18;
+const MINUTES = 5;
+
+/** Once a night the fields are learned anew. */
+export async function trainTopics(env: Env): Promise<void> {
+  const at = new Date(now() * 1000);
+  if (at.getUTCHours() === NIGHT && at.getUTCMinutes() < MINUTES) await env.TRAINER.getByName('topics').start();
+}
