@@ -22,6 +22,8 @@ export const searchedOf = (type: string | undefined) =>
 
 /** Matches of a kind that are counted; beyond it the total is a floor. */
 export const SEARCH_COUNTED = 100;
+/** Hits on a page of one kind, unless told otherwise. */
+export const SEARCH_PAGE = 12;
 /** Hits of each kind where all kinds are shown. */
 export const SEARCH_SHOWN = 4;
 
@@ -42,14 +44,30 @@ const searchHit = z.object({
   summary_en: z.string().nullable(),
   cover: z.string().nullable(),
   scope: z.array(scopeName),
+  /** The passage around the first of the words, where the summary holds none of them. */
+  passage: z.string().nullable(),
+  /** What is to be marked: the words, or the parts of them that are there. */
+  marks: z.array(z.string()),
 });
 export type SearchHit = z.output<typeof searchHit>;
 
-/** GET /v1/search: the hits of each kind, or a page of one; `more` says that the total is a floor. */
+/**
+ * GET /v1/search: the hits of each kind, or a page of one; `more` says that the total is a floor. What bears all words comes first; of
+ * kinds that are shown, `near` further ones bear only some of them.
+ */
 export const searchAnswer = z.object({
   current: z.number(),
+  /** Fields of technology with the nearest names, where no result and no demand bears all words. */
+  fields: z.array(scopeName),
   groups: z.array(
-    z.object({ kind, total: z.number(), more: z.boolean(), pages: z.number(), records: z.array(searchHit) }),
+    z.object({
+      kind,
+      total: z.number(),
+      near: z.number(),
+      more: z.boolean(),
+      pages: z.number(),
+      records: z.array(searchHit),
+    }),
   ),
 });
 export type SearchAnswer = z.output<typeof searchAnswer>;

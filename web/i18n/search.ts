@@ -25,6 +25,10 @@ export default defineText({
   tiles: ['卡片显示', 'As cards'],
   rows: ['列表显示', 'As a list'],
   count: (count: string) => [`${count} 条`, `${count} found`],
+  nearOnly: ['没有内容包含全部词语，以下内容包含其中一部分。', 'Nothing bears all the words. These bear some of them.'],
+  nearToo: ['以下内容只包含其中一部分词语', 'These bear only some of the words'],
+  nearOf: (kind: string) => [`${kind}（含部分词语）`, `${kind}, with some of the words`],
+  nearFields: ['相近的技术领域', 'Fields with a similar name'],
   noneTitle: (keyword: string) => [`没有找到与“${keyword}”相关的内容`, `Nothing found for “${keyword}”`],
   noneHint: [
     '请换一个更短的关键词，或按条件搜索。也可以发布需求，由平台为您匹配。',

@@ -1,10 +1,9 @@
-import { itemPage, PUBLISHED, type PublishedKind, slug } from '../../../db/contract/items.ts';
+import { itemPage, type PublishedKind, slug } from '../../../db/contract/items.ts';
 import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
 import type { SearchedKind, SearchHit } from '../../../db/contract/search.ts';
 import type { Statement } from '../../platform/database.ts';
 import { placeInChinese, placeInEnglish } from '../../platform/place-names.ts';
 import { firstParagraph, shortened } from '../../platform/plain-text.ts';
-import { matchOf } from '../items/public/filters.ts';
 import { nameQuery } from '../organizations/directory.ts';
 
 /** A row of a source: the columns that every kind names alike. */
@@ -23,10 +22,11 @@ export interface HitRow {
   scope: string | null;
 }
 
+/** Kinds that stand in no list of publications. */
+export type OtherKind = Exclude<SearchedKind, PublishedKind>;
+
 export interface Asked {
   keyword: string;
-  /** Code of the area that results and demands are limited to (decision 54). */
-  area: string | undefined;
   /** Only what bears the word in its name. */
   named?: boolean;
 }
@@ -44,30 +44,6 @@ interface Source {
 const SUMMARY = 120;
 /** Rows of a table without an index of words that a search looks through, the newest first. */
 const LOOKED_AT = 2_000;
-
-const published = (kind: PublishedKind): Source => {
-  const { publication, search, itemType } = PUBLISHED[kind];
-  return {
-    columns: `p.item_id AS id, p.name, p.card ->> '$.name_en' AS name_en, p.organization_name AS org_name,
-      p.card ->> '$.org_name_en' AS org_name_en, p.region_name, p.summary AS beginning, p.card ->> '$.summary_en' AS summary_en,
-      p.cover, p.card ->> '$.scope' AS scope FROM f JOIN ${publication} p ON p.release_no = f.no ORDER BY f.at`,
-    found: ({ keyword, area, named }) => {
-      const match = matchOf({ page: 1, size: 1, keyword, order: 'relevance', chosen: {}, ...(area && { area }) });
-      if (match === 'nothing') return null;
-      if (match === null) {
-        return { sql: `SELECT release_no AS no FROM ${publication} ORDER BY release_no DESC`, params: [] };
-      }
-      const part = `SELECT rowid AS no FROM ${search} WHERE ${search} MATCH ? ORDER BY rowid DESC`;
-      if (match.named === undefined || match.rest === undefined) return { sql: part, params: [match.all] };
-      if (named) return { sql: part, params: [match.named] };
-      return {
-        sql: `SELECT no FROM (SELECT * FROM (${part} LIMIT ${LOOKED_AT}) UNION ALL SELECT * FROM (${part} LIMIT ${LOOKED_AT}))`,
-        params: [match.named, match.rest],
-      };
-    },
-    page: ({ id, name }) => itemPage(itemType, id, name),
-  };
-};
 
 const scopesOf = (links: string, key: string): string =>
   `(SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en)) FROM ${links} l
@@ -98,9 +74,7 @@ const looked = (
 });
 
 /** What is searched, by kind. */
-export const SOURCES: Readonly<Record<SearchedKind, Source>> = {
-  result: published('result'),
-  demand: published('demand'),
+export const SOURCES: Readonly<Record<OtherKind, Source>> = {
   organization: {
     columns: `o.organization_id AS id, o.name, o.name_en, NULL AS org_name, NULL AS org_name_en, substr(o.profile_en, 1, 1000) AS summary_en,
       concat_ws(' ', o.provinceName, o.cityName, o.countyName) AS region_name, substr(o.profile, 1, 1000) AS beginning, o.logo AS cover,
@@ -150,23 +124,27 @@ export const SOURCES: Readonly<Record<SearchedKind, Source>> = {
   ),
 };
 
-/** A hit of such a row. */
-export function hitOf(kind: SearchedKind, row: HitRow): SearchHit {
-  const { beginning, summary_en, scope, region_name, ...rest } = row;
+/**
+ * A hit of such a row.
+ * @param page address of its page
+ */
+export function hitOf(row: HitRow, page: string): SearchHit {
+  const { id, name, name_en, org_name, org_name_en, cover, beginning, summary_en, scope, region_name } = row;
   const brief = (text: string | null) => shortened(firstParagraph(text ?? ''), SUMMARY);
   return {
-    ...rest,
-    page: SOURCES[kind].page(row),
+    ...{ id, name, name_en, org_name, org_name_en, cover, page },
     region_name: placeInChinese([region_name]),
     region_name_en: placeInEnglish(region_name),
     summary: brief(beginning),
     summary_en: summary_en && brief(summary_en),
     scope: scope ? (JSON.parse(scope) as SearchHit['scope']) : [],
+    passage: null,
+    marks: [],
   };
 }
 
 /** A page of the matches of a kind, in their order. */
-export function hitsOf(kind: SearchedKind, asked: Asked, limit: number, offset: number): Statement | null {
+export function hitsOf(kind: OtherKind, asked: Asked, limit: number, offset: number): Statement | null {
   const { found, columns } = SOURCES[kind];
   const matches = found(asked);
   return (
@@ -178,7 +156,7 @@ export function hitsOf(kind: SearchedKind, asked: Asked, limit: number, offset: 
 }
 
 /** How many match, counted up to a number. */
-export function countOf(kind: SearchedKind, asked: Asked, most: number): Statement | null {
+export function countOf(kind: OtherKind, asked: Asked, most: number): Statement | null {
   const matches = SOURCES[kind].found(asked);
   return (
     matches && {

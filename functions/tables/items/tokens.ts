@@ -41,7 +41,11 @@ export function markTokens(text: string): string[] {
 
 const quoted = (token: string): string => `"${token.replaceAll('"', '""')}"`;
 
-function phrase(characters: string[]): string {
+/**
+ * A run of letters and digits as the expression that finds it in a text.
+ * @param characters as `searchedCharacters` gives them, at least one
+ */
+export function phrase(characters: readonly string[]): string {
   const [only] = characters;
   if (only !== undefined && characters.length === 1) return `${quoted(only)}*`;
   return quoted(

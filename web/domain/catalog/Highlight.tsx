@@ -9,9 +9,12 @@ interface Part {
   hit: boolean;
 }
 
-/** Splits a text at the words of a search. */
-export function splitAtWords(text: string, keyword: string): Part[] {
-  const words = keyword.split(/\s+/).filter((word) => word !== '');
+/**
+ * Splits a text at the words of a search.
+ * @param keyword as it was typed, or its words
+ */
+export function splitAtWords(text: string, keyword: string | readonly string[]): Part[] {
+  const words = (typeof keyword === 'string' ? keyword.split(/\s+/) : keyword).filter((word) => word !== '');
   if (words.length === 0) return [{ text, at: 0, hit: false }];
   const pieces = text.split(new RegExp(`(${words.map(escapeForPattern).join('|')})`, 'giu'));
   const parts: Part[] = [];
@@ -24,7 +27,7 @@ export function splitAtWords(text: string, keyword: string): Part[] {
 }
 
 /** The text with what was searched for marked in it. */
-export function Highlight({ text, keyword }: { text: string; keyword: string }): ReactNode {
+export function Highlight({ text, keyword }: { text: string; keyword: string | readonly string[] }): ReactNode {
   return splitAtWords(text, keyword).map((part) =>
     part.hit ? (
       <Box key={part.at} component="mark" sx={{ bgcolor: 'brand.tint', color: 'brand.text', fontWeight: 700 }}>

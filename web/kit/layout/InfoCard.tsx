@@ -21,7 +21,7 @@ export interface InfoCardProps {
   sign?: ReactNode;
   /** Small line above the title: code, organisation. */
   eyebrow?: ReactNode;
-  text?: string | undefined;
+  text?: ReactNode;
   chips?: ReactNode;
   footer?: ReactNode;
   /** The heading level the page's outline wants. */

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import type { SearchGroup, SearchHit } from '../../../../db/contract/search';
 import { Highlight } from '../../../domain/catalog/Highlight';
 import { usePlace, useScopeNames } from '../../../domain/catalog/words';
-import { pickName, useLang, useNamed } from '../../../kit/i18n';
+import words from '../../../i18n/search';
+import { pickName, useLang, useNamed, useText } from '../../../kit/i18n';
 import { Cover } from '../../../kit/layout/Cover';
 import { InfoCard } from '../../../kit/layout/InfoCard';
 import { Monogram } from '../../../kit/layout/Monogram';
@@ -18,19 +19,49 @@ interface HitsProps {
   group: SearchGroup;
   label: string;
   layout: Layout;
-  keyword: string;
+  heading: 'h2' | 'h3';
+  /** Hits that stand before those of the group. */
+  before?: number;
+  busy?: boolean;
+}
+
+/** What was found of one kind; what bears only some of the words stands under a line that says so. */
+export function Hits({ group, before = 0, ...how }: HitsProps) {
+  const text = useText(words);
+  const { kind, records } = group;
+  const whole = Math.max(0, group.total - before);
+  const near = records.slice(whole);
+  return (
+    <>
+      {whole > 0 ? <Part {...how} kind={kind} hits={records.slice(0, whole)} /> : null}
+      {near.length > 0 ? (
+        <>
+          <Box role="note" sx={{ mt: whole > 0 ? 2.5 : 0, mb: 1.5, color: 'text.secondary' }}>
+            {whole > 0 ? text.nearToo : text.nearOnly}
+          </Box>
+          <Part {...how} kind={kind} hits={near} label={text.nearOf(how.label)} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+interface PartProps {
+  kind: SearchGroup['kind'];
+  hits: readonly SearchHit[];
+  label: string;
+  layout: Layout;
   heading: 'h2' | 'h3';
   busy?: boolean;
 }
 
-/** What was found of one kind. */
-export function Hits({ group, label, layout, keyword, heading, busy = false }: HitsProps) {
+function Part({ kind, hits, label, layout, heading, busy = false }: PartProps) {
   return layout === 'cards' ? (
     <Tiles
       label={label}
-      rows={group.records}
+      rows={hits}
       idOf={({ id }) => id}
-      tile={(hit) => <Card kind={group.kind} hit={hit} heading={heading} />}
+      tile={(hit) => <Card kind={kind} hit={hit} heading={heading} />}
       min={260}
       busy={busy}
     />
@@ -41,8 +72,8 @@ export function Hits({ group, label, layout, keyword, heading, busy = false }: H
       aria-busy={busy}
       sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider', opacity: busy ? 0.6 : 1 }}
     >
-      {group.records.map((hit) => (
-        <Row key={hit.id} hit={hit} keyword={keyword} heading={heading} />
+      {hits.map((hit) => (
+        <Row key={hit.id} hit={hit} heading={heading} />
       ))}
     </Box>
   );
@@ -59,6 +90,7 @@ interface HitProps {
 function Card({ kind, hit, heading }: HitProps & { kind: SearchGroup['kind'] }) {
   const { lang } = useLang();
   const names = useScopeNames()(hit.scope).slice(0, CHIPS);
+  const summary = hit.passage ?? pickName(lang, hit.summary, hit.summary_en);
   // A face or a sign of a house is no cover: cards of people and houses bear none.
   const media = kind !== 'expert' && kind !== 'organization';
   return (
@@ -77,16 +109,16 @@ function Card({ kind, hit, heading }: HitProps & { kind: SearchGroup['kind'] }) 
       scopes={hit.scope}
       heading={heading}
       eyebrow={useOrigin(hit) || undefined}
-      text={pickName(lang, hit.summary, hit.summary_en) || undefined}
+      text={summary ? <Highlight text={summary} keyword={hit.marks} /> : undefined}
       chips={names.map((name) => <TagChip key={name} label={name} />)}
     />
   );
 }
 
-function Row({ hit, keyword, heading }: HitProps & { keyword: string }) {
+function Row({ hit, heading }: HitProps) {
   const { lang } = useLang();
   const origin = useOrigin(hit);
-  const summary = pickName(lang, hit.summary, hit.summary_en);
+  const summary = hit.passage ?? pickName(lang, hit.summary, hit.summary_en);
   return (
     <Box
       component="li"
@@ -109,13 +141,13 @@ function Row({ hit, keyword, heading }: HitProps & { keyword: string }) {
               '&:hover': { color: 'brand.text', textDecoration: 'underline' },
             }}
           >
-            <Highlight text={pickName(lang, hit.name, hit.name_en)} keyword={keyword} />
+            <Highlight text={pickName(lang, hit.name, hit.name_en)} keyword={hit.marks} />
           </Box>
         </Box>
         {origin ? <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{origin}</Box> : null}
         {summary ? (
           <Box sx={{ fontSize: '0.9375rem', color: 'text.secondary' }}>
-            <Highlight text={summary} keyword={keyword} />
+            <Highlight text={summary} keyword={hit.marks} />
           </Box>
         ) : null}
       </Box>

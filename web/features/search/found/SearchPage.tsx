@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { SEARCHED, type SearchAnswer, searchedOf } from '../../../../db/contract/search';
+import { SEARCH_PAGE, SEARCHED, type SearchAnswer, searchedOf } from '../../../../db/contract/search';
 import { SearchBar } from '../../../domain/catalog/SearchBar';
 import PublishButton from '../../../domain/publishing/PublishButton';
 import words from '../../../i18n/search';
 import { useApiQuery } from '../../../kit/api';
-import { useText } from '../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
 import { Pager } from '../../../kit/layout/Pager';
@@ -98,11 +98,14 @@ function Found({ data, only, layout, keyword, busy }: FoundProps) {
   const [first] = groups;
   if (!first) {
     return (
-      <EmptyState
-        title={keyword ? text.noneTitle(keyword) : text.noneYet}
-        hint={text.noneHint}
-        action={<PublishButton kind="demand" />}
-      />
+      <>
+        <EmptyState
+          title={keyword ? text.noneTitle(keyword) : text.noneYet}
+          hint={text.noneHint}
+          action={<PublishButton kind="demand" />}
+        />
+        <NearFields fields={data.fields} />
+      </>
     );
   }
   if (only !== null) {
@@ -112,7 +115,13 @@ function Found({ data, only, layout, keyword, busy }: FoundProps) {
         <Box role="status" sx={{ color: 'text.secondary', mb: 1.5 }}>
           {text.count(shown(first))}
         </Box>
-        <Hits {...{ layout, keyword, busy }} group={first} label={text.kinds[first.kind]} heading="h2" />
+        <Hits
+          {...{ layout, busy }}
+          group={first}
+          before={(data.current - 1) * SEARCH_PAGE}
+          label={text.kinds[first.kind]}
+          heading="h2"
+        />
         {first.pages > 1 ? <Pager current={data.current} pages={first.pages} totalText="" /> : null}
         <Box sx={{ mt: 2 }}>
           <Button component={Link} to={keyword ? `${list}?${new URLSearchParams({ keyword })}` : list}>
@@ -122,19 +131,53 @@ function Found({ data, only, layout, keyword, busy }: FoundProps) {
       </>
     );
   }
-  return groups.map((group) => (
-    <Section
-      key={group.kind}
-      title={text.kinds[group.kind]}
-      action={
-        group.total > group.records.length ? (
-          <Box component={Link} to={searchAddress(layout, group.kind, keyword)} sx={{ color: 'brand.text' }}>
-            {text.seeAll(text.kinds[group.kind])} {shown(group)}
-          </Box>
-        ) : null
-      }
+  return (
+    <>
+      <NearFields fields={data.fields} />
+      {groups.map((group) => (
+        <Section
+          key={group.kind}
+          title={text.kinds[group.kind]}
+          action={
+            group.total + group.near > group.records.length ? (
+              <Box component={Link} to={searchAddress(layout, group.kind, keyword)} sx={{ color: 'brand.text' }}>
+                {text.seeAll(text.kinds[group.kind])} {shown(group)}
+              </Box>
+            ) : null
+          }
+        >
+          <Hits {...{ layout, busy, group }} label={text.kinds[group.kind]} heading="h3" />
+        </Section>
+      ))}
+    </>
+  );
+}
+
+/** Fields with the nearest names: their lists hold what the words did not find. */
+function NearFields({ fields }: { fields: SearchAnswer['fields'] }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  if (fields.length === 0) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label={text.nearFields}
+      sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
-      <Hits {...{ layout, keyword, busy, group }} label={text.kinds[group.kind]} heading="h3" />
-    </Section>
-  ));
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {text.nearFields}
+      </Box>
+      {fields.map(({ id, name, name_en }) => (
+        <Button
+          key={id}
+          component={Link}
+          to={`/results?${new URLSearchParams({ scope: id })}`}
+          variant="outlined"
+          size="small"
+        >
+          {pickName(lang, name, name_en)}
+        </Button>
+      ))}
+    </Box>
+  );
 }

@@ -1,0 +1,73 @@
+import { phrase, searchedCharacters } from '../../tables/items/tokens.ts';
+
+/** Characters of a search that are read. */
+const KEYWORD = 200;
+/** Pieces that are looked for; those of a longer text say the same. */
+const PIECES = 64;
+/** Letters of a foreign word from which it is looked for in halves, so that one wrong letter leaves one of them. */
+const HALVED = 6;
+
+/** A part of what is searched for that is looked for by itself: two neighbouring characters, or a word of letters and digits. */
+export interface Piece {
+  text: string;
+  /** What finds it in the index. */
+  expression: string;
+}
+
+/** What is searched for. */
+export interface Sought {
+  /** As typed, without what is too long. */
+  keyword: string;
+  /** The words as the index sees them. */
+  words: string[];
+  pieces: Piece[];
+  /** Its different Chinese characters. */
+  characters: string[];
+}
+
+const HAN = /\p{Script=Han}/u;
+
+/** Runs of one kind: Chinese, or letters and digits. */
+function runsOf(characters: readonly string[]): string[][] {
+  const runs: string[][] = [];
+  let last: boolean | undefined;
+  for (const character of characters) {
+    const han = HAN.test(character);
+    if (han !== last) runs.push([]);
+    runs.at(-1)?.push(character);
+    last = han;
+  }
+  return runs;
+}
+
+function piecesOf(run: readonly string[]): string[][] {
+  if (HAN.test(run[0] ?? '')) return run.slice(1).map((character, at) => [run[at] ?? '', character]);
+  if (run.length < 2) return [];
+  if (run.length < HALVED) return [[...run]];
+  const middle = Math.ceil(run.length / 2);
+  return [run.slice(0, middle), run.slice(middle)];
+}
+
+/**
+ * What somebody searches for, as the index is asked for it.
+ * @param keyword as typed: words, a sentence, or anything else
+ */
+export function soughtOf(keyword: string | undefined): Sought {
+  const typed = (keyword ?? '').trim().slice(0, KEYWORD).toWellFormed();
+  const words = typed
+    .split(/\s+/)
+    .map(searchedCharacters)
+    .filter((characters) => characters.length > 0);
+  const pieces = new Map(
+    words
+      .flatMap(runsOf)
+      .flatMap(piecesOf)
+      .map((characters) => [characters.join(''), phrase(characters)]),
+  );
+  return {
+    keyword: typed,
+    words: words.map((characters) => characters.join('')),
+    pieces: [...pieces].slice(0, PIECES).map(([text, expression]) => ({ text, expression })),
+    characters: [...new Set(words.flat().filter((character) => HAN.test(character)))],
+  };
+}
