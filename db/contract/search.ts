@@ -13,8 +13,18 @@ export const SEARCHED = [
   { kind: 'expert', type: String(ITEM.expert), list: '/expert' },
   { kind: 'product', type: String(ITEM.product), list: '/products' },
   { kind: 'project', type: String(ITEM.project), list: '/projects' },
+  { kind: 'park', type: String(ITEM.park), list: '/park' },
+  { kind: 'news', type: String(ITEM.news), list: '/news' },
+  { kind: 'course', type: 'course', list: '/course' },
 ] as const;
 export type SearchedKind = (typeof SEARCHED)[number]['kind'];
+
+/** Kinds whose lists cannot be narrowed by criteria. */
+export const LISTED_WHOLE: readonly SearchedKind[] = ['park', 'news', 'course'];
+
+/** What is suggested while somebody types, in the order in which it is shown. */
+export const SUGGESTED = ['result', 'demand', 'organization', 'expert', 'field'] as const;
+export type SuggestedKind = (typeof SUGGESTED)[number];
 
 /** The kind that a segment of an address names, by its number or its name. */
 export const searchedOf = (type: string | undefined) =>
@@ -73,10 +83,13 @@ export const searchAnswer = z.object({
 export type SearchAnswer = z.output<typeof searchAnswer>;
 export type SearchGroup = SearchAnswer['groups'][number];
 
-/** GET /v1/search/suggest: what bears the typed words in its name, a few of each kind. */
+/** GET /v1/search/suggest: what bears the typed words in its name or sounds like them, a few of each kind. */
 export const suggestAnswer = z.object({
   groups: z.array(
-    z.object({ kind, records: z.array(searchHit.pick({ id: true, name: true, name_en: true, page: true })) }),
+    z.object({
+      kind: z.enum(SUGGESTED),
+      records: z.array(searchHit.pick({ id: true, name: true, name_en: true, page: true })),
+    }),
   ),
 });
 export type SuggestAnswer = z.output<typeof suggestAnswer>;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCHED } from '../../db/contract/search.ts';
-import { client } from '../setup/client.ts';
+import { client, signedIn } from '../setup/client.ts';
 import { baseUrl } from '../setup/site.ts';
+import { add, put, remove } from './table-calls.ts';
 
 interface Group {
   kind: string;
@@ -17,6 +18,8 @@ const search = async (params: Record<string, string>): Promise<Group[]> =>
 const groupOf = (groups: Group[], kind: string) => groups.find((group) => group.kind === kind) as Group;
 const suggest = async (keyword: string): Promise<Group[]> =>
   (await visitor.get('/web/v1/search/suggest', { keyword })).result.groups;
+
+const rowsRead = (headers: Headers): number => Number(/rows_read=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1]);
 
 describe('one search', () => {
   it('INFO-054 without a word shows every kind with its newest', async () => {
@@ -65,6 +68,31 @@ describe('one search', () => {
   });
 });
 
+describe('what the index of names follows', () => {
+  it('INFO-007 finds a park by its name from the moment it is written, by its new name, and no more when it is gone', async () => {
+    const editor = await signedIn('13800000013');
+    const parks = async (keyword: string) =>
+      groupOf((await editor.get('/web/v1/search', { keyword, type: 'park' })).result.groups, 'park').records.map(
+        ({ id }) => id,
+      );
+    const { yuanqu_id } = (await add(editor, 'yuanqu', { name: '甪里犇牛产业园', address: '鑫淼路' })).result;
+    expect(await parks('甪里犇牛')).toEqual([yuanqu_id]);
+    expect(await parks('鑫淼路')).toEqual([yuanqu_id]);
+    expect((await put(editor, 'yuanqu', { name: '骉羴产业园' }, { yuanqu_id })).code).toBe(200);
+    expect([await parks('甪里犇牛'), await parks('骉羴')]).toEqual([[], [yuanqu_id]]);
+    await remove(editor, 'yuanqu', { yuanqu_id });
+    expect(await parks('骉羴')).toEqual([]);
+  });
+
+  it('INFO-007 does not tell of news before it is public', async () => {
+    const editor = await signedIn('13800000013');
+    const { id } = (await add(editor, 'news', { title: '骉羴甪里新闻', content: '<p>正文</p>' })).result;
+    expect(id).toBeTruthy();
+    const { groups } = (await editor.get('/web/v1/search', { keyword: '骉羴甪里', type: 'news' })).result;
+    expect(groupOf(groups, 'news')).toMatchObject({ total: 0, records: [] });
+  });
+});
+
 describe('what is suggested while typing', () => {
   it('bears what is typed in its name, a few of each kind', async () => {
     const kinds = new Set<string>();
@@ -76,7 +104,30 @@ describe('what is suggested while typing', () => {
         for (const { name } of group.records) expect(name, kind).toContain(part);
       }
     }
-    expect([...kinds].sort()).toEqual(['demand', 'expert', 'organization', 'result']);
+    expect([...kinds].sort()).toEqual(expect.arrayContaining(['demand', 'expert', 'organization', 'result']));
+  });
+
+  it('INFO-007 knows names by pinyin, by the first letters of pinyin, by letters of any case and width, and reads few rows', async () => {
+    const names = async (keyword: string) => {
+      const answer = await visitor.get('/web/v1/search/suggest', { keyword });
+      expect(rowsRead(answer.headers), keyword).toBeLessThanOrEqual(120);
+      return (answer.result.groups as Group[]).flatMap(({ records }) => records.map(({ name }) => name));
+    };
+    for (const typed of [
+      'yanzhaoxianjincailiao',
+      'yanzhaoxianj',
+      'yzxjcl',
+      'ＹＺＸＪＣＬ',
+      '燕赵先进材料',
+      'Yanzhao Institute of',
+    ]) {
+      expect((await names(typed)).join(), typed).toContain('燕赵先进材料研究院');
+    }
+    const [first] = groupOf(await search({}), 'result').records;
+    expect(await names([...(first?.name ?? '')].slice(0, 5).join(''))).toContain(first?.name);
+    const fields = groupOf(await suggest('新能源'), 'field').records;
+    expect(fields.length).toBeGreaterThan(0);
+    for (const { page } of fields) expect(page).toMatch(/^\/results\?scope=s-/);
   });
 
   it('waits for two characters', async () => {

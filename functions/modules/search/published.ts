@@ -61,26 +61,6 @@ const RANKED = 60;
 export const pageOf = (kind: PublishedKind, { id, name }: Pick<HitRow, 'id' | 'name'>): string =>
   itemPage(PUBLISHED[kind].itemType, id, name);
 
-/**
- * The newest items whose names bear all words.
- * @param area code of the area that items are limited to; @returns null where nothing can match
- */
-export function namedLike(
-  kind: PublishedKind,
-  { keyword }: Sought,
-  area: string | undefined,
-  limit: number,
-): Statement | null {
-  const { publication, search } = PUBLISHED[kind];
-  const match = matchOf({ page: 1, size: 1, order: 'relevance', chosen: {}, keyword, ...(area && { area }) });
-  if (match === null || match === 'nothing' || !match.named) return null;
-  return {
-    sql: `SELECT p.item_id AS id, p.name, p.card ->> '$.name_en' AS name_en FROM (SELECT rowid AS no FROM ${search}
-      WHERE ${search} MATCH ? ORDER BY rowid DESC LIMIT ?) f JOIN ${publication} p ON p.release_no = f.no ORDER BY f.no DESC`,
-    params: [match.named, limit],
-  };
-}
-
 /** A search through one kind, in three calls to the database at most. */
 export class PublishedSearch {
   readonly kind: PublishedKind;
@@ -92,6 +72,8 @@ export class PublishedSearch {
   private hunted: Weighed[] = [];
   private ages: Ages = { total: 0, newer: () => 0 };
   private candidates: number[] = [];
+  /** Texts of those with all words that are read. */
+  private read = 0;
   private bring: Hunt['bring'] = [];
 
   /**
@@ -168,8 +150,9 @@ export class PublishedSearch {
     }
     const word = this.sought.keyword.split(/\s+/)[0]?.toLowerCase() ?? '';
     if (reach === 0) return [];
+    this.read = Math.min(SEARCH_COUNTED, Math.max(this.sought.words.length > 0 ? RANKED : 0, reach));
     return [
-      this.texts(this.exact.slice(0, Math.min(SEARCH_COUNTED, Math.max(RANKED, reach))), word, AROUND),
+      this.texts(this.exact.slice(0, this.read), word, AROUND),
       ...(this.candidates.length > 0 ? [this.texts(this.candidates, '', READ)] : []),
     ];
   }
@@ -199,7 +182,7 @@ export class PublishedSearch {
     });
     const best = (one: Ranked, other: Ranked) => other.score - one.score;
     // What ended since the index was written is not among the texts.
-    const isWhole = exact.length > 0 && this.exact.length <= RANKED;
+    const isWhole = this.exact.length <= this.read;
     const total = isWhole ? ranked.length : Math.min(this.exact.length, SEARCH_COUNTED);
     return {
       hits: [...ranked.sort(best), ...close.sort(best)],

@@ -6,15 +6,19 @@ import {
   SEARCHED,
   type SearchAnswer,
   type SearchedKind,
+  SUGGESTED,
   type SuggestAnswer,
+  type SuggestedKind,
   searchedOf,
 } from '../../../db/contract/search.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { pagingOf } from '../../platform/paging.ts';
+import { countOf, hitsOf, typedOf } from './entries.ts';
 import { nearestFields } from './fields.ts';
-import { namedLike, PublishedSearch, pageOf, searchPublished } from './published.ts';
+import { marksOf } from './passage.ts';
+import { PublishedSearch, pageOf, searchPublished } from './published.ts';
 import { soughtOf } from './query.ts';
-import { type Asked, countOf, type HitRow, hitOf, hitsOf, type OtherKind, SOURCES } from './sources.ts';
+import { type HitRow, hitOf, type OtherKind, SOURCES } from './sources.ts';
 
 /** Matches of a kind that are counted, and one more. */
 const CAP = SEARCH_COUNTED + 1;
@@ -32,8 +36,8 @@ const isPublished = (kind: SearchedKind): kind is PublishedKind => Object.hasOwn
 
 /**
  * What bears a word, of all kinds, with their counts up to a hundred each; with a type, a page of that kind. Results and demands
- * come by relevance: those with all words, and where those are few, those with some of them. Of kinds without an index of words
- * the newest two thousand are looked through.
+ * come by relevance: those with all words, and where those are few, those with some of them. Of the other kinds
+ * those with all words, by name first.
  * @param area code of the area that results and demands are limited to
  */
 export async function searchAll(db: Database, query: Query, area: string | undefined): Promise<SearchAnswer> {
@@ -49,7 +53,6 @@ export async function searchAll(db: Database, query: Query, area: string | undef
   const shows = (kind: SearchedKind) => only === undefined || kind === only;
   const others = SEARCHED.map(({ kind }) => kind).filter((kind): kind is OtherKind => !isPublished(kind));
   const searches = SEARCHED.flatMap(({ kind }) => (isPublished(kind) ? [new PublishedSearch(kind, sought, area)] : []));
-  const asked: Asked = { keyword: sought.keyword };
   const [found, answers] = await Promise.all([
     searchPublished(
       db,
@@ -58,8 +61,8 @@ export async function searchAll(db: Database, query: Query, area: string | undef
     ),
     db.batch<unknown>(
       others.flatMap((kind) => [
-        countOf(kind, asked, CAP) ?? NOTHING,
-        shows(kind) ? (hitsOf(kind, asked, (to ?? 0) - (from ?? 0), from ?? 0) ?? NOTHING) : NOTHING,
+        countOf(kind, sought, CAP) ?? NOTHING,
+        shows(kind) ? (hitsOf(kind, sought, (to ?? 0) - (from ?? 0), from ?? 0) ?? NOTHING) : NOTHING,
       ]),
     ),
   ]);
@@ -72,7 +75,10 @@ export async function searchAll(db: Database, query: Query, area: string | undef
     }
     const place = others.indexOf(kind) * 2;
     const { n } = (answers[place]?.[0] ?? { n: 0 }) as { n: number };
-    const records = ((answers[place + 1] ?? []) as HitRow[]).map((row) => hitOf(row, SOURCES[kind].page(row)));
+    const records = ((answers[place + 1] ?? []) as HitRow[]).map((row) => {
+      const hit = hitOf(row, SOURCES[kind].page(row));
+      return { ...hit, marks: marksOf(sought, [hit.name, hit.summary]) };
+    });
     return { total: Math.min(n, SEARCH_COUNTED), near: 0, more: n > SEARCH_COUNTED, records };
   };
   const isKnown = sought.words.length === 0 || found.some(({ total }) => total > 0);
@@ -86,12 +92,19 @@ export async function searchAll(db: Database, query: Query, area: string | undef
   };
 }
 
-/** Kinds that are suggested, and how many of each. */
-const SUGGESTED = ['result', 'demand', 'organization', 'expert'] as const satisfies SearchedKind[];
+/** How many of each kind are suggested, and entries that are read for them. */
 const SUGGESTIONS = 3;
+const READ = 6;
+
+/** Address of the page of what is suggested; a field leads to its results. */
+const suggestedPage = (kind: SuggestedKind, row: { id: string; name: string }): string => {
+  if (kind === 'field') return `/results?${new URLSearchParams({ scope: row.id })}`;
+  return isPublished(kind) ? pageOf(kind, row) : SOURCES[kind].page(row);
+};
 
 /**
- * A few of each kind whose names bear what is being typed; nothing before two characters.
+ * A few of each kind whose names are what is being typed, in Chinese, pinyin or the first letters of pinyin; nothing before two
+ * characters. Reads some tens of rows.
  * @param area code of the area that results and demands are limited to
  */
 export async function suggestions(
@@ -101,20 +114,13 @@ export async function suggestions(
 ): Promise<SuggestAnswer> {
   const sought = soughtOf(keyword);
   if ([...sought.keyword].length < 2) return { groups: [] };
-  const answers = await db.batch<HitRow>(
-    SUGGESTED.map(
-      (kind) =>
-        (isPublished(kind)
-          ? namedLike(kind, sought, area, SUGGESTIONS)
-          : hitsOf(kind, { keyword: sought.keyword, named: true }, SUGGESTIONS, 0)) ?? NOTHING,
-    ),
+  const answers = await db.batch<{ id: string; name: string; name_en: string | null }>(
+    SUGGESTED.map((kind) => typedOf(kind, sought, area, READ) ?? NOTHING),
   );
   return {
     groups: SUGGESTED.flatMap((kind, index) => {
-      const records = (answers[index] ?? []).map((row) => {
-        const { id, name, name_en } = row;
-        return { id, name, name_en, page: isPublished(kind) ? pageOf(kind, row) : SOURCES[kind].page(row) };
-      });
+      const known = new Map((answers[index] ?? []).map((row) => [row.id, { ...row, page: suggestedPage(kind, row) }]));
+      const records = [...known.values()].slice(0, SUGGESTIONS);
       return records.length > 0 ? [{ kind, records }] : [];
     }),
   };

@@ -1,10 +1,9 @@
 import { itemPage, type PublishedKind, slug } from '../../../db/contract/items.ts';
 import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
 import type { SearchedKind, SearchHit } from '../../../db/contract/search.ts';
-import type { Statement } from '../../platform/database.ts';
 import { placeInChinese, placeInEnglish } from '../../platform/place-names.ts';
 import { firstParagraph, shortened } from '../../platform/plain-text.ts';
-import { nameQuery } from '../organizations/directory.ts';
+import { SHOWN_NOW } from '../../tables/public-items.ts';
 
 /** A row of a source: the columns that every kind names alike. */
 export interface HitRow {
@@ -25,96 +24,62 @@ export interface HitRow {
 /** Kinds that stand in no list of publications. */
 export type OtherKind = Exclude<SearchedKind, PublishedKind>;
 
-export interface Asked {
-  keyword: string;
-  /** Only what bears the word in its name. */
-  named?: boolean;
-}
-
-/** Where a kind is found. */
+/** Where a kind is read that an entry leads to. */
 interface Source {
-  /** Columns of `HitRow`, over what `found` answers as `f`. */
+  /** Columns of `HitRow`, and after FROM the tables that hold them, over the entries `e`; what is not public is not among them. */
   columns: string;
-  /** The matches in their order, as `SELECT … LIMIT ? OFFSET ?` without its end; null where nothing can match. */
-  found: (asked: Asked) => Statement | null;
+  from: string;
+  /** Whether an entry's item is public now, where time decides that. */
+  now?: string;
   /** Address of one's page. */
-  page: (row: HitRow) => string;
+  page: (row: Pick<HitRow, 'id' | 'name'>) => string;
 }
 
 const SUMMARY = 120;
-/** Rows of a table without an index of words that a search looks through, the newest first. */
-const LOOKED_AT = 2_000;
 
 const scopesOf = (links: string, key: string): string =>
   `(SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en)) FROM ${links} l
     JOIN scope s ON s.id = l.second_scope_id WHERE l.${key})`;
 
-/** A kind of which the newest rows are looked through. */
-const looked = (
-  table: string,
-  key: string,
-  order: string,
-  { named, texts }: { named: readonly string[]; texts: readonly string[] },
-  columns: string,
-  itemType: number,
-): Source => ({
-  columns: `${columns} FROM f JOIN ${table} t ON t.${key} = f.no LEFT JOIN organization o ON o.organization_id = t.unit
-    AND o.is_delete = 0 AND o.audit_status = ${AUDIT.approved} AND o.is_shown = 1 ORDER BY f.at`,
-  found: ({ keyword, named: byName }) => {
-    const inTexts = byName ? named : [...named, ...texts];
-    const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
-    const bears = words.map(() => `(${inTexts.map((column) => `instr(lower(${column}), ?) > 0`).join(' OR ')})`);
-    return {
-      sql: `SELECT ${key} AS no FROM (SELECT * FROM ${table} WHERE audit_status = ${AUDIT.approved} AND is_delete = 0
-        ORDER BY ${order} LIMIT ${LOOKED_AT}) WHERE ${['1', ...bears].join(' AND ')} ORDER BY ${order}`,
-      params: words.flatMap((word) => inTexts.map(() => word)),
-    };
-  },
+/** A kind whose approved rows are public. */
+const approved = (table: string, key: string, columns: string, itemType: number): Source => ({
+  columns,
+  from: `JOIN ${table} t ON t.${key} = e.item_id AND t.audit_status = ${AUDIT.approved} AND t.is_delete = 0
+    LEFT JOIN organization o ON o.organization_id = t.unit AND o.is_delete = 0 AND o.audit_status = ${AUDIT.approved} AND o.is_shown = 1`,
   page: ({ id, name }) => itemPage(itemType, id, name),
 });
 
-/** What is searched, by kind. */
+const COURSE_SHOWN = `t.is_delete = 0 AND t.is_open = 1 AND coalesce(t.publish_time <= unixepoch(), 1) AND coalesce(t.unpublish_time > unixepoch(), 1)`;
+
+/** What is searched by its entries, by kind. */
 export const SOURCES: Readonly<Record<OtherKind, Source>> = {
   organization: {
     columns: `o.organization_id AS id, o.name, o.name_en, NULL AS org_name, NULL AS org_name_en, substr(o.profile_en, 1, 1000) AS summary_en,
       concat_ws(' ', o.provinceName, o.cityName, o.countyName) AS region_name, substr(o.profile, 1, 1000) AS beginning, o.logo AS cover,
-      ${scopesOf('organization_scope', 'org_id = o.organization_id')} AS scope
-      FROM f JOIN organization_listing g ON g.listing_no = f.no JOIN organization o ON o.organization_id = g.organization_id ORDER BY f.at`,
-    found: ({ keyword }) =>
-      keyword
-        ? {
-            sql: 'SELECT rowid AS no FROM organization_search WHERE organization_search MATCH ? ORDER BY rowid DESC',
-            params: [nameQuery(keyword)],
-          }
-        : { sql: 'SELECT listing_no AS no FROM organization_listing ORDER BY listing_no DESC', params: [] },
+      ${scopesOf('organization_scope', 'org_id = o.organization_id')} AS scope`,
+    from: `JOIN organization o ON o.organization_id = e.item_id AND o.is_delete = 0 AND o.audit_status = ${AUDIT.approved} AND o.is_shown = 1`,
     page: ({ id, name }) => `/organizationDetail/${id}/${slug(name)}`,
   },
-  expert: looked(
+  expert: approved(
     'zhuanjia',
     'expert_id',
-    'sort, add_time DESC, expert_id',
-    { named: ['name', 'name_en'], texts: ['qualification', 'direction', 'direction_en', 'org_name'] },
     `t.expert_id AS id, t.name, t.name_en, coalesce(o.name, nullif(t.org_name, '')) AS org_name, o.name_en AS org_name_en, t.region_name,
       coalesce(nullif(t.direction, ''), substr(t.profile, 1, 1000)) AS beginning, nullif(t.direction_en, '') AS summary_en, t.avatar AS cover,
       ${scopesOf('zhuanjia_scope', 'expert_id = t.expert_id')} AS scope`,
     ITEM.expert,
   ),
-  product: looked(
+  product: approved(
     'chanpin',
     'chanpin_id',
-    'add_time DESC, chanpin_id DESC',
-    { named: ['name', 'name_en'], texts: [] },
     `t.chanpin_id AS id, t.name, t.name_en, iif(coalesce(t.unit, '') = '', nullif(t.org_name, ''), o.name) AS org_name,
       o.name_en AS org_name_en, t.summary_en, NULL AS region_name,
       substr(coalesce(nullif(t.profile, ''), t.detail_desc), 1, 1000) AS beginning, t.cover,
       ${scopesOf('chanpin_scope', 'chanpin_id = t.chanpin_id')} AS scope`,
     ITEM.product,
   ),
-  project: looked(
+  project: approved(
     'xiangmu',
     'xiangmu_id',
-    'add_time DESC, xiangmu_id DESC',
-    { named: ['name', 'name_en'], texts: ['org_name'] },
     `t.xiangmu_id AS id, t.name, t.name_en, coalesce(o.name, nullif(t.org_name, '')) AS org_name, o.name_en AS org_name_en,
       t.summary_en, t.region_name,
       substr(t.profile, 1, 1000) AS beginning, t.cover,
@@ -122,6 +87,27 @@ export const SOURCES: Readonly<Record<OtherKind, Source>> = {
          FROM json_each('[' || replace(json_quote(coalesce(t.scope, '')), ',', '","') || ']') j JOIN scope s ON s.id = trim(j.value)) AS scope`,
     ITEM.project,
   ),
+  park: {
+    columns: `t.yuanqu_id AS id, t.name, t.name_en, NULL AS org_name, NULL AS org_name_en, t.address AS region_name,
+      substr(t.profile, 1, 1000) AS beginning, substr(t.profile_en, 1, 1000) AS summary_en, t.cover, NULL AS scope`,
+    from: 'JOIN yuanqu t ON t.yuanqu_id = e.item_id AND t.is_delete = 0',
+    page: ({ id, name }) => itemPage(ITEM.park, id, name),
+  },
+  news: {
+    columns: `t.news_id AS id, t.title AS name, t.title_en AS name_en, t.source AS org_name, t.source_en AS org_name_en, NULL AS region_name,
+      coalesce(nullif(t.summary, ''), substr(t.content, 1, 1000)) AS beginning,
+      coalesce(nullif(t.summary_en, ''), substr(t.content_en, 1, 1000)) AS summary_en, t.cover, NULL AS scope`,
+    from: `JOIN news_publication t ON t.id = e.item_id AND ${SHOWN_NOW.replaceAll('p.', 't.')}`,
+    now: `EXISTS (SELECT 1 FROM news_publication p WHERE p.id = e.item_id AND ${SHOWN_NOW})`,
+    page: ({ id, name }) => `/newsDetail/${id}/${slug(name)}`,
+  },
+  course: {
+    columns: `t.id, t.name, t.name_en, t.orgName AS org_name, NULL AS org_name_en, NULL AS region_name,
+      substr(t.profile, 1, 1000) AS beginning, substr(t.profile_en, 1, 1000) AS summary_en, t.cover, NULL AS scope`,
+    from: `JOIN course t ON t.id = e.item_id AND ${COURSE_SHOWN}`,
+    now: `EXISTS (SELECT 1 FROM course t WHERE t.id = e.item_id AND ${COURSE_SHOWN})`,
+    page: ({ id, name }) => `/courseDetail/${id}/${slug(name)}`,
+  },
 };
 
 /**
@@ -141,27 +127,4 @@ export function hitOf(row: HitRow, page: string): SearchHit {
     passage: null,
     marks: [],
   };
-}
-
-/** A page of the matches of a kind, in their order. */
-export function hitsOf(kind: OtherKind, asked: Asked, limit: number, offset: number): Statement | null {
-  const { found, columns } = SOURCES[kind];
-  const matches = found(asked);
-  return (
-    matches && {
-      sql: `WITH f(no, at) AS MATERIALIZED (SELECT no, row_number() OVER () FROM (${matches.sql} LIMIT ? OFFSET ?)) SELECT ${columns}`,
-      params: [...matches.params, limit, offset],
-    }
-  );
-}
-
-/** How many match, counted up to a number. */
-export function countOf(kind: OtherKind, asked: Asked, most: number): Statement | null {
-  const matches = SOURCES[kind].found(asked);
-  return (
-    matches && {
-      sql: `SELECT count(*) AS n FROM (SELECT 1 FROM (${matches.sql}) LIMIT ?)`,
-      params: [...matches.params, most],
-    }
-  );
 }

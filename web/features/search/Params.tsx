@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { DEMAND_TYPES } from '../../../db/contract/enums';
 import { type Choice, COOPERATION_MODES, STAGES, SUB_TYPES } from '../../../db/contract/enums-results';
-import { SEARCHED, type SearchedKind, searchedOf } from '../../../db/contract/search';
+import { LISTED_WHOLE, SEARCHED, type SearchedKind, searchedOf } from '../../../db/contract/search';
 import { RegionFilter } from '../../domain/catalog/RegionFilter';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import { ScopeOptions } from '../../domain/fields';
@@ -25,11 +25,15 @@ const CRITERIA: Readonly<Record<SearchedKind, readonly Criterion[]>> = {
   expert: ['scope', 'region'],
   product: ['scope'],
   project: ['region'],
+  park: [],
+  news: [],
+  course: [],
 };
 
 /** The form of what a kind can be searched by; its list shows what is found (core§2). */
 export default function SearchParams() {
-  const kind = searchedOf(useParams().searchType)?.kind ?? 'result';
+  const asked = searchedOf(useParams().searchType)?.kind;
+  const kind = asked && !LISTED_WHOLE.includes(asked) ? asked : 'result';
   // What is typed for one kind does not stay for the next, which has other criteria.
   return <Form key={kind} kind={kind} />;
 }
@@ -54,7 +58,7 @@ function Form({ kind }: { kind: SearchedKind }) {
     >
       <PageTabs
         label={text.tabs}
-        tabs={SEARCHED.map((each) => ({
+        tabs={SEARCHED.filter((each) => !LISTED_WHOLE.includes(each.kind)).map((each) => ({
           to: `/cloudParams/${each.type}`,
           label: text.kinds[each.kind],
           current: each.kind === kind,

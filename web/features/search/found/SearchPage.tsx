@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { SEARCH_PAGE, SEARCHED, type SearchAnswer, searchedOf } from '../../../../db/contract/search';
+import { LISTED_WHOLE, SEARCH_PAGE, SEARCHED, type SearchAnswer, searchedOf } from '../../../../db/contract/search';
 import { SearchBar } from '../../../domain/catalog/SearchBar';
 import PublishButton from '../../../domain/publishing/PublishButton';
 import words from '../../../i18n/search';
@@ -124,7 +124,10 @@ function Found({ data, only, layout, keyword, busy }: FoundProps) {
         />
         {first.pages > 1 ? <Pager current={data.current} pages={first.pages} totalText="" /> : null}
         <Box sx={{ mt: 2 }}>
-          <Button component={Link} to={keyword ? `${list}?${new URLSearchParams({ keyword })}` : list}>
+          <Button
+            component={Link}
+            to={keyword && !LISTED_WHOLE.includes(first.kind) ? `${list}?${new URLSearchParams({ keyword })}` : list}
+          >
             {text.inList(text.kinds[first.kind])}
           </Button>
         </Box>
