@@ -50,18 +50,9 @@ export const MOST_REPEATS = 52;
 
 const id = z.string().min(1).max(64);
 
-/** POST /v1/content/meeting/copy. */
-export const meetingCopyInput = z.strictObject({ id });
-
 /** POST /v1/content/meeting/repeat: so many more of them, a week or a month apart. */
 export const meetingRepeatInput = z.strictObject({
   id,
   every: z.enum(REPEATS, 'required'),
   times: z.number('invalid_value').int('invalid_value').min(1, 'invalid_value').max(MOST_REPEATS, 'invalid_value'),
-});
-
-/** POST /v1/content/meeting/cancel: what everybody who is booked or waits is told. */
-export const meetingCancelInput = z.strictObject({
-  id,
-  reason: z.string().trim().min(1, 'required').max(300, 'too_long'),
 });

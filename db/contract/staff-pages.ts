@@ -7,6 +7,7 @@ export const QUEUES = [
   ...([
     'inquiries',
     'clinic',
+    'learners',
     'pushes',
     'applications',
     'memberships',
@@ -86,6 +87,9 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   ),
   under('content', 'content-admin')('/content/inquiries', '/content/inquiries', { waits: 'inquiries' }),
   under('content', 'content-admin')('/content/clinic', '/content/clinic', { waits: 'clinic' }),
+  under('content', 'content-admin')('/content/courseApplications', '/content/courseApplications', {
+    waits: 'learners',
+  }),
   admin('users'),
   admin('organizations'),
   admin('memberships', 'memberships'),

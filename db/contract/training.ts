@@ -9,3 +9,13 @@ export const APPLICATION_STATES = choices(
   [1, '已同意', 'Admitted'],
   [2, '未同意', 'Not admitted'],
 );
+
+/** A training term has so many courses of so many class hours each (back-office§9). */
+export const TERM_COURSES = { min: 5, max: 8 } as const;
+export const CLASS_HOURS = { min: 10, max: 15 } as const;
+
+/** Where staff keep the parts of a course. */
+export const COURSE_PARTS = ['chapters', 'materials', 'learners'] as const;
+export type CoursePart = (typeof COURSE_PARTS)[number];
+/** Where editors keep a part of a course; @param id of the course */
+export const coursePartPath = (id: string, part: CoursePart): string => `/content/course/${id}/${part}`;

@@ -151,9 +151,9 @@ describe('editors of meetings', () => {
     await page.getByText(text.office.copied).waitFor();
     await page.getByText(`${name}（副本）`).waitFor();
     await page.getByRole('button', { name: text.office.ofName(text.office.cancel, name), exact: true }).click();
-    await page.getByRole('dialog').getByLabel(text.cancelDialog.reason).fill('场地检修');
-    await page.getByRole('dialog').getByRole('button', { name: text.cancelDialog.submit }).click();
-    await page.getByText(text.cancelDialog.done).waitFor();
+    await page.getByRole('dialog').getByLabel(participants.zh.cancelDialog.reason).fill('场地检修');
+    await page.getByRole('dialog').getByRole('button', { name: participants.zh.cancelDialog.submit }).click();
+    await page.getByText(participants.zh.cancelDialog.done).waitFor();
     await visitor.reload();
     await visitor.getByText('场地检修').first().waitFor();
     expect(await visitor.getByRole('main').getByRole('button', { name: text.signUp }).count()).toBe(0);

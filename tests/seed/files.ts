@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../local/command.ts';
 import { bookTexts } from './factories/books.ts';
 import { DEMAND_COUNT, demandId, makeDemand } from './factories/demands.ts';
+import { COURSE_COUNT, makeCourse } from './factories/events.ts';
 import { EXPERT_COUNT, hasPortrait } from './factories/experts.ts';
 import { PANORAMAS } from './factories/halls.ts';
 import { CHECKED, creditCode, organizationFacts } from './factories/organizations.ts';
@@ -10,7 +11,7 @@ import { makePark, PARK_COUNT, parkId } from './factories/parks.ts';
 import { declaredId, makeDeclaredProject } from './factories/programme.ts';
 import { makeResult, RESULT_COUNT, resultId } from './factories/results.ts';
 import { FILMS } from './factories/videos.ts';
-import { fileUrl, filmKey, licenceKey, panoramaKey, parkPictureKey, portraitKey } from './paths.ts';
+import { courseNotesKey, fileUrl, filmKey, licenceKey, panoramaKey, parkPictureKey, portraitKey } from './paths.ts';
 import { pdf } from './pdf.ts';
 import { type ParkView, panoramaPng, parkPng, portraitPng } from './pictures.ts';
 import { placeText } from './places.ts';
@@ -129,6 +130,13 @@ const films = (): DemoFile[] => [
   })),
 ];
 
+/** The notes of the demo courses. */
+const notes = (): DemoFile[] =>
+  numbers(COURSE_COUNT, () => true).map((number) => {
+    const { name, profile } = makeCourse({}, number);
+    return { key: courseNotesKey(number), bytes: pdf(`${name} 讲义`, plain(profile)), type: 'application/pdf' };
+  });
+
 function collect(): Collection {
   const parts = [
     ...numbers(RESULT_COUNT, (number) => number % 3 !== 1).map((number) =>
@@ -143,7 +151,7 @@ function collect(): Collection {
     ),
   ];
   return {
-    files: [...parts.flatMap(({ files }) => files), ...licences(), ...portraits(), ...books(), ...films()],
+    files: [...parts.flatMap(({ files }) => files), ...licences(), ...portraits(), ...books(), ...films(), ...notes()],
     attachments: parts.flatMap(({ attachments }) => attachments),
   };
 }

@@ -16,3 +16,7 @@ export const panoramaKey = (number: number): string => `demo/hall-${String(numbe
 /** Object key of a picture of a demo park. */
 export const parkPictureKey = (number: number, view: string): string =>
   `demo/park-${String(number + 1).padStart(2, '0')}-${view}.png`;
+
+/** Object key of the notes of a demo course. */
+export const courseNotesKey = (number: number): string =>
+  `demo/course-${String(number + 1).padStart(2, '0')}-notes.pdf`;

@@ -151,14 +151,4 @@ export default defineText({
     submit: ['新建', 'Add'],
     done: (n: number) => [`已新建 ${n} 场会议`, `${n} meetings added`],
   },
-  cancelDialog: {
-    title: (name: string) => [`取消会议：${name}`, `Call off ${name}`],
-    lead: [
-      '取消后不能恢复。下面的说明会显示在会议页面，并发给所有已预约和候补的人。',
-      'This cannot be undone. Your words stand on the page and go to all who booked or wait.',
-    ],
-    reason: ['取消原因', 'Why'],
-    submit: ['取消会议并通知', 'Call off and tell them'],
-    done: ['会议已取消，正在通知已预约的人', 'Called off; those who booked are being told'],
-  },
 });

@@ -67,4 +67,14 @@ export default defineText({
   target: { meeting: ['改到哪场会议', 'To which meeting'], course: ['改到哪门课程', 'To which course'] },
   noTarget: ['没有其他即将举行的场次。', 'There is nothing else to come.'],
   moveDone: ['已改签', 'Moved'],
+  cancelDialog: {
+    title: (name: string) => [`取消：${name}`, `Call off ${name}`],
+    lead: [
+      '取消后不能恢复。下面的说明会显示在活动页面，并发给所有已预约和候补的人。',
+      'This cannot be undone. Your words stand on the page and go to all who booked or wait.',
+    ],
+    reason: ['取消原因', 'Why'],
+    submit: ['取消会议并通知', 'Call off and tell them'],
+    done: ['会议已取消，正在通知已预约的人', 'Called off; those who booked are being told'],
+  },
 });

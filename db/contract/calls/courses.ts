@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { calls, get, post, texts } from '../endpoint.ts';
+import { eventCancelInput, eventCopyInput } from '../bookings-office.ts';
+import { calls, changed, get, page, paged, post } from '../endpoint.ts';
 
 const EDITORS = ['content-admin'] as const;
 const id = z.string().min(1).max(40);
@@ -13,6 +14,20 @@ export const courseLearner = z.object({
   add_time: z.number(),
 });
 export type CourseLearner = z.output<typeof courseLearner>;
+
+/** A wish to learn in a paid course, as editors see it. */
+export const courseWish = z.object({
+  id: z.string(),
+  course_id: z.string(),
+  course: z.string(),
+  name: z.string(),
+  org_name: z.string().nullable(),
+  phone: z.string(),
+  reason: z.string().nullable(),
+  state: z.number(),
+  add_time: z.number(),
+});
+export type CourseWish = z.output<typeof courseWish>;
 
 export const courseCalls = calls('courses', {
   progress: post('/v1/course/progress', {
@@ -28,13 +43,31 @@ export const courseCalls = calls('courses', {
   learners: get('/v1/content/course/learners', {
     who: EDITORS,
     summary: 'The designated learners of a paid course, the newest first',
-    query: texts('course_id'),
-    answer: z.object({ records: z.array(courseLearner) }),
+    query: paged('course_id'),
+    answer: page(courseLearner),
   }),
   addLearner: post('/v1/content/course/learner', {
     who: EDITORS,
     summary: 'Designate the holder of an account as learner of a course; a second time changes nothing',
     body: z.strictObject({ course_id: id, account: z.string().trim().min(1, 'required').max(100) }),
     answer: z.object({ id: z.string() }),
+  }),
+  applications: get('/v1/content/course/applications', {
+    who: EDITORS,
+    summary: 'Wishes to learn in paid courses, those that wait first; of one course, or of all',
+    query: paged('course_id', 'state', 'keyword'),
+    answer: page(courseWish),
+  }),
+  copy: post('/v1/content/course/copy', {
+    who: EDITORS,
+    summary: 'A copy that visitors do not see yet, with its chapters and materials, without its sign-ups',
+    body: eventCopyInput,
+    answer: z.object({ id: z.string() }),
+  }),
+  cancel: post('/v1/content/course/cancel', {
+    who: EDITORS,
+    summary: 'Call a course off; everybody who is booked or waits is told why. A second time changes nothing',
+    body: eventCancelInput,
+    answer: changed,
   }),
 });

@@ -1,13 +1,7 @@
 import * as z from 'zod';
+import { eventCancelInput, eventCopyInput } from '../bookings-office.ts';
 import { calls, changed, get, paged, post, texts } from '../endpoint.ts';
-import {
-  meetingCancelInput,
-  meetingCopyInput,
-  meetingDetail,
-  meetingList,
-  meetingMonth,
-  meetingRepeatInput,
-} from '../meeting-shapes.ts';
+import { meetingDetail, meetingList, meetingMonth, meetingRepeatInput } from '../meeting-shapes.ts';
 
 const EDITORS = ['content-admin'] as const;
 
@@ -39,7 +33,7 @@ export const meetingOfficeCalls = calls('meetings', {
   copy: post('/v1/content/meeting/copy', {
     who: EDITORS,
     summary: 'A copy that visitors do not see yet, without its sign-ups',
-    body: meetingCopyInput,
+    body: eventCopyInput,
     answer: z.object({ id: z.string() }),
   }),
   repeat: post('/v1/content/meeting/repeat', {
@@ -51,7 +45,7 @@ export const meetingOfficeCalls = calls('meetings', {
   cancel: post('/v1/content/meeting/cancel', {
     who: EDITORS,
     summary: 'Call a meeting off; everybody who is booked or waits is told why. A second time changes nothing',
-    body: meetingCancelInput,
+    body: eventCancelInput,
     answer: changed,
   }),
 });

@@ -2,25 +2,33 @@ import type { CourseLearner, courseCalls } from '../../../db/contract/calls/cour
 import type { BodyOf } from '../../../db/contract/endpoint.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { type Page, pageOf } from '../../platform/envelope.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { maskedAccount } from '../../platform/masked-account.ts';
+import { type Paging, pagingOf } from '../../platform/paging.ts';
 import { newId } from '../../platform/random.ts';
-
-/** Learners of one course that are listed. */
-const LISTED = 500;
 
 /**
  * Who was designated for a paid course (decision 105), the newest first.
- * @param courseId key of the course
+ * @param query key of the course, and the page
  */
-export async function learnersOf(db: Database, courseId: string): Promise<{ records: CourseLearner[] }> {
-  const rows = await db.all<CourseLearner>(
-    `SELECT l.id, coalesce(nullif(u.name, ''), nullif(u.nickname, ''), '') AS name, u.account, l.add_time
-     FROM course_learner l JOIN user u ON u.user_id = l.user_id AND u.is_delete = 0
-     WHERE l.course_id = ? ORDER BY l.add_time DESC, l.id DESC LIMIT ${LISTED}`,
-    [courseId],
-  );
-  return { records: rows.map((row) => ({ ...row, account: maskedAccount(row.account) })) };
+export async function learnersOf(
+  db: Database,
+  query: Paging & { course_id?: string | undefined },
+): Promise<Page<CourseLearner>> {
+  const { current, size, offset } = pagingOf(query);
+  const course = query.course_id?.slice(0, 64) ?? '';
+  const from = 'FROM course_learner l JOIN user u ON u.user_id = l.user_id AND u.is_delete = 0 WHERE l.course_id = ?';
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT l.id, coalesce(nullif(u.name, ''), nullif(u.nickname, ''), '') AS name, u.account, l.add_time ${from}
+        ORDER BY l.add_time DESC, l.id DESC LIMIT ? OFFSET ?`,
+      params: [course, size, offset],
+    },
+    { sql: `SELECT count(*) AS total ${from}`, params: [course] },
+  ]);
+  const learners = (rows as CourseLearner[]).map((row) => ({ ...row, account: maskedAccount(row.account) }));
+  return pageOf(learners, current, size, (totals[0] as { total: number }).total);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { courseCalls } from '../../../db/contract/calls/courses.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { serve } from '../../platform/serve.ts';
+import { cancelEvent, copyEvent } from '../bookings/office.ts';
+import { applicationsListed } from './applications.ts';
 import { addLearner, learnersOf } from './learners.ts';
 import { keepProgress } from './progress.ts';
 
@@ -8,5 +10,8 @@ import { keepProgress } from './progress.ts';
 export const courseRoutes = createRouter();
 
 serve(courseRoutes, courseCalls.progress, ({ db, caller, userId, body }) => keepProgress(db, caller, userId, body));
-serve(courseRoutes, courseCalls.learners, ({ db, query }) => learnersOf(db, query.course_id ?? ''));
+serve(courseRoutes, courseCalls.learners, ({ db, query }) => learnersOf(db, query));
 serve(courseRoutes, courseCalls.addLearner, ({ db, body }) => addLearner(db, body));
+serve(courseRoutes, courseCalls.applications, ({ db, query }) => applicationsListed(db, query));
+serve(courseRoutes, courseCalls.copy, ({ db, body }) => copyEvent(db, 'course', body.id));
+serve(courseRoutes, courseCalls.cancel, ({ db, env, userId, body }) => cancelEvent(db, env, userId, 'course', body));

@@ -1,4 +1,5 @@
 import { type Declared, declaredReasons, pointsOf, type Reason, type Score } from '../../../db/contract/matching.ts';
+import { termsOf } from '../../../db/contract/matching-terms.ts';
 import { comparable, countsOf } from './grams.ts';
 import { rarityOf, type Topic, type TopicModel } from './model.ts';
 
@@ -213,6 +214,9 @@ export interface Telling {
   points: number;
 }
 
+/** Numbers, units and words of every description name nothing that two items have in common. */
+const isTelling = (word: string): boolean => termsOf(word, 1).length > 0;
+
 const ZERO = '\u00b7';
 
 /**
@@ -222,6 +226,7 @@ export function tellingWords(model: TopicModel, asking: Asking, { candidate, sha
   const text = comparable(candidate.text);
   const whole = textShare(asking, candidate, shared);
   return stretches(text, sharedGrams(asking, text))
+    .filter(isTelling)
     .map((word) => {
       const without = text.replaceAll(word, ZERO.repeat([...word].length));
       const left = told(model, asking, tally(sharedGrams(asking, without)), candidate.length);

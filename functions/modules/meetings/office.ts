@@ -1,34 +1,13 @@
 import type * as z from 'zod';
 import type { meetingRepeatInput } from '../../../db/contract/meeting-shapes.ts';
 import { DAY } from '../../../db/contract/time.ts';
-import { auditEntry } from '../../platform/audit-log.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
-import type { Env } from '../../platform/env.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
-import { wakeClock } from '../../platform/schedules.ts';
-
-/** What a copy has of its model as it is. */
-const SAME =
-  'type, profile, profile_en, cover, address, address_en, org_name, org_name_en, paid, capacity, offer_hours, check_phone, questions';
+import { COPIED } from '../bookings/office.ts';
 
 const ZONE = 28_800;
-
-/**
- * A copy that visitors do not see yet.
- * @throws AppError 404 for a meeting that there is not
- */
-export async function copyMeeting(db: Database, id: string): Promise<{ id: string }> {
-  const copy = newId();
-  const made = await db.run(
-    `INSERT INTO meeting (id, name, name_en, start_time, end_time, sign_from, sign_until, ${SAME}, is_open, add_time)
-     SELECT ?, name || '（副本）', name_en, start_time, end_time, sign_from, sign_until, ${SAME}, 0, ? FROM meeting WHERE id = ? AND is_delete = 0`,
-    [copy, now(), id],
-  );
-  if (made === 0) throw notFound();
-  return { id: copy };
-}
 
 /** Seconds after a time at which the same day of the month comes again, so many months later; the last where a month has fewer days. */
 function monthsAfter(start: number, months: number): number {
@@ -61,8 +40,8 @@ export async function repeatMeeting(
   }));
   const statements = made.flatMap(({ id: copy, by }): Statement[] => [
     {
-      sql: `INSERT INTO meeting (id, name, name_en, start_time, end_time, sign_from, sign_until, publish_time, unpublish_time, ${SAME}, is_open, add_time)
-            SELECT ?1, name, name_en, start_time + ?2, end_time + ?2, sign_from + ?2, sign_until + ?2, publish_time, unpublish_time + ?2, ${SAME}, is_open, ?3
+      sql: `INSERT INTO meeting (id, name, name_en, start_time, end_time, sign_from, sign_until, publish_time, unpublish_time, ${COPIED.meeting}, is_open, add_time)
+            SELECT ?1, name, name_en, start_time + ?2, end_time + ?2, sign_from + ?2, sign_until + ?2, publish_time, unpublish_time + ?2, ${COPIED.meeting}, is_open, ?3
             FROM meeting m WHERE id = ?4 AND is_delete = 0 AND start_time = ?5
             AND NOT EXISTS (SELECT 1 FROM meeting o WHERE o.is_delete = 0 AND o.start_time = ?5 + ?2 AND o.name = m.name)`,
       params: [copy, by, now(), id, start],
@@ -75,33 +54,4 @@ export async function repeatMeeting(
     throw isStale(error) ? new AppError(409, 'meeting_repeated') : error;
   }
   return { ids: made.map(({ id: copy }) => copy) };
-}
-
-/**
- * Calls a meeting off: the database makes the messages to all who are booked or wait due in the same transaction (decision 140).
- * @param reason as they are told
- * @throws AppError 404 for a meeting that there is not
- */
-export async function cancelMeeting(
-  db: Database,
-  env: Env,
-  userId: string,
-  { id, reason }: { id: string; reason: string },
-): Promise<{ changed: number }> {
-  try {
-    await db.batch([
-      {
-        sql: 'UPDATE meeting SET cancel_time = ?, cancel_reason = ? WHERE id = ? AND is_delete = 0 AND cancel_time IS NULL',
-        params: [now(), reason, id],
-      },
-      assertChanged(),
-      auditEntry({ userId, action: 'event-cancel', table: 'meeting', itemId: id, opinion: reason }),
-    ]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-    if (!(await db.first('SELECT 1 FROM meeting WHERE id = ? AND is_delete = 0', [id]))) throw notFound();
-    return { changed: 0 };
-  }
-  await wakeClock(env, Date.now());
-  return { changed: 1 };
 }

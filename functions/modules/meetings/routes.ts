@@ -1,8 +1,9 @@
 import { meetingCalls, meetingOfficeCalls } from '../../../db/contract/calls/meetings.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { serve } from '../../platform/serve.ts';
+import { cancelEvent, copyEvent } from '../bookings/office.ts';
 import { servePublic } from '../items/public/answer.ts';
-import { cancelMeeting, copyMeeting, repeatMeeting } from './office.ts';
+import { repeatMeeting } from './office.ts';
 import { meetingDetailed, meetingsListed, meetingsOfMonth } from './public.ts';
 
 /** Meetings: what everybody reads of them, and what their editors do. */
@@ -12,6 +13,8 @@ servePublic(meetingRoutes, meetingCalls.list, ({ db, query }) => meetingsListed(
 servePublic(meetingRoutes, meetingCalls.month, ({ db, query }) => meetingsOfMonth(db, query));
 servePublic(meetingRoutes, meetingCalls.detail, ({ db, caller, query }) => meetingDetailed(db, caller, query.id ?? ''));
 
-serve(meetingRoutes, meetingOfficeCalls.copy, ({ db, body }) => copyMeeting(db, body.id));
+serve(meetingRoutes, meetingOfficeCalls.copy, ({ db, body }) => copyEvent(db, 'meeting', body.id));
 serve(meetingRoutes, meetingOfficeCalls.repeat, ({ db, body }) => repeatMeeting(db, body));
-serve(meetingRoutes, meetingOfficeCalls.cancel, ({ db, env, userId, body }) => cancelMeeting(db, env, userId, body));
+serve(meetingRoutes, meetingOfficeCalls.cancel, ({ db, env, userId, body }) =>
+  cancelEvent(db, env, userId, 'meeting', body),
+);

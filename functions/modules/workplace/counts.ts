@@ -51,6 +51,10 @@ const ROWS: Readonly<Record<QueueName, (caller: Caller) => Statement>> = {
     sql: `SELECT 1 FROM clinic_application WHERE audit_status = ${CLINIC.pending} AND is_delete = 0`,
     params: [],
   }),
+  learners: () => ({
+    sql: `SELECT 1 FROM course_application a JOIN course c ON c.id = a.course_id AND c.is_delete = 0 WHERE a.state = 0 AND a.is_delete = 0`,
+    params: [],
+  }),
   pushes: () => failedPushes(now()),
   applications: (caller) => ({
     sql: `SELECT 1 FROM push_application WHERE item_type IN (SELECT value FROM json_each(?)) AND state = 'applied'`,

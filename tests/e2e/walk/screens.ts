@@ -1,5 +1,6 @@
 import type { PagePath } from '../../../db/contract/pages.ts';
 import { participantsPath } from '../../../db/contract/participants.ts';
+import { COURSE_PARTS, coursePartPath } from '../../../db/contract/training.ts';
 import { DEMO_CERTIFICATE } from '../../seed/factories/attendance.ts';
 import { makeBook } from '../../seed/factories/books.ts';
 import { CLINIC_APPLICATION, CLINIC_CASE } from '../../seed/factories/clinic.ts';
@@ -12,46 +13,11 @@ import { makeNews } from '../../seed/factories/news.ts';
 import { parkId } from '../../seed/factories/parks.ts';
 import { makeVideo } from '../../seed/factories/videos.ts';
 import type { Expected } from './look.ts';
+import { by, CERTIFIED, DECLARED, kept, type Opening, SETTINGS, WRITTEN } from './openings.ts';
 import type { Things, Who } from './world.ts';
-
-/** Addresses of a screen with the data that the walk makes; one for each tab that loads other data. */
-type Addresses = readonly string[] | ((it: Things) => readonly string[]);
-
-interface Opening {
-  who: readonly Who[];
-  /** Left out where the pattern is an address. */
-  at?: Addresses;
-  expected?: Expected;
-}
-
-/** Who opens a screen, where, and what it may say beside the usual. */
-const by = (who: Who | readonly Who[], at?: Addresses, expected?: Expected): Opening[] => [
-  { who: [who].flat() as Who[], ...(at && { at }), ...(expected && { expected }) },
-];
-
-/** Codes and addresses of the settings stand below their names. */
-const SETTINGS = { meant: /“[a-z]+([-_][a-z]+)+”$/ };
-
-/** Guides and descriptions have headings that forms use as well. */
-const DECLARED = { meant: /“(申报材料|成果简介|转化难点)”$/ };
 
 /** In which the first demo meeting is held, in Shanghai. */
 const NEXT_MONTH = new Date((meetingStart(0, Math.floor(Date.now() / 1000)) + 28_800) * 1000).toISOString().slice(0, 7);
-
-/** Who works on things reads the names that were written, whatever they are called in English. */
-const WRITTEN = { meant: /has a name in the language of the page/ };
-
-/** Of a certificate its holder and who gives it are as they were written, and its code is Latin. */
-const CERTIFIED = { meant: /has a name in the language of the page|English that is no data: “2026-/ };
-
-/** The field of an expert is what the office wrote, which may be the name of one that has another in English. */
-const WRITTEN_FIELD = { meant: /has a name in the language of the page/ };
-
-/** Products and projects name their organisation as it was entered with them. */
-const ENTERED = { meant: /has a name in the language of the page/ };
-
-/** A selected project is shown under the name that it was declared by, which may be that of a result. */
-const DECLARED_NAME = { meant: /has a name in the language of the page/ };
 
 /** Every page that has a title of its own: who opens it with data. */
 const titled: Record<PagePath, readonly Opening[]> = {
@@ -145,10 +111,10 @@ const titled: Record<PagePath, readonly Opening[]> = {
     empty: true,
   }),
   '/booking/:key': by('visitor', (it) => [it.booking]),
-  '/products': by('visitor', ['/products'], ENTERED),
+  '/products': by('visitor', ['/products'], WRITTEN),
   '/cases': by('visitor', ['/cases'], { empty: true }),
-  '/projects': by('visitor', ['/projects'], ENTERED),
-  '/projectDetail/:id/:name?': by('visitor', (it) => [`/projectDetail/${it.publicProject}/x`], ENTERED),
+  '/projects': by('visitor', ['/projects'], WRITTEN),
+  '/projectDetail/:id/:name?': by('visitor', (it) => [`/projectDetail/${it.publicProject}/x`], WRITTEN),
   '/stars': by(['visitor', 'editor']),
   '/course': by(['visitor', 'editor'], ['/course', '/course?fee=1'], WRITTEN),
   '/courseDetail/:id/:name?': by(
@@ -166,7 +132,29 @@ const titled: Record<PagePath, readonly Opening[]> = {
     'visitor',
     [0, 4, 5].map((n) => `/meetingDetail/${makeMeeting({}, n).id}`),
   ),
-  '/content/meetings': by('editor', ['/content/meetings'], WRITTEN),
+  ...kept(
+    '/content/courses',
+    '/content/terms',
+    '/content/courseApplications',
+    '/content/meetings',
+    '/content/news',
+    '/content/videos',
+    '/content/halls',
+    '/content/experts',
+    '/content/parks',
+    '/content/frontDoor',
+    '/content/inquiries',
+    '/content/clinic',
+    '/content/clinicHours',
+    '/content/clinicCases',
+    '/content/books',
+    '/content/threadCategories',
+  ),
+  '/content/course/:id/:part': by(
+    'editor',
+    COURSE_PARTS.map((part) => coursePartPath(courseId(4), part)),
+    WRITTEN,
+  ),
   '/content/participants/:kind/:id': by(
     'editor',
     [participantsPath('meeting', String(makeMeeting({}, 5).id))],
@@ -175,30 +163,23 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/news': by(['visitor', 'editor'], ['/news', '/news?type=2']),
   '/newsDetail/:id/:name?': by('visitor', [`/newsDetail/${makeNews({}, 0).id}`]),
   '/newsPreview/:key': by('editor', ['/newsPreview/ended'], { empty: true, meant: /answered 404$/ }),
-  '/content/news': by('editor', ['/content/news'], WRITTEN),
   '/video/:id': by('visitor', [`/video/${makeVideo({}, 0).id}`]),
   '/videoList/:type/:title': by('visitor', ['/videoList/1/使用指南']),
-  '/content/videos': by('editor', ['/content/videos'], WRITTEN),
   '/showromm': by(['visitor', 'editor']),
   '/showroom/hall/:id/:name?': by('visitor', [`/showroom/hall/${makeHall({}, 0).id}`]),
-  '/content/halls': by('editor', ['/content/halls'], WRITTEN),
   '/bigdata/*': by('visitor', ['/bigdata', '/bigdata/map', '/bigdata/x']),
   '/expert': by(['visitor', 'editor']),
   '/expertMore': by('visitor', ['/expertMore', '/expertMore?keyword=教授&region=130100']),
   '/expertDetail/:id/:name?': by(['visitor', 'member'], [`/expertDetail/${expertId(0)}/x`]),
   '/expertApply': [...by('member'), ...by('individual', ['/expertApply'], { empty: true })],
-  '/content/experts': by('editor', ['/content/experts'], WRITTEN),
   '/park': by(['visitor', 'editor'], ['/park', '/park?region=130100']),
   '/parkDetail/:id/:name?': by(['visitor', 'member'], [`/parkDetail/${parkId(0)}/x`]),
-  '/content/parks': by('editor', ['/content/parks'], WRITTEN),
   '/expoHome': by(['visitor', 'member']),
   '/expoSelected': by('visitor', ['/expoSelected', '/expoSelected?item_type=2']),
   '/expoTop': [
     ...by('visitor', ['/expoTop?by=newest']),
     ...by('visitor', ['/expoTop', '/expoTop?by=favourites'], { empty: true }),
   ],
-  '/content/frontDoor': by('editor', ['/content/frontDoor'], WRITTEN),
-  '/content/inquiries': by('editor', ['/content/inquiries'], WRITTEN),
   '/content/forum': by('editor', ['/content/forum'], { empty: true }),
   '/content/parkIntentions': by('editor', ['/content/parkIntentions'], {
     meant: /has a name in the language of the page|“[\d ]+万元”/,
@@ -217,17 +198,13 @@ const titled: Record<PagePath, readonly Opening[]> = {
     ...by('visitor', [`/clinicResult?id=${CLINIC_APPLICATION}`], { empty: true }),
   ],
   '/clinicRegister/*': by(['visitor', 'member'], ['/clinicRegister', '/clinicRegister/x']),
-  '/content/clinic': by('editor', ['/content/clinic'], WRITTEN),
   '/content/clinic/:id': by('editor', [`/content/clinic/${CLINIC_APPLICATION}`], WRITTEN),
-  '/content/clinicHours': by('editor', ['/content/clinicHours'], WRITTEN),
-  '/content/clinicCases': by('editor', ['/content/clinicCases'], WRITTEN),
   '/content/english': by('editor'),
   '/content/regions': by('editor'),
   '/content/innovate': by('editor'),
   '/books': by(['visitor', 'editor'], ['/books', '/books?type=1']),
   '/books/:id/:name?': by('visitor', [`/books/${makeBook({}, 0).id}`]),
   // The names of both languages are what is edited there.
-  '/content/books': by('editor', ['/content/books'], WRITTEN),
   '/community/*': by('visitor', ['/community', '/community/x', '/community?order=most']),
   '/community/t/:id/:slug?': by(['visitor', 'individual'], (it) => [`/community/t/${it.thread}`]),
   '/community/discussions': by('visitor', ['/community/discussions', '/community/discussions?order=most&type=2']),
@@ -235,7 +212,6 @@ const titled: Record<PagePath, readonly Opening[]> = {
     'individual',
     ['', '?kind=asked', '?kind=answered'].map((kind) => `/memberCenter/threads${kind}`),
   ),
-  '/content/threadCategories': by('editor', ['/content/threadCategories'], WRITTEN),
   '/forum': by('visitor'),
   '/service': by(['visitor', 'member']),
   '/evaluate': by('visitor'),
@@ -253,7 +229,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
     ...by('resultAuditor', ['/portraits', '/portraits/results?state=0']),
     ...by('demandAuditor', ['/portraits/demands']),
   ],
-  '/productDetail/:id/:name?': by('visitor', (it) => [`/productDetail/${it.product}/x`], ENTERED),
+  '/productDetail/:id/:name?': by('visitor', (it) => [`/productDetail/${it.product}/x`], WRITTEN),
   '/feedback/:itemType/:itemId': by(
     ['visitor', 'company'],
     (it) => [`/feedback/1/${it.result}`, `/feedback/2/${it.demand}`, `/feedback/5/${it.publicProject}`],
@@ -293,7 +269,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
     ...by('visitor', ['/programme/selected']),
     ...by('visitor', ['/programme/selected?keyword=没有'], { empty: true }),
   ],
-  '/programme/selected/:id/:name?': by('visitor', (it) => [`/programme/selected/${it.showcase}`], DECLARED_NAME),
+  '/programme/selected/:id/:name?': by('visitor', (it) => [`/programme/selected/${it.showcase}`], WRITTEN),
   '/programme/news/:id': by('visitor', (it) => [`/programme/news/${it.programmeNews}`]),
   '/programme/office': by('office'),
   '/programme/office/projects': by('office'),
@@ -305,7 +281,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
       '/programme/office/assignment?show=declined',
       '/programme/office/assignment?show=conflicts',
     ],
-    WRITTEN_FIELD,
+    WRITTEN,
   ),
   '/programme/office/selection': [
     ...by('office', (it) => [`/programme/office/selection?round=${it.publishedRound}`]),
@@ -316,7 +292,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/programme/office/recommenders': by(
     'office',
     ['/programme/office/recommenders', '/programme/office/recommenders?identify=3'],
-    WRITTEN_FIELD,
+    WRITTEN,
   ),
   '/programme/office/news': by('office'),
   '/programme/office/cooperation': by('office'),

@@ -1,4 +1,4 @@
-import { fileUrl, filmKey } from '../paths.ts';
+import { courseNotesKey, fileUrl, filmKey } from '../paths.ts';
 import { at } from '../random.ts';
 import { demoId, demoTime, nextNumber, type Row, type TableRows } from '../rows.ts';
 import { FILMS, filmCaptions } from './videos.ts';
@@ -60,7 +60,7 @@ export function makeChapter(course: string, overrides: Row = {}, number = nextNu
 }
 
 /**
- * Terms, and the chapters of every course.
+ * Terms, and the chapters and notes of every course.
  * @param courses ids of the demo courses in their order; @param now unix seconds: the first term is under way
  */
 export const demoTraining = (courses: readonly string[], now: number): TableRows[] => [
@@ -74,6 +74,21 @@ export const demoTraining = (courses: readonly string[], now: number): TableRows
     table: 'course_chapter',
     rows: courses.flatMap((course, number) =>
       CHAPTERS.map((_, place) => makeChapter(course, { sort: place }, number * CHAPTERS.length + place)),
+    ),
+  },
+  {
+    table: 'course_material',
+    rows: courses.map(
+      (course_id, number): Row => ({
+        id: demoId('course_material', number, demoTime(0, 1)),
+        course_id,
+        name: '课程讲义',
+        name_en: 'Lecture notes',
+        url: fileUrl(courseNotesKey(number)),
+        sort: 0,
+        add_time: demoTime(0, 1),
+        is_delete: 0,
+      }),
     ),
   },
 ];

@@ -105,7 +105,7 @@ const FULL = { meeting: 5, people: 8 };
 const PEOPLED = 4;
 
 /** How many demo courses and meetings there are. */
-const COURSE_COUNT = COURSES.length;
+export const COURSE_COUNT = COURSES.length;
 const MEETING_COUNT = MEETINGS.length;
 
 /** Id of the n-th demo course, from 0. */
@@ -242,6 +242,24 @@ export function demoEvents(now: number): TableRows[] {
       now,
     ),
     { table: 'course_learner', rows: learners },
+    {
+      table: 'course_application',
+      rows: COURSES.flatMap(([, , , paid], number) => (paid === 1 ? [number] : [])).map((number): Row => {
+        const add_time = now - (number + 2) * 26_000;
+        return {
+          id: demoId('course_application', number, add_time),
+          course_id: courseId(number),
+          user_id: memberId(2),
+          name: expertName(number + 2),
+          org_name: organizationFacts(number + 2).name,
+          phone: mobile(number * 91 + 7),
+          reason: '负责本单位的成果转化，希望系统学习。',
+          state: 0,
+          add_time,
+          is_delete: 0,
+        };
+      }),
+    },
     { table: 'course_user', rows: courseUsers },
     {
       table: 'meeting',

@@ -29,6 +29,9 @@ export const PATHS: Readonly<Record<string, string>> = {
   '/content/matchmaking':
     'M4 14h16M6 14v6M18 14v6M8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM16 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
   '/content/meetings': 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5M8 14h3M13 14h3M8 17h3',
+  '/content/courses': 'M12 4l10 5-10 5L2 9zM6 11v5c2 2 10 2 12 0v-5M22 9v6',
+  '/content/terms': 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5M9 15l2 2 4-4',
+  '/content/courseApplications': 'M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3 20c.7-4 3-6 6-6M14 17l2 2 5-5',
   '/content/videos': 'M4 6h16v12H4zM10 9.500l5 2.500-5 2.500z',
   '/content/halls': 'M3 10l9-6 9 6M5 10v9M19 10v9M9 19v-6h6v6M3 20h18',
   '/content/english': 'M4 6h8M8 4v2M6 6c0 4 2 6 5 7M11 6c0 4-3 7-7 8M12 20l4-9 4 9M13.500 17h5',

@@ -104,7 +104,7 @@ export default function ManageMeetings() {
                         of: office.ofName(office.cancel, name),
                         danger: true,
                         act: async () => {
-                          if (await openDialog('meetingCancel', { id: row.id, name })) changed();
+                          if (await openDialog('eventCancel', { kind: 'meeting', id: row.id, name })) changed();
                         },
                       },
                     ]

@@ -13,5 +13,4 @@ export const memberPages: MemberPages = {
 export const dialogs = {
   meetingSignUp: () => import('./SignUpDialog'),
   meetingRepeat: () => import('./RepeatDialog'),
-  meetingCancel: () => import('./CancelDialog'),
 };

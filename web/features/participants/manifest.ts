@@ -7,5 +7,6 @@ export const memberPages: MemberPages = {
 /** The dialogs of this feature by name. */
 export const dialogs = {
   walkIn: () => import('./WalkInDialog'),
+  eventCancel: () => import('./CancelDialog'),
   moveParticipant: () => import('./MoveDialog'),
 };

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { meetingCancelInput } from '../../../db/contract/meeting-shapes';
-import words from '../../i18n/meetings';
+import type { BookedKind } from '../../../db/contract/bookings';
+import { eventCancelInput } from '../../../db/contract/bookings-office';
+import words from '../../i18n/participants';
 import { api } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
@@ -9,14 +10,20 @@ import { AppForm, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
-/** The dialog 'meetingCancel': a meeting is called off, with the words that everybody who booked is told. */
-export default function CancelDialog({ id, name, close }: DialogProps<{ id: string; name: string }, boolean>) {
+interface Props {
+  kind: BookedKind;
+  id: string;
+  name: string;
+}
+
+/** The dialog 'eventCancel': a meeting or course is called off, with the words that everybody who booked is told. */
+export default function CancelDialog({ kind, id, name, close }: DialogProps<Props, boolean>) {
   const text = useText(words).cancelDialog;
   const form = useAppForm({
-    schema: meetingCancelInput.omit({ id: true }),
+    schema: eventCancelInput.omit({ id: true }),
     defaultValues: { reason: '' },
     onSubmit: async ({ reason }) => {
-      await api.post('/v1/content/meeting/cancel', { id, reason });
+      await api.post(kind === 'meeting' ? '/v1/content/meeting/cancel' : '/v1/content/course/cancel', { id, reason });
       toast.success(text.done);
       close(true);
     },

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import office from '../../web/i18n/coursesOffice.ts';
+import resource from '../../web/i18n/resource.ts';
+import { unique } from '../api/support/results.ts';
+import { signedIn } from '../setup/client.ts';
+import { accessible } from './axe.ts';
+import { openSignedIn, settled, testSite, toast } from './site.ts';
+
+const EDITOR = '13800000013';
+const LEARNER = '13800000002';
+const WIDE = { viewport: { width: 1440, height: 1000 } };
+const { zh } = office;
+const kept = resource.zh;
+const site = testSite();
+
+describe('editors of courses', () => {
+  test('SIGN-043 make a paid course with a chapter, admit who applies, and call it off', async () => {
+    const visit = await site.open({ ...WIDE, account: EDITOR });
+    const { page, trouble } = visit;
+    const name = unique('技术经纪实务');
+    await openSignedIn(visit, '/content/courses');
+    await settled(page);
+    await accessible(page);
+    await page.getByRole('button', { name: kept.add, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(zh.name).first().fill(name);
+    await dialog.getByLabel(zh.hours).first().fill('6');
+    await dialog.getByRole('switch', { name: zh.paid }).check();
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.goto(`/content/courses?keyword=${encodeURIComponent(name)}`);
+    const row = page.getByRole('row').filter({ hasText: name });
+    // Fewer hours than a course of a term has are told, not refused.
+    await row.getByText(zh.unusualHours(10, 15)).waitFor();
+
+    await row.getByRole('link', { name: zh.ofName(zh.parts.chapters, name) }).click();
+    await page.getByRole('heading', { level: 1, name: zh.partTitle(zh.parts.chapters, name) }).waitFor();
+    await page.getByRole('button', { name: kept.add, exact: true }).click();
+    await dialog.getByLabel(zh.name).first().fill('合同谈判');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await page.getByRole('row').filter({ hasText: '合同谈判' }).getByText(zh.noFilm).waitFor();
+    await settled(page);
+    await accessible(page);
+    const id = /course\/([^/]+)/.exec(page.url())?.[1] ?? '';
+
+    const learner = await signedIn(LEARNER);
+    const values = { course_id: id, name: '周申请', phone: '13612340077' };
+    expect((await learner.post('/web/egg/base/add', { table: 'course_application', data: values })).status).toBe(200);
+    await page.goto(`/content/courseApplications?keyword=${encodeURIComponent('周申请')}`);
+    const wish = page.getByRole('row').filter({ hasText: name });
+    await settled(page);
+    await accessible(page);
+    await wish.getByRole('button', { name: zh.ofName(zh.admit, '周申请'), exact: true }).click();
+    await toast(page, zh.admitted);
+    await wish.getByRole('link', { name }).click();
+    await page.getByRole('row').filter({ hasText: '138' }).first().waitFor();
+    const signed = await learner.post('/web/egg/base/add', { table: 'course_user', data: values });
+    expect(signed.result.state).toBe('booked');
+
+    await page.goto(`/content/courses?keyword=${encodeURIComponent(name)}`);
+    await row.getByRole('button', { name: zh.ofName(zh.copy, name) }).click();
+    await toast(page, zh.copied);
+    const copied = page.getByRole('row').filter({ hasText: `${name}（副本）` });
+    await copied.waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: name })
+      .filter({ hasNotText: '副本' })
+      .getByRole('button', { name: zh.ofName(zh.cancel, name) })
+      .click();
+    await dialog.getByRole('textbox').fill('讲师行程变化');
+    await dialog.getByRole('button').last().click();
+    await page.getByText(zh.cancelled, { exact: true }).first().waitFor();
+    expect(trouble).toEqual([]);
+  });
+
+  test('a term says when it has fewer courses than a term should have', async () => {
+    const visit = await site.open({ viewport: { width: 360, height: 780 }, account: EDITOR });
+    const { page, trouble } = visit;
+    await openSignedIn(visit, '/content/terms');
+    await page.getByText(zh.unusualTerm(5, 8)).first().waitFor();
+    await settled(page);
+    await accessible(page);
+    expect(trouble).toEqual([]);
+  });
+});

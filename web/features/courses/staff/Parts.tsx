@@ -1,0 +1,159 @@
+import { useParams } from 'react-router-dom';
+import * as z from 'zod';
+import { messageOf } from '../../../../db/contract/errors';
+import { COURSE_LIMITS, COURSE_PARTS, type CoursePart, coursePartPath } from '../../../../db/contract/training';
+import { captionsLook, captionsShape } from '../../../domain/publishing/captionsLook';
+import { fileLook } from '../../../domain/publishing/keptLooks';
+import { useSession } from '../../../domain/session';
+import words from '../../../i18n/coursesOffice';
+import { useRows } from '../../../kit/api';
+import { useLang, useText } from '../../../kit/i18n';
+import { LoadingState } from '../../../kit/layout/LoadingState';
+import { Page } from '../../../kit/layout/Page';
+import { PageTabs } from '../../../kit/layout/PageTabs';
+import { ErrorState } from '../../../kit/layout/States';
+import { KeptTable } from '../../../kit/resource';
+import { Learners } from './Learners';
+
+const whole = z.coerce
+  .number('invalid_value')
+  .int('invalid_value')
+  .min(0, 'invalid_value')
+  .max(99_999, 'invalid_value');
+
+const named = {
+  name: z.string().trim().min(1, 'required').max(COURSE_LIMITS.name, 'too_long'),
+  name_en: z.string().trim().max(COURSE_LIMITS.name_en, 'too_long'),
+  sort: whole,
+};
+
+const chapterShape = z.object({
+  ...named,
+  video: z.array(z.unknown()),
+  duration: z.union([z.literal(''), whole]),
+  captions: captionsShape,
+  captions_en: captionsShape,
+});
+
+const materialShape = z.object({ ...named, url: z.array(z.unknown()).min(1, 'required') });
+
+const MATERIALS = '.pdf,.doc,.docx,.ppt,.pptx,.xls,.xlsx,.zip,.jpg,.png';
+
+/** A part is made for its course, and stays with it. */
+const within = (course_id: string) => (values: Record<string, unknown>, row: object | null) =>
+  row ? values : { ...values, course_id };
+
+function Chapters({ course }: { course: string }) {
+  const text = useText(words);
+  const { captions } = text;
+  return (
+    <KeptTable
+      resource={{
+        table: 'course_chapter',
+        label: text.chapterNoun,
+        keyword: text.partKeyword,
+        nameOf: ({ name }) => String(name),
+        search: ['name', 'name_en'],
+        order: ['sort', 'id'],
+        where: { course_id: course },
+        shape: chapterShape,
+        toData: within(course),
+        removable: true,
+        width: 800,
+        invalidates: [['courses']],
+        fields: [
+          { name: 'name', label: text.name, flex: 2, minWidth: 220, below: (row) => String(row.name_en ?? '') },
+          { name: 'name_en', label: text.nameEn, only: 'form' },
+          { name: 'video', label: text.film, look: fileLook('.mp4,.webm'), hint: text.filmHint, only: 'form' },
+          {
+            name: 'has',
+            label: text.film,
+            only: 'table',
+            width: 130,
+            show: (row) => (row.video ? text.uploaded : text.noFilm),
+          },
+          { name: 'duration', label: text.duration, look: 'number', width: 130 },
+          { name: 'captions', label: captions.zh, look: captionsLook, hint: captions.hint, only: 'form' },
+          { name: 'captions_en', label: captions.en, look: captionsLook, hint: captions.hint, only: 'form' },
+          { name: 'sort', label: text.sort, look: 'number', hint: text.sortHint, width: 90 },
+        ],
+      }}
+    />
+  );
+}
+
+function Materials({ course }: { course: string }) {
+  const text = useText(words);
+  return (
+    <KeptTable
+      resource={{
+        table: 'course_material',
+        label: text.materialNoun,
+        keyword: text.partKeyword,
+        nameOf: ({ name }) => String(name),
+        search: ['name', 'name_en'],
+        order: ['sort', 'id'],
+        where: { course_id: course },
+        shape: materialShape,
+        toData: within(course),
+        removable: true,
+        invalidates: [['courses']],
+        fields: [
+          { name: 'name', label: text.name, flex: 2, minWidth: 220, below: (row) => String(row.name_en ?? '') },
+          { name: 'name_en', label: text.nameEn, only: 'form' },
+          { name: 'url', label: text.file, look: fileLook(MATERIALS), only: 'form' },
+          { name: 'sort', label: text.sort, look: 'number', hint: text.sortHint, width: 90 },
+        ],
+      }}
+    />
+  );
+}
+
+const PARTS: Readonly<Record<CoursePart, (props: { course: string }) => React.ReactNode>> = {
+  chapters: Chapters,
+  materials: Materials,
+  learners: Learners,
+};
+
+/** Chapters, materials and learners of a course, for its editors. */
+export default function CourseParts() {
+  const { id = '', part = '' } = useParams();
+  const text = useText(words);
+  const { lang } = useLang();
+  const { has } = useSession();
+  const mine = has('content-admin');
+  const current = COURSE_PARTS.find((each) => each === part) ?? 'chapters';
+  const course = useRows(
+    ['kept', 'course', 'name', id],
+    { table: 'course', columns: ['id', 'name', 'paid'], where: { id } },
+    { enabled: mine },
+  );
+  const [row] = course.data?.records ?? [];
+  const Shown = PARTS[current];
+  const tabs = COURSE_PARTS.filter((each) => each !== 'learners' || row?.paid === 1 || current === 'learners');
+  return (
+    <Page
+      title={row ? text.partTitle(text.parts[current], row.name) : text.parts[current]}
+      width="xl"
+      breadcrumbs={[{ label: text.title, to: '/content/courses' }, { label: text.parts[current] }]}
+    >
+      {!mine ? <ErrorState text={messageOf('forbidden', lang)} /> : null}
+      {mine && course.data && !row ? <ErrorState text={messageOf('not_found', lang)} /> : null}
+      {mine && course.isError ? <ErrorState onRetry={() => void course.refetch()} /> : null}
+      {mine && course.isPending ? <LoadingState kind="lines" count={4} /> : null}
+      {row ? (
+        <>
+          <PageTabs
+            label={row.name}
+            tabs={tabs.map((each) => ({
+              to: coursePartPath(id, each),
+              label: text.parts[each],
+              current: each === current,
+            }))}
+          />
+          <Shown course={id} />
+        </>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { messageOf } from '../../../../db/contract/errors';
+import { CLASS_HOURS, COURSE_LIMITS, TERM_COURSES } from '../../../../db/contract/training';
+import { timeLook } from '../../../domain/publishing/keptLooks';
+import { TextPreview } from '../../../domain/publishing/TextPreview';
+import { useSession } from '../../../domain/session';
+import words from '../../../i18n/coursesOffice';
+import { useRows } from '../../../kit/api';
+import { useLang, useText } from '../../../kit/i18n';
+import { Page } from '../../../kit/layout/Page';
+import { ErrorState } from '../../../kit/layout/States';
+import { KeptTable } from '../../../kit/resource';
+import { OfficeTabs } from './OfficeTabs';
+
+const whole = (min: number, max: number) =>
+  z.coerce.number('invalid_value').int('invalid_value').min(min, 'invalid_value').max(max, 'invalid_value');
+
+const shape = z.object({
+  name: z.string().trim().min(1, 'required').max(COURSE_LIMITS.name, 'too_long'),
+  name_en: z.string().trim().max(COURSE_LIMITS.name_en, 'too_long'),
+  year: whole(2000, 2100),
+  starts: z.string(),
+  ends: z.string(),
+  intro: z.string(),
+  intro_en: z.string(),
+  sort: whole(0, 99_999),
+});
+
+/** Where content editors keep the terms of the training, and see which has too few or too many courses. */
+export default function ManageTerms() {
+  const text = useText(words);
+  const { lang } = useLang();
+  const { has } = useSession();
+  const mine = has('content-admin');
+  const courses = useRows(
+    ['kept', 'course', 'hours'],
+    { table: 'course', columns: ['id', 'term_id', 'class_hours'], pageSize: 100 },
+    { enabled: mine },
+  );
+  const ofTerm = (id: string) => (courses.data?.records ?? []).filter(({ term_id }) => term_id === id);
+  const warningOf = (id: string): string => {
+    const own = ofTerm(id);
+    const { min, max } = TERM_COURSES;
+    if (courses.data && (own.length < min || own.length > max)) return text.unusualTerm(min, max);
+    const unusual = own.filter(
+      ({ class_hours }) => class_hours === null || class_hours < CLASS_HOURS.min || class_hours > CLASS_HOURS.max,
+    );
+    return unusual.length > 0 ? text.unusualCourses(unusual.length, CLASS_HOURS.min, CLASS_HOURS.max) : '';
+  };
+  return (
+    <Page title={text.termsTitle} lead={text.termsLead} width="xl" breadcrumbs={[{ label: text.termsTitle }]}>
+      {mine ? (
+        <>
+          <OfficeTabs current="terms" />
+          <KeptTable
+            resource={{
+              table: 'course_term',
+              label: text.termNoun,
+              keyword: text.termKeyword,
+              nameOf: ({ name }) => String(name),
+              search: ['name', 'name_en'],
+              order: ['sort', ['add_time', 'desc'], 'id'],
+              shape,
+              removable: text.removeTerm,
+              width: 800,
+              invalidates: [['courses']],
+              preview: (row) => (
+                <TextPreview
+                  title={row.name}
+                  titleEn={row.name_en}
+                  cover={null}
+                  html={row.intro}
+                  htmlEn={row.intro_en}
+                />
+              ),
+              fields: [
+                {
+                  name: 'name',
+                  label: text.name,
+                  flex: 2,
+                  minWidth: 220,
+                  to: ({ id }) => `/content/courses?term_id=${id}`,
+                  below: (row) => String(row.name_en ?? ''),
+                },
+                { name: 'name_en', label: text.nameEn, only: 'form' },
+                { name: 'year', label: text.year, look: 'number', width: 100 },
+                { name: 'starts', label: text.from, look: timeLook('starts') },
+                { name: 'ends', label: text.until, look: timeLook('ends') },
+                {
+                  name: 'courses',
+                  label: text.courses,
+                  only: 'table',
+                  minWidth: 200,
+                  show: ({ id }) => (courses.data ? text.courseCount(ofTerm(id).length) : ''),
+                  below: ({ id }) => warningOf(id),
+                },
+                { name: 'intro', label: text.intro, look: 'rich', only: 'form' },
+                { name: 'intro_en', label: text.introEn, look: 'rich', only: 'form' },
+                { name: 'sort', label: text.sort, look: 'number', width: 90 },
+              ],
+            }}
+          />
+        </>
+      ) : (
+        <ErrorState text={messageOf('forbidden', lang)} />
+      )}
+    </Page>
+  );
+}
