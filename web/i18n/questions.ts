@@ -20,6 +20,11 @@ export default defineText({
     signFrom: ['报名开始', 'Sign-up from'],
     signUntil: ['报名截止', 'Sign-up until'],
     signHint: ['不填则不限。', 'Empty: at any time.'],
+    checkPhone: ['验证手机号', 'Check the phone'],
+    checkPhoneHint: [
+      '报名时须填写短信验证码，适合名额紧张的活动',
+      'Whoever signs up types a code from a message; for scarce seats',
+    ],
     offerHours: ['候补保留（小时）', 'An offered seat is kept for (hours)'],
     offerHoursHint: [
       '有空位时通知候补的第一位，超过时间转给下一位。',

@@ -6,6 +6,7 @@ import { answerComplaints, type BookingAnswer, questionsOf } from '../../../db/c
 import { type CourseWhole, courseSignUp } from '../../../db/contract/courses';
 import { GENDERS, TRAFFIC_TYPES } from '../../../db/contract/enums';
 import { blankAnswers, QuestionFields, sentAnswers } from '../../domain/participants/QuestionFields';
+import { FIRST_SEAT, SeatFields, seatShape } from '../../domain/participants/SeatFields';
 import { SignUpOutcome } from '../../domain/participants/SignUpOutcome';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/courses';
@@ -19,9 +20,9 @@ import { toast } from '../../kit/toast';
 /** Exactly as wide as the documents say (core§2). */
 const WIDTH = 300;
 
-const shapeOf = (stored: string | null) =>
+const shapeOf = (stored: string | null, checked: boolean) =>
   courseSignUp
-    .extend({ answers: z.record(z.string(), z.union([z.string(), z.boolean()])) })
+    .extend({ ...seatShape(checked), answers: z.record(z.string(), z.union([z.string(), z.boolean()])) })
     .superRefine(({ answers }, context) => {
       for (const { key, code } of answerComplaints(questionsOf(stored), answers)) {
         context.addIssue({ code: 'custom', path: ['answers', key], message: code });
@@ -37,8 +38,9 @@ export default function SignUpDialog({ course, close }: DialogProps<{ course: Co
   const name = pickName(lang, course.name, course.name_en);
   const questions = questionsOf(course.questions);
   const { fields } = text;
+  const checked = course.check_phone === 1;
   const form = useAppForm({
-    schema: shapeOf(course.questions),
+    schema: shapeOf(course.questions, checked),
     defaultValues: {
       name: user?.name || '',
       sex: '' as '' | number,
@@ -46,6 +48,7 @@ export default function SignUpDialog({ course, close }: DialogProps<{ course: Co
       post: '',
       phone: user?.tel || '',
       traffic_type: '' as '' | number,
+      ...FIRST_SEAT,
       answers: blankAnswers(questions),
     },
     onSubmit: async ({ answers, ...values }) => {
@@ -84,6 +87,7 @@ export default function SignUpDialog({ course, close }: DialogProps<{ course: Co
             <FormText name="post" label={fields.post} autoComplete="organization-title" maxLength={100} />
             <FormText name="phone" label={fields.phone} required type="tel" autoComplete="tel" maxLength={20} />
             <FormSelect name="traffic_type" label={fields.traffic_type} options={choices(TRAFFIC_TYPES)} />
+            <SeatFields checked={checked} />
             <QuestionFields questions={questions} />
           </Box>
           <Button type="submit" variant="contained" fullWidth loading={form.saving} sx={{ mt: 2 }}>

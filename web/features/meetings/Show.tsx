@@ -28,8 +28,8 @@ function useMeeting(id: string): AskedItem<MeetingDetail> {
 }
 
 /** Opens the sign-up of a meeting. */
-const signUp = ({ id, name, name_en, questions }: MeetingDetail) =>
-  void openDialog('meetingSignUp', { meetingId: id, meetingName: name, name_en, questions });
+const signUp = ({ id, name, name_en, questions, check_phone }: MeetingDetail) =>
+  void openDialog('meetingSignUp', { meetingId: id, meetingName: name, name_en, questions, check_phone });
 
 /** What one can do here, and what comes of it. */
 function SignUp({ item }: { item: MeetingDetail }) {

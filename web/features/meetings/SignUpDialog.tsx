@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { answerComplaints, type BookingAnswer, questionsOf } from '../../../db/contract/bookings';
 import { telephone } from '../../../db/contract/formats';
 import { blankAnswers, QuestionFields, sentAnswers } from '../../domain/participants/QuestionFields';
+import { FIRST_SEAT, SeatFields, seatShape } from '../../domain/participants/SeatFields';
 import { SignUpOutcome } from '../../domain/participants/SignUpOutcome';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/meetings';
@@ -20,7 +21,7 @@ const WIDTH = 300;
 
 const LIMITS = { name: 50, phone: 20, unit: 100, post: 100, intention: 500 } as const;
 
-const shapeOf = (stored: string | null) =>
+const shapeOf = (stored: string | null, checked: boolean) =>
   z
     .object({
       name: z.string().trim().min(1, 'name_required').max(LIMITS.name, 'too_long'),
@@ -28,6 +29,7 @@ const shapeOf = (stored: string | null) =>
       unit: z.string().trim().max(LIMITS.unit, 'too_long'),
       post: z.string().trim().max(LIMITS.post, 'too_long'),
       intention: z.string().trim().max(LIMITS.intention, 'too_long'),
+      ...seatShape(checked),
       answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
     })
     .superRefine(({ answers }, context) => {
@@ -42,6 +44,8 @@ interface Asked {
   name_en: string | null;
   /** JSON text of the form's own questions. */
   questions: string | null;
+  /** 1: the phone is proved by a code. */
+  check_phone: number;
 }
 
 /** The dialog 'meetingSignUp' (back-office§2): visitors reserve a seat; what is known of a member is filled in. */
@@ -50,6 +54,7 @@ export default function SignUpDialog({
   meetingName,
   name_en,
   questions: stored,
+  check_phone,
   close,
 }: DialogProps<Asked>) {
   const { dialog: text } = useText(words);
@@ -59,13 +64,14 @@ export default function SignUpDialog({
   const name = pickName(lang, meetingName, name_en);
   const questions = questionsOf(stored);
   const form = useAppForm({
-    schema: shapeOf(stored),
+    schema: shapeOf(stored, check_phone === 1),
     defaultValues: {
       name: user?.name || '',
       phone: user?.tel || '',
       unit: user?.orgs?.[0]?.name ?? '',
       post: '',
       intention: '',
+      ...FIRST_SEAT,
       answers: blankAnswers(questions),
     },
     onSubmit: async ({ answers, ...values }) => {
@@ -101,6 +107,7 @@ export default function SignUpDialog({
             <FormText name="unit" label={text.unit} autoComplete="organization" maxLength={LIMITS.unit} />
             <FormText name="post" label={text.post} autoComplete="organization-title" maxLength={LIMITS.post} />
             <FormText name="intention" label={text.intention} maxLength={LIMITS.intention} />
+            <SeatFields checked={check_phone === 1} />
             <QuestionFields questions={questions} />
           </Box>
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2 }}>

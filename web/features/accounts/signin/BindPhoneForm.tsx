@@ -4,11 +4,11 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { CODE_TYPE, type PhoneProof, phoneForm } from '../../../../db/contract/accounts';
 import type { BindingBegun } from '../../../../db/contract/signin';
+import { CodeField } from '../../../domain/proof/CodeField';
 import accounts from '../../../i18n/accounts';
 import { ApiError, api } from '../../../kit/api';
 import { AppForm, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-import { CodeField } from './CodeField';
 
 interface PhoneValues {
   account: string;

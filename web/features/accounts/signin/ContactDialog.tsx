@@ -12,6 +12,7 @@ import {
   type PhoneInput,
   phoneForm,
 } from '../../../../db/contract/accounts';
+import { CodeField } from '../../../domain/proof/CodeField';
 import { refreshUser, useSession, withPassword } from '../../../domain/session';
 import accounts from '../../../i18n/accounts';
 import kit from '../../../i18n/kit';
@@ -21,7 +22,6 @@ import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormText, useAppForm, useField } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
-import { CodeField } from './CodeField';
 
 interface ContactValues {
   account: string;

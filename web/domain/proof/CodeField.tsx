@@ -3,22 +3,25 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { CodeType } from '../../../../db/contract/accounts';
-import { messageOf } from '../../../../db/contract/errors';
-import { ProofProgress } from '../../../domain/proof/ProofProgress';
-import accounts from '../../../i18n/accounts';
-import { useField } from '../../../kit/form';
-import { useLang, useText } from '../../../kit/i18n';
+import type { CodeType } from '../../../db/contract/accounts';
+import { messageOf } from '../../../db/contract/errors';
+import accounts from '../../i18n/accounts';
+import { useField } from '../../kit/form';
+import { useLang, useText } from '../../kit/i18n';
+import { ProofProgress } from './ProofProgress';
 import { useCodeSender } from './useCodeSender';
 
 interface CodeForm {
   account: string;
+  phone: string;
   msgId: string;
   verificationCode: string;
 }
 
 interface CodeFieldProps {
   type: CodeType;
+  /** The field that names whom the code goes to. */
+  to?: 'account' | 'phone';
   /** What the server said of the code before the form was sent. */
   complaint?: string;
   /** In place of the standing help. */
@@ -26,13 +29,13 @@ interface CodeFieldProps {
 }
 
 /** The code from the message, and the button that asks for it; the form's `msgId` is the message's. */
-export function CodeField({ type, complaint = '', hint }: CodeFieldProps) {
+export function CodeField({ type, to = 'account', complaint = '', hint }: CodeFieldProps) {
   const text = useText(accounts);
   const { lang } = useLang();
   const { field, error, disabled } = useField('verificationCode');
   const message = useField('msgId');
   const { setValue, setFocus, trigger, clearErrors } = useFormContext<CodeForm>();
-  const account = useWatch<CodeForm, 'account'>({ name: 'account' }).trim();
+  const account = useWatch<CodeForm, typeof to>({ name: to }).trim();
   const { sending, progress, seconds, refusal, failed, msgId, send } = useCodeSender(type, account);
 
   useEffect(() => {
@@ -41,7 +44,7 @@ export function CodeField({ type, complaint = '', hint }: CodeFieldProps) {
   }, [msgId, setValue, clearErrors]);
 
   const ask = async () => {
-    if (!(await trigger('account', { shouldFocus: true }))) return;
+    if (!(await trigger(to, { shouldFocus: true }))) return;
     // The button goes out of reach while it counts down: the keyboard goes on where the code is typed.
     if (await send()) setFocus('verificationCode');
   };

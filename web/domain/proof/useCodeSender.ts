@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { CODE_RULES, type CodeType } from '../../../../db/contract/accounts';
-import { messageOf } from '../../../../db/contract/errors';
-import { type Progress, withProof } from '../../../domain/proof';
-import accounts from '../../../i18n/accounts';
-import { ApiError, api } from '../../../kit/api';
-import { getLang, textOf } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
+import { CODE_RULES, type CodeType } from '../../../db/contract/accounts';
+import { messageOf } from '../../../db/contract/errors';
+import accounts from '../../i18n/accounts';
+import { ApiError, api } from '../../kit/api';
+import { getLang, textOf } from '../../kit/i18n';
+import { toast } from '../../kit/toast';
+import { type Progress, withProof } from '.';
 
 export interface CodeSender {
   sending: boolean;
