@@ -60,6 +60,28 @@ describe('one search', () => {
     expect(trouble).toEqual([]);
   });
 
+  test('INFO-007 what nothing bears leads to near fields and to a subscription to its words', async () => {
+    const { page, trouble } = await site.open({ account: '13800000001' });
+    await page.goto(`/cloud?${new URLSearchParams({ keyword: '甪犇骉羴' })}`);
+    await page.getByText(text.noneTitle('甪犇骉羴')).waitFor();
+    await page.getByRole('link', { name: text.keep, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/subscribe' && url.searchParams.get('keyword') === '甪犇骉羴');
+    await page.goto(`/cloud?${new URLSearchParams({ keyword: '新能源汽车量子火箭' })}`);
+    await page.getByRole('navigation', { name: text.nearFields }).getByRole('link').first().click();
+    await page.waitForURL((url) => url.pathname === '/results' && url.searchParams.has('scope'));
+    expect(trouble).toEqual([]);
+  });
+
+  test('INFO-007 pinyin suggests names', async () => {
+    const { page, trouble } = await site.open();
+    await page.goto('/cloud');
+    await settled(page);
+    await page.getByRole('combobox', { name: text.label }).pressSequentially('yzxjcl');
+    await page.getByRole('option', { name: '燕赵先进材料研究院', exact: true }).click();
+    await page.waitForURL('**/organizationDetail/**');
+    expect(trouble).toEqual([]);
+  });
+
   test('INFO-005 INFO-023 organisations stand in a list, and one opens over it with its name and introduction', async () => {
     const { page, trouble } = await site.open();
     await page.goto('/organization');

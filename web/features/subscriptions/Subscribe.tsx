@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { OwnSubscription } from '../../../db/contract/subscriptions';
+import { type OwnSubscription, SUBSCRIPTION_LIMITS } from '../../../db/contract/subscriptions';
 import { useScopes } from '../../domain/fields/scopes';
 import words from '../../i18n/subscriptions';
 import { api, useApiQuery } from '../../kit/api';
@@ -63,8 +63,10 @@ export default function Subscribe() {
 
 function Kind({ itemType, held }: { itemType: number; held: OwnSubscription | undefined }) {
   const text = useText(words);
-  const [, setSearch] = useSearchParams();
-  const [editing, setEditing] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  // A search that is to be kept comes with its words.
+  const asked = (search.get('keyword') ?? '').trim().slice(0, SUBSCRIPTION_LIMITS.keyword);
+  const [editing, setEditing] = useState(asked !== '');
   const [looking, setLooking] = useState<Wish | null>(null);
   const save = useApiMutation(
     (wish: Wish) => {
@@ -90,7 +92,10 @@ function Kind({ itemType, held }: { itemType: number; held: OwnSubscription | un
       {held && !editing ? <Subscribed held={held} ownKey={KEY} onEdit={() => setEditing(true)} /> : null}
       {!held || editing ? (
         <Wizard
-          start={held ? { scopes: held.scopes, keyword: held.keyword, region: held.region } : NO_WISH}
+          start={{
+            ...(held ? { scopes: held.scopes, keyword: held.keyword, region: held.region } : NO_WISH),
+            ...(asked && { keyword: asked }),
+          }}
           saving={save.isPending}
           onSave={(wish) => save.mutate(wish)}
           onSearch={find}

@@ -102,7 +102,16 @@ function Found({ data, only, layout, keyword, busy }: FoundProps) {
         <EmptyState
           title={keyword ? text.noneTitle(keyword) : text.noneYet}
           hint={text.noneHint}
-          action={<PublishButton kind="demand" />}
+          action={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
+              <PublishButton kind="demand" />
+              {keyword ? (
+                <Button component={Link} to={`/subscribe?${new URLSearchParams({ keyword })}`} variant="outlined">
+                  {text.keep}
+                </Button>
+              ) : null}
+            </Box>
+          }
         />
         <NearFields fields={data.fields} />
       </>
