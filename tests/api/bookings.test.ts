@@ -116,6 +116,28 @@ describe('seats', () => {
     expect((await signUp(late, { origin: 'walk_in' })).code, 'visitors choose no origin').toBe(409);
   });
 
+  it('SIGN-027 a visitor’s sign-up for a course is kept with all its fields, as editors list it and nobody else', async () => {
+    const course_id = (await add(editor, 'course', { name: unique('公开课程') })).result.id;
+    const data = {
+      course_id,
+      name: '何学员',
+      sex: 1,
+      org_name: '某研究所',
+      post: '主任',
+      phone: '13900000088',
+      traffic_type: 1,
+    };
+    const before = now();
+    const { id } = (await add(client(), 'course_user', data)).result;
+    const [row] = (await editor.list('course_user', { where: { id } })).result.records;
+    expect(row).toMatchObject({ id, ...data, is_delete: 0 });
+    expect(row.add_time).toBeGreaterThanOrEqual(before);
+    const other = await signedIn('13800000002');
+    for (const reader of [client(), other]) {
+      expect((await reader.list('course_user', { where: { id } })).result?.records ?? []).toEqual([]);
+    }
+  });
+
   it('SIGN-043 a paid course is open to its learners alone, and says why', async () => {
     const course = (await add(editor, 'course', { name: unique('付费课程'), paid: 1 })).result.id;
     const learner = await signedIn('13800000002');

@@ -33,6 +33,22 @@ describe('pages and routes', () => {
     expect(trouble).toEqual([]);
   });
 
+  test('SHELL-020 the top menu holds the six documented entries in their order, and each leads to its page', async () => {
+    const { page, trouble } = await site.open({ lang: 'zh' });
+    await page.goto('/');
+    const links = header(page).getByRole('navigation', { name: shell.zh.mainMenu }).getByRole('link');
+    const names = ['home', 'topics', 'results', 'demands', 'community', 'showroom'] as const;
+    await expect.poll(() => links.allInnerTexts()).toEqual(names.map((name) => shell.zh[name]));
+    const addresses = ['/', '/programme', '/results', '/demands', '/community', '/showromm'];
+    for (const [place, address] of addresses.entries()) {
+      await links.nth(place).click();
+      await page.waitForURL((url) => url.pathname === address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect.poll(() => page.getByText(shell.zh.notFound).count()).toBe(0);
+    }
+    expect(trouble).toEqual([]);
+  });
+
   test('SHELL-013 another page brings a script that the first one did not fetch', async () => {
     const { page, scripts } = await site.open();
     await page.goto('/');

@@ -19,6 +19,7 @@ const LEAST_PAIRS = 200;
 /** A public item as something to learn from. */
 export interface Lesson {
   text: string;
+  /** Names of the chosen scopes, as which fields are known. */
   scopes: readonly string[];
   /** Whether it is kept for the trial. */
   heldOut: boolean;
@@ -45,7 +46,9 @@ export async function lessonsFrom(db: Database, { kind, no, read }: Place): Prom
   );
   const lessons = rows.flatMap((row): Lesson[] => {
     const said = saidOf(facts, row);
-    return said ? [{ text: said.text, scopes: said.scopes, heldOut: row.no % HELD_OUT === 0 }] : [];
+    return said
+      ? [{ text: said.text, scopes: said.card.scope.map(({ name }) => name), heldOut: row.no % HELD_OUT === 0 }]
+      : [];
   });
   const last = rows.at(-1);
   if (last && rows.length === SLICE && read + SLICE < MOST_LESSONS) {

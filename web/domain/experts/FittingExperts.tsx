@@ -8,6 +8,7 @@ import { useText } from '../../kit/i18n';
 import { Section } from '../../kit/layout/Section';
 import { Tiles } from '../../kit/layout/Tiles';
 import { usePlace, useScopeNames } from '../catalog/words';
+import { useTopicName } from '../matching/topics';
 import { ExpertTile } from './ExpertTile';
 
 const SHOWN = 6;
@@ -17,8 +18,10 @@ function Reasons({ expert }: { expert: RecommendedExpert }) {
   const { reasons: named } = useText(words);
   const scopeNames = useScopeNames();
   const place = usePlace();
+  const topic = useTopicName();
   const said = (code: string, values: readonly (string | number)[]): string => {
     if (code === 'fields') return scopeNames(expert.scope.filter(({ id }) => values.includes(id))).join(' · ');
+    if (code === 'topics') return values.map((name) => topic(String(name), expert.scope)).join(' · ');
     return code === 'region' ? place(expert) : values.join(' · ');
   };
   const lines = (['fields', 'topics', 'text', 'region'] as const).flatMap((code) => {
@@ -44,11 +47,7 @@ function Reasons({ expert }: { expert: RecommendedExpert }) {
           <Box component="dt" sx={{ flexShrink: 0, fontWeight: 600, color: 'brand.text' }}>
             {named[code]}
           </Box>
-          <Box
-            component="dd"
-            {...((code === 'text' || code === 'topics') && { lang: 'zh' })}
-            sx={{ m: 0, overflowWrap: 'anywhere' }}
-          >
+          <Box component="dd" {...(code === 'text' && { lang: 'zh' })} sx={{ m: 0, overflowWrap: 'anywhere' }}>
             {value}
           </Box>
         </Box>

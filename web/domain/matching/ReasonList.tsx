@@ -3,6 +3,7 @@ import { COOPERATION_MODES, STAGES } from '../../../db/contract/enums-results';
 import words from '../../i18n/matching';
 import { useText } from '../../kit/i18n';
 import { useLabels, usePlace, useScopeNames } from '../catalog/words';
+import { useTopicName } from './topics';
 import type { Matched, Reason } from './types';
 
 /** What each reason names, in the page's language. */
@@ -10,9 +11,11 @@ function useNames(match: Matched): (reason: Reason) => string {
   const labels = useLabels();
   const scopeNames = useScopeNames();
   const place = usePlace();
+  const topic = useTopicName();
   return ({ code, values }) => {
     if (code === 'fields') return scopeNames(match.scope.filter(({ id }) => values.includes(id))).join(' · ');
-    if (code === 'topics' || code === 'text') return values.join(' · ');
+    if (code === 'topics') return values.map((name) => topic(String(name), match.scope)).join(' · ');
+    if (code === 'text') return values.join(' · ');
     if (code === 'region') return place(match);
     return labels(code === 'cooperation' ? COOPERATION_MODES : STAGES, values);
   };
