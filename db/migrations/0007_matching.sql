@@ -48,3 +48,7 @@ CREATE TRIGGER demand_publication_match_removed AFTER DELETE ON demand_publicati
 CREATE TRIGGER match_item_added AFTER INSERT ON match_item BEGIN INSERT OR IGNORE INTO match_key(kind, key, weight, no) SELECT new.kind, value ->> 0, value ->> 1, new.no FROM json_each(new.keys); END;
 --> statement-breakpoint
 CREATE TRIGGER match_item_removed AFTER DELETE ON match_item BEGIN DELETE FROM match_key WHERE (kind, key, weight, no) IN (SELECT old.kind, value ->> 0, value ->> 1, old.no FROM json_each(old.keys)); END;
+--> statement-breakpoint
+INSERT INTO match_due(kind, no) SELECT 'result', release_no FROM result_publication;
+--> statement-breakpoint
+INSERT INTO match_due(kind, no) SELECT 'demand', release_no FROM demand_publication;

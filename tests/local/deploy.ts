@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { referenceSql } from '../../db/reference/statements.ts';
+import { FIRST_MODEL, modelKey } from '../../functions/modules/matching/kept-model.ts';
+import { encodeModel } from '../../functions/modules/matching/model.ts';
 import { command, Failure, onExit, root } from './command.ts';
 import { exec } from './exec.ts';
 import { originComplaint } from './origin.ts';
+import { firstModel } from './topics.ts';
 import { buildWeb } from './web.ts';
 
 const BACKGROUND = join(root, 'queues/wrangler.toml');
@@ -19,7 +22,7 @@ async function wrangler(label: string, args: string[]): Promise<void> {
     );
 }
 
-async function assertReady(): Promise<string> {
+async function assertReady(): Promise<{ project: string; bucket: string }> {
   const site = unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true });
   const background = unstable_readConfig({ config: BACKGROUND }, { hideWarnings: true });
   const ids = [site, background].map((config) => config.d1_databases[0]?.database_id ?? '');
@@ -41,11 +44,13 @@ async function assertReady(): Promise<string> {
       'The database has no id yet: run `npx wrangler d1 create platform`, and write its id into wrangler.toml and queues/wrangler.toml.',
     );
   }
-  return site.name ?? 'technology-transfer';
+  const bucket = site.r2_buckets[0]?.bucket_name;
+  if (!bucket) throw new Failure('wrangler.toml names no R2 bucket.');
+  return { project: site.name ?? 'technology-transfer', bucket };
 }
 
 await command(async () => {
-  const project = await assertReady();
+  const { project, bucket } = await assertReady();
   await buildWeb();
   await wrangler('Migrations', ['d1', 'migrations', 'apply', 'DB', '--remote']);
 
@@ -54,6 +59,11 @@ await command(async () => {
   const file = join(folder, 'reference.sql');
   writeFileSync(file, referenceSql());
   await wrangler('Reference data', ['d1', 'execute', 'DB', '--remote', '--yes', '--file', file]);
+
+  const model = join(folder, 'topics');
+  writeFileSync(model, encodeModel(firstModel()));
+  const key = `${bucket}/${modelKey(FIRST_MODEL)}`;
+  await wrangler('First model of topics', ['r2', 'object', 'put', key, '--remote', '--file', model]);
 
   // First the worker: the site's bindings name its Durable Objects.
   await wrangler('Background worker', ['deploy', '-c', BACKGROUND]);
