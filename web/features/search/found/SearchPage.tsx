@@ -122,7 +122,7 @@ function Found({ data, only, layout, keyword, busy }: FoundProps) {
     return (
       <>
         <Box role="status" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          {text.count(shown(first))}
+          {first.total > 0 ? text.count(shown(first)) : null}
         </Box>
         <Hits
           {...{ layout, busy }}
@@ -153,7 +153,7 @@ function Found({ data, only, layout, keyword, busy }: FoundProps) {
           action={
             group.total + group.near > group.records.length ? (
               <Box component={Link} to={searchAddress(layout, group.kind, keyword)} sx={{ color: 'brand.text' }}>
-                {text.seeAll(text.kinds[group.kind])} {shown(group)}
+                {text.seeAll(text.kinds[group.kind])} {group.total > 0 ? shown(group) : null}
               </Box>
             ) : null
           }
@@ -174,7 +174,7 @@ function NearFields({ fields }: { fields: SearchAnswer['fields'] }) {
     <Box
       component="nav"
       aria-label={text.nearFields}
-      sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      sx={{ my: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {text.nearFields}
