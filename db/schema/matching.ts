@@ -1,4 +1,5 @@
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { addTime, key } from './columns.ts';
 
 /** What a match knows of a public result or demand beside its publication; its keys are written with it (db/derived/matching.sql). */
 export const matchItems = sqliteTable(
@@ -54,3 +55,19 @@ export const topicModels = sqliteTable('topic_model', {
   figures: text('figures').notNull(),
   addTime: integer('add_time').notNull(),
 });
+
+/** What a member does not want to see among the matches of an item again, and why. */
+export const matchDismissals = sqliteTable(
+  'match_dismissal',
+  {
+    id: key('id'),
+    userId: text('user_id').notNull(),
+    /** The item that is matched, and the counterpart that is not wanted. */
+    itemId: text('item_id').notNull(),
+    otherId: text('other_id').notNull(),
+    /** Key of `DISMISSAL_REASONS`. */
+    reason: text('reason').notNull(),
+    addTime: addTime(),
+  },
+  (t) => [uniqueIndex('match_dismissal_pair').on(t.userId, t.itemId, t.otherId)],
+);

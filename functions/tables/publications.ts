@@ -16,7 +16,7 @@ export const results = closeTables(['result_publication'], published('result_pub
 export const demands = closeTables(['demand_publication'], published('demand_publication', 'xuqiu'));
 
 /** What matches keep of publications, and what they learned to read them by. */
-export const matched = closeTables(['match_item', 'match_key', 'match_due', 'topic_model']);
+export const matched = closeTables(['match_item', 'match_key', 'match_due', 'match_dismissal', 'topic_model']);
 
 /** What is counted of publications; drafts, favourites, contacts that were shown, and views. */
 export const kept = closeTables([

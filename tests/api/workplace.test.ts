@@ -42,7 +42,7 @@ describe('what waits for staff', () => {
     expect(Object.keys((await operator.get(COUNTS)).result).toSorted()).toEqual(['applications', 'pushes']);
     const all = (await admin.get(COUNTS)).result;
     expect(all.results).toBe(own.results);
-    expect(Object.keys(all)).toHaveLength(16);
+    expect(Object.keys(all)).toHaveLength(17);
   });
 
   it('a count is that of the rows of its list, and follows a decision', async () => {
@@ -57,6 +57,7 @@ describe('what waits for staff', () => {
       memberships: '/web/v1/admin/membership/list',
       verifications: '/web/v1/admin/verification/list?state=1',
       clinic: '/web/v1/clinic/list?state=waiting',
+      learners: '/web/v1/content/course/applications?state=0',
     } as const;
     const counts = (await admin.get(COUNTS)).result;
     // What was reported and what waits to be shown at all.

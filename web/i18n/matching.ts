@@ -26,6 +26,9 @@ export default defineText({
   points: (points: number) => [`${points} 分`, `${points} points`],
   open: ['查看详情', 'View details'],
   deal: ['我要对接', 'Get in touch'],
+  dismiss: ['不合适', 'Not for me'],
+  dismissedOf: (name: string) => [`“${name}”已移除，不再出现。`, `“${name}” was taken out and will not come back.`],
+  undo: ['撤销', 'Undo'],
   more: ['显示更多', 'Show more'],
   emptyTitle: ['暂时没有匹配的内容', 'No matches yet'],
   emptyHint: [

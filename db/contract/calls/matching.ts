@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { demandCard, resultCard } from '../cards.ts';
-import { calls, get, page, paged } from '../endpoint.ts';
-import { matchScore } from '../matches.ts';
+import { calls, changed, get, page, paged, post } from '../endpoint.ts';
+import { dismissalInput, dismissedPair, matchScore } from '../matches.ts';
 
 const matched = z.union([resultCard.extend(matchScore), demandCard.extend(matchScore)]);
 
@@ -34,5 +34,17 @@ export const matchingCalls = calls('matching', {
         z.object({ id: z.string(), item_type: z.number(), name: z.string(), matches: z.array(matched) }),
       ),
     }),
+  }),
+  dismiss: post('/v1/match/dismiss', {
+    who: 'user',
+    summary: 'Do not show a counterpart among the matches of an item again; for the caller alone',
+    body: dismissalInput,
+    answer: changed,
+  }),
+  restore: post('/v1/match/restore', {
+    who: 'user',
+    summary: 'Show a dismissed counterpart again',
+    body: dismissedPair,
+    answer: changed,
   }),
 });

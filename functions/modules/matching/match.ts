@@ -15,6 +15,7 @@ import {
   publishedSource,
   workingSource,
 } from './candidates.ts';
+import { unwanted } from './dismissals.ts';
 import type { TopicModel } from './model.ts';
 import { readDue } from './reading.ts';
 import { askingOf, byScore, explained, type Pair, readTexts, scored, withNeighbours } from './score.ts';
@@ -49,13 +50,17 @@ const EVIDENCE: ReadonlySet<string> = new Set(['topics', 'text', 'fields']);
 const evidenceOf = ({ reasons }: Score): number =>
   reasons.reduce((sum, { code, score }) => sum + (EVIDENCE.has(code) ? score : 0), 0);
 
-/** Counterparts of a source; what has no topic, word or field in common is left out. */
+/**
+ * Counterparts of a source; what has no topic, word or field in common is left out.
+ * @param without keys of those that are not to come back
+ */
 export async function counterparts(
   db: Database,
   model: TopicModel,
   kind: PublishedKind,
   source: Candidate,
   area: string | undefined,
+  without: ReadonlySet<string>,
 ): Promise<Counterparts> {
   const unit = source.card.unit;
   const candidates = await candidatesFor(db, model, kind, source, area);
@@ -63,7 +68,7 @@ export async function counterparts(
   const read = readTexts(
     model,
     alone,
-    candidates.filter(({ card }) => !unit || card.unit !== unit),
+    candidates.filter(({ id, card }) => !without.has(id) && (!unit || card.unit !== unit)),
   );
   const asking = withNeighbours(alone, read);
   return {
@@ -117,5 +122,5 @@ export async function matchesOf(
     (caller.userId === null ? null : await workingSource(db, model, kind, id, mayRead(kind, caller)));
   if (!source) throw notFound();
   await readDue(db, model, CATCH_UP);
-  return counterparts(db, model, kind, source, areaOf(caller));
+  return counterparts(db, model, kind, source, areaOf(caller), await unwanted(db, caller.userId, id));
 }

@@ -4,6 +4,7 @@ import { type Caller, userIdOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { areaOf } from '../items/public/visibility.ts';
 import { counterpartOf, publishedSource } from './candidates.ts';
+import { unwanted } from './dismissals.ts';
 import { counterparts, type Matched } from './match.ts';
 import type { TopicModel } from './model.ts';
 
@@ -55,7 +56,14 @@ export async function matchesOfOwn(
   for (const { id, kind } of await ownItems(db, userId, kinds, most)) {
     const source = await publishedSource(db, model, kind, id);
     if (!source) continue;
-    const { pairs, explain } = await counterparts(db, model, kind, source, areaOf(caller));
+    const { pairs, explain } = await counterparts(
+      db,
+      model,
+      kind,
+      source,
+      areaOf(caller),
+      await unwanted(db, userId, id),
+    );
     const matches = pairs.slice(0, EACH).map(explain);
     found.push({ id, item_type: ITEM[kind], name: source.card.name, name_en: source.card.name_en, matches });
   }

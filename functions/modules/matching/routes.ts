@@ -13,6 +13,7 @@ import { pagingOf } from '../../platform/paging.ts';
 import { serve } from '../../platform/serve.ts';
 import { servePublic } from '../items/public/answer.ts';
 import { counterpartOf } from './candidates.ts';
+import { dismiss, restore } from './dismissals.ts';
 import { currentModel } from './kept-model.ts';
 import { type Matched, matchesOf } from './match.ts';
 import { fittingOwn, matchesOfOwn } from './own.ts';
@@ -63,3 +64,5 @@ servePublic(matchingRoutes, matchingCalls.demands, (asked) => fitting(asked, 'de
 serve(matchingRoutes, matchingCalls.own, async ({ db, env, caller }) => ({
   records: await matchesOfOwn(db, await currentModel(db, env), caller),
 }));
+serve(matchingRoutes, matchingCalls.dismiss, ({ db, userId, body }) => dismiss(db, userId, body));
+serve(matchingRoutes, matchingCalls.restore, ({ db, userId, body }) => restore(db, userId, body));

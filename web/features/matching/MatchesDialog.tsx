@@ -5,9 +5,11 @@ import type { DealInput } from '../../../db/contract/deals';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM, LIMITS } from '../../../db/contract/limits';
 import { usePlace } from '../../domain/catalog/words';
+import { Dismiss, Dismissed } from '../../domain/matching/Dismiss';
 import { ReasonList } from '../../domain/matching/ReasonList';
 import { ScoreRing } from '../../domain/matching/ScoreRing';
 import type { Matched, MatchesProps } from '../../domain/matching/types';
+import { useSession } from '../../domain/session';
 import words from '../../i18n/matching';
 import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
@@ -39,7 +41,12 @@ export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) 
           <Box sx={{ color: 'text.secondary', mb: 2 }}>{text.lead[itemType]}</Box>
           <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
             {data.records.map((match) => (
-              <Match key={match.id} match={match} otherType={itemType === ITEM.result ? ITEM.demand : ITEM.result} />
+              <Match
+                key={match.id}
+                match={match}
+                itemId={itemId}
+                otherType={itemType === ITEM.result ? ITEM.demand : ITEM.result}
+              />
             ))}
           </Box>
           {data.records.length < data.total ? (
@@ -55,12 +62,29 @@ export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) 
   );
 }
 
-function Match({ match, otherType }: { match: Matched; otherType: DealInput['item_type'] }) {
+interface MatchProps {
+  match: Matched;
+  /** The item that is matched. */
+  itemId: string;
+  otherType: DealInput['item_type'];
+}
+
+function Match({ match, itemId, otherType }: MatchProps) {
   const text = useText(words);
+  const { user } = useSession();
+  const [gone, setGone] = useState(false);
   const place = usePlace();
   const { lang } = useLang();
   const name = pickName(lang, match.name, match.name_en);
   const address = itemPage(otherType, match.id, match.name);
+  const pair = { itemId, otherId: match.id, name };
+  if (gone) {
+    return (
+      <Box component="li" sx={{ px: 2, py: 1, border: 1, borderColor: 'divider', borderRadius: 2 }}>
+        <Dismissed {...pair} onRestored={() => setGone(false)} />
+      </Box>
+    );
+  }
   return (
     <Box
       component="li"
@@ -104,6 +128,7 @@ function Match({ match, otherType }: { match: Matched; otherType: DealInput['ite
         >
           {text.deal}
         </Button>
+        {user ? <Dismiss {...pair} onDismissed={() => setGone(true)} /> : null}
       </Box>
     </Box>
   );

@@ -41,6 +41,7 @@ const REMOVED = [
   ['favourite', 'user_id'],
   ['comment_report', 'user_id'],
   ['contact_reveal', 'user_id'],
+  ['match_dismissal', 'user_id'],
   ['draft', 'user_id'],
   ['organization_proposal', 'user_id'],
   ['second_factor_totp', 'user_id'],

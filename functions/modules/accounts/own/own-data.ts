@@ -31,6 +31,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'deal_event', column: 'add_user', omit: ['submission_key'] },
   { table: 'favourite', column: 'user_id' },
   { table: 'contact_reveal', column: 'user_id' },
+  { table: 'match_dismissal', column: 'user_id' },
   { table: 'draft', column: 'user_id' },
   { table: 'cheese', column: 'add_user' },
   { table: 'markdown', column: 'add_user' },
