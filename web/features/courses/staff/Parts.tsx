@@ -133,7 +133,7 @@ export default function CourseParts() {
   const tabs = COURSE_PARTS.filter((each) => each !== 'learners' || row?.paid === 1 || current === 'learners');
   return (
     <Page
-      title={row ? text.partTitle(text.parts[current], row.name) : text.parts[current]}
+      title={row ? text.partTitle(text.parts[current], row.name) : text.title}
       width="xl"
       breadcrumbs={[{ label: text.title, to: '/content/courses' }, { label: text.parts[current] }]}
     >
