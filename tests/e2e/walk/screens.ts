@@ -98,8 +98,8 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/audit/:kind/:id': by('editor', (it) => [`/audit/projects/${it.project}`]),
   '/auditResults': by('resultAuditor', (it) => ['/auditResults', `/auditResults?id=${it.waiting}`]),
   '/reviewTalk/:kind/:id': by('member', (it) => [`/reviewTalk/results/${it.returned}`]),
-  '/cloud/:searchType?': by('visitor', ['/cloud', '/cloud?keyword=焊接', '/cloud/1?keyword=焊接', '/cloud/6']),
-  '/cloudV2/:searchType?': by('visitor', ['/cloudV2?keyword=焊接', '/cloudV2/1']),
+  '/cloud/:searchType?': by('visitor', ['/cloud', '/cloud?keyword=焊接', '/cloud/1?keyword=焊接', '/cloud/6'], WRITTEN),
+  '/cloudV2/:searchType?': by('visitor', ['/cloudV2?keyword=焊接', '/cloudV2/1'], WRITTEN),
   '/cloudParams/:searchType': by('visitor', ['/cloudParams/1', '/cloudParams/organization', '/cloudParams/4']),
   '/organization': by('visitor', ['/organization', '/organization?type=3']),
   '/organizationDetail/:id/:name?/:params?': by(
