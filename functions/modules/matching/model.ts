@@ -1,3 +1,4 @@
+import { rarity } from '../../platform/bm25.ts';
 import { countsOf } from './grams.ts';
 
 /** Fields that an item is given at most. */
@@ -88,7 +89,7 @@ function numbersOf(model: TopicModel): ReadonlyMap<string, number> {
 export function rarityOf(model: TopicModel, gram: string): number {
   const number = numbersOf(model).get(gram);
   const having = number === undefined ? 0 : (model.frequencies[number] ?? 0);
-  return Math.log(1 + (model.texts - having + 0.5) / (having + 0.5));
+  return rarity(having, model.texts);
 }
 
 /** A text as a direction among a vocabulary's grams. */

@@ -1,11 +1,9 @@
 import { type Declared, declaredReasons, pointsOf, type Reason, type Score } from '../../../db/contract/matching.ts';
 import { termsOf } from '../../../db/contract/matching-terms.ts';
-import { comparable, countsOf } from './grams.ts';
+import { gain, MOST_GAIN } from '../../platform/bm25.ts';
+import { comparable, countsOf, readGrams } from './grams.ts';
 import { rarityOf, type Topic, type TopicModel } from './model.ts';
 
-/** BM25: how fast the repetition of a gram stops to count, and how much a text's length does. */
-const REPEATED = 1.2;
-const LENGTH = 0.75;
 /** Two texts that share this much of what the shorter one tells are about the same. */
 const SAME_TEXT = 0.5;
 /** Below this, what the likeliest field of an item weighs is no ground to stand on. */
@@ -13,8 +11,9 @@ const FOOTING = 0.4;
 /** Texts nearest to the source that tell what it is about, and how far they do beside the source itself. */
 const NEIGHBOURS = 5;
 const TOLD_BY_NEIGHBOURS = 0.7;
-/** Words that a reason shows. */
+/** Words that a reason shows, and words of which each is weighed by what the pair is worth without it. */
 const SHOWN = 6;
+const WEIGHED = 12;
 
 /** What is compared of an item. */
 export interface Compared extends Declared {
@@ -34,7 +33,7 @@ export function weightOfText(model: TopicModel, text: string): Pick<Compared, 'l
     length += count;
     content += rarityOf(model, gram);
   }
-  return { length, content: content * (REPEATED + 1) };
+  return { length, content: content * MOST_GAIN };
 }
 
 /** What a source asks of its counterparts. */
@@ -46,14 +45,13 @@ export interface Asking {
 }
 
 /** What a source asks before its neighbours are known. */
-export function askingOf(model: TopicModel, { text, topics }: Pick<Compared, 'text' | 'topics'>): Asking {
-  const grams = new Map([...countsOf(text).keys()].map((gram) => [gram, rarityOf(model, gram)]));
-  const content = [...grams.values()].reduce((sum, rarity) => sum + rarity, 0) * (REPEATED + 1);
-  return { grams, content, topics: new Map(topics.map(({ label, weight }) => [label, weight])) };
+export function askingOf(model: TopicModel, { text, topics, content }: Compared): Asking {
+  return {
+    grams: new Map([...countsOf(text).keys()].map((gram) => [gram, rarityOf(model, gram)])),
+    content,
+    topics: new Map(topics.map(({ label, weight }) => [label, weight])),
+  };
 }
-
-const HAN = /\p{Script=Han}/u;
-const WORD = /[\p{L}\p{N}]/u;
 
 /** A stretch of a text whose every gram the source has as well. */
 interface Shared {
@@ -65,44 +63,17 @@ interface Shared {
 /** The grams of a text that the source has, with their places. */
 function sharedGrams({ grams }: Asking, text: string): Shared[] {
   const found: Shared[] = [];
-  let before = '';
-  let beforeAt = 0;
-  let word = '';
-  let wordAt = 0;
-  let at = 0;
-  const endWord = () => {
-    if (word && grams.has(word)) found.push({ gram: word, from: wordAt, to: at });
-    word = '';
-  };
-  for (const character of text) {
-    if (HAN.test(character)) {
-      endWord();
-      if (grams.has(character)) found.push({ gram: character, from: at, to: at + character.length });
-      if (before && grams.has(before + character)) {
-        found.push({ gram: before + character, from: beforeAt, to: at + character.length });
-      }
-      before = character;
-      beforeAt = at;
-    } else {
-      before = '';
-      if (WORD.test(character)) {
-        if (!word) wordAt = at;
-        word += character;
-      } else endWord();
-    }
-    at += character.length;
-  }
-  endWord();
+  readGrams(text, (gram, from, to) => {
+    if (grams.has(gram)) found.push({ gram, from, to });
+  });
   return found;
 }
 
 /** What grams that stand so often in a text of this length tell together. */
 function told(model: TopicModel, asking: Asking, counts: ReadonlyMap<string, number>, length: number): number {
-  const long = REPEATED * (1 - LENGTH + (LENGTH * length) / (model.length || 1));
+  const size = length / (model.length || 1);
   let sum = 0;
-  for (const [gram, count] of counts) {
-    sum += ((asking.grams.get(gram) ?? 0) * count * (REPEATED + 1)) / (count + long);
-  }
+  for (const [gram, count] of counts) sum += (asking.grams.get(gram) ?? 0) * gain(count, size);
   return sum;
 }
 
@@ -225,8 +196,12 @@ const ZERO = '\u00b7';
 export function tellingWords(model: TopicModel, asking: Asking, { candidate, shared }: Read<Compared>): Telling[] {
   const text = comparable(candidate.text);
   const whole = textShare(asking, candidate, shared);
+  const rare = (word: string) =>
+    [...countsOf(word).keys()].reduce((sum, gram) => sum + (asking.grams.get(gram) ?? 0), 0);
   return stretches(text, sharedGrams(asking, text))
     .filter(isTelling)
+    .sort((one, other) => rare(other) - rare(one))
+    .slice(0, WEIGHED)
     .map((word) => {
       const without = text.replaceAll(word, ZERO.repeat([...word].length));
       const left = told(model, asking, tally(sharedGrams(asking, without)), candidate.length);

@@ -1,3 +1,4 @@
+import { rarity } from '../../platform/bm25.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Piece, Sought } from './query.ts';
 
@@ -86,9 +87,6 @@ export function agesOf(blocks: readonly { block: number; live: number }[], size:
   return { total, newer: (no) => blocks.reduce((sum, { block, live }) => sum + live * within(block, no), 0) };
 }
 
-/** How much a piece says that stands in some of all texts. */
-export const weightOf = (texts: number, all: number): number => Math.log(1 + (all - texts + 0.5) / (texts + 0.5));
-
 /**
  * The pieces that stand in some text, the rarest first.
  * @param rows answers of `spread`
@@ -104,7 +102,7 @@ export function weighed({ pieces }: Sought, rows: readonly unknown[], { total, n
       const all = newestOnes.length < shown;
       const many = (newestOnes.length * total) / Math.max(newer(oldest), newestOnes.length);
       const texts = all ? newestOnes.length : Math.max(newestOnes.length, many);
-      return [{ ...piece, texts, weight: weightOf(texts, Math.max(total, texts)), newest: newestOnes, all }];
+      return [{ ...piece, texts, weight: rarity(texts, Math.max(total, texts)), newest: newestOnes, all }];
     })
     .sort((one, other) => one.texts - other.texts);
 }

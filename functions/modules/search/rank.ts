@@ -1,6 +1,7 @@
 import { DAY } from '../../../db/contract/time.ts';
+import { gain, rarity } from '../../platform/bm25.ts';
 import { searchedCharacters } from '../../tables/items/tokens.ts';
-import { type Weighed, weightOf } from './near.ts';
+import type { Weighed } from './near.ts';
 import type { Sought } from './query.ts';
 
 /** What is compared with a search. */
@@ -23,9 +24,6 @@ const FIELD_NEAR = 0.08;
 const FRESH_NEAR = 0.03;
 /** Days after which something counts half as fresh. */
 const HALF = 365;
-/** How often a piece stands in a text, and how long the text is, count as in BM25. */
-const OFTEN = 1.2;
-const LONG = 0.75;
 /** A single character stands in more texts than the commonest pair with it, so many times. */
 const WIDER = 2;
 const MOST_TEXTS = 0.9;
@@ -84,7 +82,7 @@ interface Weight {
 function charactersOf({ characters }: Sought, pieces: readonly Weighed[], total: number): Weight[] {
   return characters.map((text) => {
     const texts = Math.max(0, ...pieces.filter((piece) => piece.text.includes(text)).map((piece) => piece.texts));
-    return { text, weight: weightOf(Math.min(total * MOST_TEXTS, texts * WIDER + 1), total) };
+    return { text, weight: rarity(Math.min(total * MOST_TEXTS, texts * WIDER + 1), total) };
   });
 }
 
@@ -103,22 +101,19 @@ export function nearness(
   const characters = charactersOf(sought, pieces, total);
   const texts = all.map(({ name, text }) => ({ name: folded(name), text: folded(text) }));
   const average = texts.reduce((sum, { name, text }) => sum + name.length + text.length, 0) / Math.max(1, texts.length);
-  const unknown = (sought.pieces.length - pieces.length) * weightOf(0, total);
+  const unknown = (sought.pieces.length - pieces.length) * rarity(0, total);
   const whole = pieces.reduce((sum, { weight }) => sum + weight, unknown);
   const isSentence = sought.pieces.length >= SENTENCE;
   return texts.map(({ name, text }, place) => {
     const size = (name.length + text.length) / Math.max(1, average);
-    const gain = (part: string): number => {
-      const count = times(text, part) + 2 * times(name, part);
-      return (count * (OFTEN + 1)) / (count + OFTEN * (1 - LONG + LONG * size));
-    };
+    const gainOf = (part: string): number => gain(times(text, part) + 2 * times(name, part), size);
     const held = pieces.filter((piece) => name.includes(piece.text) || text.includes(piece.text));
     const share = held.reduce((sum, { weight }) => sum + weight, 0) / Math.max(whole, Number.EPSILON);
     const enough =
       share >= (isSentence ? OF_SENTENCE : OF_WORDS) || held.length >= Math.max(1, sought.pieces.length - TAKEN_BY_ONE);
     const compared = all[place];
     if (!enough || held.length === 0 || !compared) return null;
-    const sum = [...held, ...characters].reduce((total, { text: part, weight }) => total + weight * gain(part), 0);
+    const sum = [...held, ...characters].reduce((total, { text: part, weight }) => total + weight * gainOf(part), 0);
     const field = inField(sought.words, compared.fields) ? FIELD_NEAR : 0;
     return sum * (1 + field + FRESH_NEAR * freshness(compared.time, now));
   });
