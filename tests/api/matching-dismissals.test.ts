@@ -40,7 +40,9 @@ describe('What a member does not want to see again', () => {
       who.post('/web/v1/match/dismiss', { id, other_id: other, ...body });
     expect((await dismissed({})).errors).toMatchObject([{ field: 'reason' }]);
     expect((await dismissed({ reason: 'boring' })).code).toBe(422);
-    expect((await dismissed({ reason: 'field', other_id: 'nothing' })).result).toEqual({ changed: 0 });
+    for (const nothing of [{ other_id: 'nothing' }, { id: 'nothing' }]) {
+      expect((await dismissed({ reason: 'field', ...nothing })).code).toBe(404);
+    }
     expect((await dismissed({ reason: 'field' }, client())).status).toBe(100);
   });
 });

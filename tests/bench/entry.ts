@@ -1,10 +1,10 @@
 import { env as bindings } from 'cloudflare:workers';
 import { currentModel } from '../../functions/modules/matching/kept-model.ts';
-import { pairsOf } from '../../functions/modules/matching/match.ts';
 import { Database } from '../../functions/platform/database.ts';
 import { forgetPublicAnswers } from '../../functions/platform/public-cache.ts';
 import site from '../local/entry/site.ts';
 import { baselines } from './baselines.ts';
+import { pairsOf } from './pairs.ts';
 
 /** Round trips to D1 since the last time somebody asked. */
 let roundTrips = 0;
@@ -49,7 +49,7 @@ export default {
     if (url.pathname === `${BASE}/pairs`) {
       const { id, ids } = await request.json<{ id: string; ids: string[] }>();
       const db = new Database(env.DB);
-      return Response.json(await pairsOf(db, await currentModel(db, env as never), 'demand', id, ids));
+      return Response.json(await pairsOf(db, await currentModel(db, env as never), id, ids));
     }
     if (url.pathname.startsWith(`${BASE}/`)) {
       url.pathname = url.pathname.slice(BASE.length);

@@ -117,24 +117,6 @@ export async function publishedSource(
   return said ? withText(model, said) : null;
 }
 
-/** Public items by their keys, as they are compared. */
-export async function publishedItems(
-  db: Database,
-  model: TopicModel,
-  kind: PublishedKind,
-  ids: readonly string[],
-): Promise<Candidate[]> {
-  const facts = PUBLISHED[kind];
-  const rows = await db.all<PublishedRow>(
-    `SELECT ${PUBLISHED_COLUMNS} FROM ${facts.publication} p WHERE p.item_id IN (SELECT value FROM json_each(?))`,
-    [JSON.stringify(ids)],
-  );
-  return rows.flatMap((row) => {
-    const said = saidOf(facts, row);
-    return said ? [withText(model, said)] : [];
-  });
-}
-
 /**
  * A working version as the source of a match, for whoever may read it.
  * @param mayRead judges the working row

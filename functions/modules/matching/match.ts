@@ -7,14 +7,7 @@ import { notFound } from '../../platform/errors.ts';
 import { isClassified } from '../../tables/items/lifecycle.ts';
 import type { WorkingRow } from '../../tables/items/snapshot.ts';
 import { areaOf } from '../items/public/visibility.ts';
-import {
-  type Candidate,
-  candidatesFor,
-  counterpartOf,
-  publishedItems,
-  publishedSource,
-  workingSource,
-} from './candidates.ts';
+import { type Candidate, candidatesFor, publishedSource, workingSource } from './candidates.ts';
 import { unwanted } from './dismissals.ts';
 import type { TopicModel } from './model.ts';
 import { readDue } from './reading.ts';
@@ -60,7 +53,7 @@ export async function counterparts(
   kind: PublishedKind,
   source: Candidate,
   area: string | undefined,
-  without: ReadonlySet<string>,
+  without: ReadonlySet<string> = new Set(),
 ): Promise<Counterparts> {
   const unit = source.card.unit;
   const candidates = await candidatesFor(db, model, kind, source, area);
@@ -81,30 +74,6 @@ export async function counterparts(
 }
 
 /**
- * How well given items of the other kind fit a public one, each as a pair.
- * @param ids of items that are public; others are left out
- * @throws AppError 404 when the item itself is not public
- */
-export async function pairsOf(
-  db: Database,
-  model: TopicModel,
-  kind: PublishedKind,
-  id: string,
-  ids: readonly string[],
-): Promise<{ id: string; score: number }[]> {
-  const source = await publishedSource(db, model, kind, id);
-  if (!source) throw notFound();
-  const alone = askingOf(model, source);
-  const near = readTexts(model, alone, await candidatesFor(db, model, kind, source, undefined));
-  const asking = withNeighbours(alone, near);
-  const asked = await publishedItems(db, model, counterpartOf(kind), ids);
-  return readTexts(model, asking, asked)
-    .map((each) => scored(kind, source, asking, each))
-    .sort(byScore)
-    .map(({ candidate, score, exact }) => ({ id: candidate.id, score: score + exact / 10 }));
-}
-
-/**
  * Counterparts of an item (CALLS.md "Sign-in and publishing calls"): of a public one for everybody, of any other for its publisher, the
  * administrators of its organisation and staff.
  * @param id key of the result or demand
@@ -121,6 +90,6 @@ export async function matchesOf(
     (await publishedSource(db, model, kind, id)) ??
     (caller.userId === null ? null : await workingSource(db, model, kind, id, mayRead(kind, caller)));
   if (!source) throw notFound();
-  await readDue(db, model, CATCH_UP);
-  return counterparts(db, model, kind, source, areaOf(caller), await unwanted(db, caller.userId, id));
+  const [without] = await Promise.all([unwanted(db, caller.userId, [id]), readDue(db, model, CATCH_UP)]);
+  return counterparts(db, model, kind, source, areaOf(caller), without.get(id));
 }

@@ -53,17 +53,16 @@ export async function matchesOfOwn(
 ): Promise<OwnMatches[]> {
   const userId = userIdOf(caller);
   const found: OwnMatches[] = [];
-  for (const { id, kind } of await ownItems(db, userId, kinds, most)) {
+  const items = await ownItems(db, userId, kinds, most);
+  const without = await unwanted(
+    db,
+    userId,
+    items.map(({ id }) => id),
+  );
+  for (const { id, kind } of items) {
     const source = await publishedSource(db, model, kind, id);
     if (!source) continue;
-    const { pairs, explain } = await counterparts(
-      db,
-      model,
-      kind,
-      source,
-      areaOf(caller),
-      await unwanted(db, userId, id),
-    );
+    const { pairs, explain } = await counterparts(db, model, kind, source, areaOf(caller), without.get(id));
     const matches = pairs.slice(0, EACH).map(explain);
     found.push({ id, item_type: ITEM[kind], name: source.card.name, name_en: source.card.name_en, matches });
   }
