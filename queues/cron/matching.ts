@@ -1,5 +1,5 @@
 import { currentModel } from '../../functions/modules/matching/kept-model.ts';
-import { readDue } from '../../functions/modules/matching/reading.ts';
+import { readAgain, readDue } from '../../functions/modules/matching/reading.ts';
 import { now } from '../../functions/platform/clock.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
@@ -8,12 +8,13 @@ import type { Env } from '../../functions/platform/env.ts';
 const AT_ONCE = 100;
 const TURNS = 10;
 
-/** Lets matches find what was published or changed. */
+/** Lets matches find what was published or changed, and what a former model read last. */
 export async function readPublications(env: Env): Promise<void> {
   const db = new Database(env.DB);
   const model = await currentModel(db, env);
   for (let turn = 0; turn < TURNS; turn++) {
-    if ((await readDue(db, model, AT_ONCE)) < AT_ONCE) return;
+    const read = [await readDue(db, model, AT_ONCE), await readAgain(db, model, AT_ONCE)];
+    if (read.every((count) => count < AT_ONCE)) return;
   }
 }
 

@@ -15,8 +15,8 @@ import {
   type Place,
   trialOf,
 } from '../../functions/modules/matching/lessons.ts';
-import { encodeModel, type TopicModel } from '../../functions/modules/matching/model.ts';
-import { readAgain, readDue } from '../../functions/modules/matching/reading.ts';
+import { encodeModel } from '../../functions/modules/matching/model.ts';
+import { readAgain } from '../../functions/modules/matching/reading.ts';
 import { ROUNDS, Training } from '../../functions/modules/matching/training.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
@@ -42,7 +42,6 @@ interface Work {
   round: number;
   chosen: Map<string, number>;
   labels: Set<string>;
-  first: TopicModel | null;
   training: Training | null;
   heldOut: Lesson[];
   failures: number;
@@ -54,7 +53,6 @@ const begun = (): Work => ({
   round: 0,
   chosen: new Map(),
   labels: new Set(),
-  first: null,
   training: null,
   heldOut: [],
   failures: 0,
@@ -69,7 +67,7 @@ export class TopicTrainer extends DurableObject<Env> {
 
   /** Begins a training; one that is under way goes on. */
   async start(): Promise<void> {
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now());
+    if (!(await this.busy())) await this.ctx.storage.setAlarm(Date.now());
   }
 
   /** Whether a training is under way. */
@@ -163,9 +161,9 @@ export class TopicTrainer extends DurableObject<Env> {
         params: [model.version, better ? 1 : 0, JSON.stringify({ ...figures, taken: better }), at],
       },
     ]);
+    await this.forgetOldModels(db);
     if (!better) return false;
     forgetModel();
-    await this.forgetOldModels(db);
     work.phase = 'reread';
     work.training = null;
     return true;
@@ -185,7 +183,6 @@ export class TopicTrainer extends DurableObject<Env> {
   /** Reads items anew with the model in force. */
   private async reread(db: Database): Promise<boolean> {
     const model = await currentModel(db, this.env);
-    const due = await readAgain(db, model, REREAD);
-    return (await readDue(db, model, REREAD)) > 0 || due > 0;
+    return (await readAgain(db, model, REREAD)) > 0;
   }
 }

@@ -29,12 +29,13 @@ export function keptValues(
   ];
 }
 
-interface DueRow extends PublishedRow {
-  stamp: number;
+interface TakenRow extends PublishedRow {
+  /** Of an item that is due. */
+  stamp: number | null;
 }
 
 /** Takes in an item that is still public, and forgets that it was due unless it changed again meanwhile. */
-function takeIn(kind: PublishedKind, { no, stamp }: DueRow, values: readonly (string | number)[]): Statement[] {
+function takeIn(kind: PublishedKind, { no, stamp }: TakenRow, values: readonly (string | number)[]): Statement[] {
   return [
     { sql: 'DELETE FROM match_item WHERE kind = ? AND no = ?', params: [kind, no] },
     {
@@ -47,17 +48,19 @@ SELECT ?, release_no, item_id, ${KEPT.map(() => '?').join(', ')} FROM ${PUBLISHE
 }
 
 /**
- * Reads publications that changed, so that matches find them: their topics and keys. May be repeated, and run beside itself.
- * @param most items that are read
- * @returns how many were read; fewer than `most` when none is left
+ * Reads items and takes them in.
+ * @param which of a kind: a query of `no` and `stamp`
+ * @returns how many of one kind were read, at most
  */
-export async function readDue(db: Database, model: TopicModel, most: number): Promise<number> {
-  const found = await db.batch<DueRow>(
-    KINDS.map((kind) => ({
-      sql: `SELECT d.stamp, ${PUBLISHED_COLUMNS} FROM (SELECT * FROM match_due WHERE kind = ? LIMIT ?) d
-JOIN ${PUBLISHED[kind].publication} p ON p.release_no = d.no`,
-      params: [kind, most],
-    })),
+async function read(db: Database, model: TopicModel, which: (kind: PublishedKind) => Statement): Promise<number> {
+  const found = await db.batch<TakenRow>(
+    KINDS.map((kind) => {
+      const { sql, params } = which(kind);
+      return {
+        sql: `SELECT d.stamp, ${PUBLISHED_COLUMNS} FROM (${sql}) d JOIN ${PUBLISHED[kind].publication} p ON p.release_no = d.no`,
+        params,
+      };
+    }),
   );
   const statements = KINDS.flatMap((kind, place) =>
     (found[place] ?? []).flatMap((row) => {
@@ -70,16 +73,24 @@ JOIN ${PUBLISHED[kind].publication} p ON p.release_no = d.no`,
 }
 
 /**
- * Makes items due that another model read, the newest first.
- * @param most items of each kind
+ * Reads publications that changed, the newest first, so that matches find them: their topics and keys. May be repeated, and run
+ * beside itself.
+ * @param most items of each kind that are read
+ * @returns how many were read of one; fewer than `most` when none is left
  */
-export async function readAgain(db: Database, model: TopicModel, most: number): Promise<number> {
-  const [changed] = await db.batch<{ n: number }>([
-    {
-      sql: `INSERT INTO match_due(kind, no) SELECT kind, no FROM (SELECT kind, no FROM match_item WHERE model < ?1 OR model > ?1 LIMIT ?2)
-WHERE true ON CONFLICT DO NOTHING RETURNING 1 AS n`,
-      params: [model.version, most],
-    },
-  ]);
-  return changed?.length ?? 0;
-}
+export const readDue = (db: Database, model: TopicModel, most: number): Promise<number> =>
+  read(db, model, (kind) => ({
+    sql: 'SELECT no, stamp FROM match_due WHERE kind = ? ORDER BY no DESC LIMIT ?',
+    params: [kind, most],
+  }));
+
+/**
+ * Reads items anew that another model read.
+ * @param most items of each kind that are read
+ * @returns how many were read of one; fewer than `most` when none is left
+ */
+export const readAgain = (db: Database, model: TopicModel, most: number): Promise<number> =>
+  read(db, model, (kind) => ({
+    sql: `SELECT no, NULL AS stamp FROM match_item WHERE (model < ?2 OR model > ?2) AND kind = ?1 LIMIT ?3`,
+    params: [kind, model.version, most],
+  }));

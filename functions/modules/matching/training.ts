@@ -80,7 +80,6 @@ export class Training {
     this.frequencies = Float32Array.from(kept, ([, having]) => having);
     this.sums = new Float32Array(kept.length * this.labels.length);
     if (before) this.takeOver(before);
-    this.learned();
   }
 
   /** What an earlier model knows of the same fields. */
