@@ -9,7 +9,8 @@ const SUBSCRIBER = '13800000010';
 const { line, entries, draft, sent, group, remove, logs } = operatorLog();
 
 const application = async () => {
-  const [id = ''] = await publicItems(line.operator, 'xuqiu', 1);
+  // One that no push names: what is sent of it would count as the application carried out.
+  const id = (await publicItems(line.operator, 'xuqiu', 10)).at(-1) ?? '';
   await line.database
     .prepare('UPDATE xuqiu SET add_user = (SELECT user_id FROM user WHERE account = ?) WHERE xuqiu_id = ?')
     .bind(PUBLISHER, id)

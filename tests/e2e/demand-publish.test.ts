@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seriousProblems } from './axe.ts';
 import { DEMAND_TEXT, demandForm, devices, ownDemand, storedDemand } from './demanding.ts';
+import { newcomer } from './newcomer.ts';
 import { expectToast, INDIVIDUAL, TEXT, unique } from './publishing.ts';
 
 const CLERK = '13800000005';
@@ -11,7 +12,9 @@ const { pageOf } = devices();
 
 describe('publishing a demand', () => {
   test('PUB-005 PUB-016 PUB-030 PUB-033 PUB-034 PUB-035 PUB-036 PUB-046 PUB-082 PUB-097 PUB-098 PUB-120 the Chinese variant, from the empty form to the matching', async () => {
-    const page = await pageOf(INDIVIDUAL, { viewport: { width: 1440, height: 900 } });
+    // Somebody of whom nothing is known yet, and whose draft nobody else writes.
+    const { account } = await newcomer('新来的需求方');
+    const page = await pageOf(account, { viewport: { width: 1440, height: 900 } });
     await page.goto('/demands');
     const form = await demandForm(page);
     await form.dialog.getByRole('heading', { name: words.titles.add }).waitFor();

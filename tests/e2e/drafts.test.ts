@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DRAFT_LIMITS } from '../../db/contract/drafts.ts';
 import { signedIn } from '../setup/client.ts';
 import { baseUrl } from '../setup/site.ts';
 import { seriousProblems } from './axe.ts';
 import { DEMAND_TEXT, demandForm, devices, publishedDemand, storedDemand } from './demanding.ts';
+import { newcomer } from './newcomer.ts';
 import { expectToast, INDIVIDUAL, TEXT, unique, withoutDrafts } from './publishing.ts';
 
 const AUDITOR = '13800000006';
@@ -12,13 +13,20 @@ const text = TEXT.zh;
 
 const { pageOf, deviceOf } = devices();
 
+/** Drafts belong to an account: other files write with those of the demo at the same time. */
+let writer: string;
+
+beforeAll(async () => {
+  writer = (await newcomer('写草稿的人')).account;
+});
+
 describe('drafts on the server', () => {
   test('PUB-010 SHELL-058 what was typed on one device goes on at another one, and two that wrote on are told', async () => {
-    const here = await demandForm(await pageOf(INDIVIDUAL));
+    const here = await demandForm(await pageOf(writer));
     await here.field(words.name).fill('在办公室开始的需求');
     await here.dialog.getByText(/草稿已于 \d\d:\d\d:\d\d 保存/).waitFor();
 
-    const there = await demandForm(await deviceOf(INDIVIDUAL));
+    const there = await demandForm(await deviceOf(writer));
     await there.dialog.getByText(/已载入您在其他设备或窗口中填写的草稿/).waitFor();
     await expect.poll(() => there.field(words.name).inputValue()).toBe('在办公室开始的需求');
     await there.field(words.keyword).fill('在家补充');
@@ -35,19 +43,19 @@ describe('drafts on the server', () => {
     await expect.poll(() => there.field(words.name).inputValue()).toBe('');
     const held = async () => (await (await there.page.request.get('/web/v1/user/draft/list')).json()).result;
     await expect.poll(held).toEqual([]);
-    const third = await demandForm(await deviceOf(INDIVIDUAL));
+    const third = await demandForm(await deviceOf(writer));
     await expect.poll(() => third.field(words.name).inputValue()).toBe('');
   });
 
   test('PUB-010 after the end of a session the draft says so, and nothing of a connection', async () => {
-    const form = await demandForm(await pageOf(INDIVIDUAL));
+    const form = await demandForm(await pageOf(writer));
     await form.page.context().clearCookies({ name: 'sid' });
     await form.field(words.name).fill('会话结束后填写的需求');
     await form.dialog.getByText(text.draft.unsaved.signedOut).waitFor();
   });
 
   test('PUB-010 without a connection the draft stays here, and says so', async () => {
-    const form = await demandForm(await pageOf(INDIVIDUAL));
+    const form = await demandForm(await pageOf(writer));
     // The editor comes in a script of its own, which nothing brings without a connection.
     await form.dialog.getByRole('textbox', { name: words.profile }).waitFor();
     await form.page.waitForLoadState('networkidle');
@@ -70,7 +78,7 @@ describe('drafts on the server', () => {
 
 describe('room for drafts', () => {
   test('PUB-010 a draft beyond the twentieth stays on the device and says so; the server is not asked over and over', async () => {
-    const page = await pageOf(INDIVIDUAL);
+    const page = await pageOf(writer);
     for (let index = 0; index < DRAFT_LIMITS.perUser; index++) {
       const data = { item_type: 2, item_id: `full-${index}`, form: {} };
       const kept = await page.request.put('/web/v1/user/draft', { data, headers: { origin: baseUrl() } });
