@@ -47,6 +47,10 @@ export const BOOKING_LIMITS = {
   cancelReason: 300,
 } as const;
 
+/** How many one sign-up may bring: each designated learner of a paid course signs up alone (decision 105). */
+export const largestParty = (kind: BookedKind, paid: number | null): number =>
+  kind === 'course' && paid ? 1 : BOOKING_LIMITS.party;
+
 /** How long a meeting or a course without an end lasts, in seconds: its manage links hold for so long after its beginning. */
 export const UNENDED = { meeting: DAY, course: 180 * DAY } as const;
 
@@ -186,6 +190,8 @@ export const ownBooking = z.object({
   event_id: z.string(),
   state: z.enum(['booked', 'waiting', 'offered', 'left', 'lapsed']),
   party: z.number(),
+  /** How many it may have at most. */
+  party_max: z.number(),
   /** The number in the waiting list, and how many wait before it. */
   number: z.number().nullable(),
   ahead: z.number(),

@@ -11,6 +11,7 @@ export const bookingErrors = {
     zh: '本课程为付费课程，仅对科技主管部门指定的学员开放报名',
     en: 'This is a paid course, open only to learners designated by the science committee',
   },
+  learners_alone: { zh: '付费课程由指定学员各自报名，每次 1 人', en: 'In a paid course each learner signs up alone' },
   party_invalid: { zh: '人数为 1 至 5 人', en: 'A party is one to five people' },
   capacity_invalid: {
     zh: '名额为 0 至 100000 的整数，不填则不限',

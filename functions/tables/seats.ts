@@ -6,6 +6,7 @@ import {
   areQuestions,
   BOOKING_LIMITS,
   type BookedKind,
+  largestParty,
   managePath,
   questionsOf,
   SIGN_UPS,
@@ -88,6 +89,14 @@ async function checkLearner({ id, paid }: Event, { caller, db }: WriteContext): 
 }
 
 /**
+ * @param party how many a sign-up brings
+ * @throws AppError 422 for others beside a designated learner
+ */
+export function checkParty(kind: BookedKind, paid: number, party: unknown): void {
+  if (Number(party ?? 1) > largestParty(kind, paid)) throw invalid([{ field: 'party', code: 'learners_alone' }]);
+}
+
+/**
  * Complaints about the answers to an event's own questions.
  * @param whole whether required questions must be answered: those who sign up themselves must
  */
@@ -116,6 +125,7 @@ async function checkSignUp(kind: BookedKind, event: Event, row: Row, context: Wr
   if (own) {
     checkWindow(kind, event, context.at);
     if (kind === 'course' && !editor(context.caller)) await checkLearner(event, context);
+    checkParty(kind, event.paid, row.party);
   }
   const errors = answerErrors(event, row.answers, own);
   if (errors.length > 0) throw invalid(errors);

@@ -147,7 +147,12 @@ describe('seats', () => {
     }
     const user_id = (await learner.get('/web/egg/user/session')).result.user_id;
     expect((await add(editor, 'course_learner', { course_id: course, user_id })).status).toBe(200);
-    expect((await add(learner, 'course_user', data)).result).toMatchObject({ state: 'booked' });
+    expect((await add(learner, 'course_user', { ...data, party: 2 })).errors).toMatchObject([
+      { field: 'party', msg: '付费课程由指定学员各自报名，每次 1 人' },
+    ]);
+    const { manage } = (await add(learner, 'course_user', data)).result;
+    expect(await own(manage)).toMatchObject({ state: 'booked', party: 1, party_max: 1 });
+    expect((await client().post(CHANGE, { manage, party: 2 })).errors).toMatchObject([{ field: 'party' }]);
     expect((await add(learner, 'course_user', data)).msg).toBe('您已报名该课程');
     expect(await seats(course, 'course')).toMatchObject({ booked: 1 });
   });

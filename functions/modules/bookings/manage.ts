@@ -5,6 +5,7 @@ import {
   type BookingState,
   type bookingChange,
   type bookingStep,
+  largestParty,
   type OwnBooking,
   SIGN_UPS,
 } from '../../../db/contract/bookings.ts';
@@ -16,7 +17,7 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import { maskedAccount } from '../../platform/masked-account.ts';
 import { wakeClock } from '../../platform/schedules.ts';
 import { bookingOfKey } from '../../tables/booking-key.ts';
-import { answerErrors, offerSeats } from '../../tables/seats.ts';
+import { answerErrors, checkParty, offerSeats } from '../../tables/seats.ts';
 
 type Step = z.output<typeof bookingStep>;
 
@@ -53,8 +54,8 @@ export async function heldBy(db: Database, env: Env, manage: string): Promise<He
   return booking.state === 'offered' && (booking.offer_until ?? 0) <= now() ? { ...booking, state: 'lapsed' } : booking;
 }
 
-type Shown = Omit<OwnBooking, keyof Held | 'answers' | 'ahead' | 'event'> &
-  OwnBooking['event'] & { answers: string | null; ahead: number };
+type Shown = Omit<OwnBooking, keyof Held | 'answers' | 'party_max' | 'event'> &
+  OwnBooking['event'] & { answers: string | null; paid: number };
 
 /**
  * A booking as its holder sees it.
@@ -66,15 +67,16 @@ export async function ownBooking(db: Database, env: Env, manage: string): Promis
   const { table } = SIGN_UPS[held.kind];
   const row = await db.first<Shown & { event_name: string }>(
     `SELECT s.name, s.phone, s.answers, e.name AS event_name, e.name_en, e.address, e.address_en, e.start_time, e.end_time,
-       e.cancel_time, e.cancel_reason, e.questions,
+       e.cancel_time, e.cancel_reason, e.questions, e.paid,
        (SELECT count(*) FROM booking w WHERE w.event_id = ?2 AND w.state = 'waiting' AND w.number < ?3) AS ahead
      FROM ${table} s JOIN ${held.kind} e ON e.id = ?2 WHERE s.id = ?1`,
     [held.id, held.event_id, held.number ?? 0],
   );
   if (!row) throw wrongKey();
-  const { name, phone, answers, ahead, event_name, ...event } = row;
+  const { name, phone, answers, ahead, event_name, paid, ...event } = row;
   return {
     ...held,
+    party_max: largestParty(held.kind, paid),
     name,
     phone: maskedAccount(phone),
     answers: answersOf(answers),
@@ -151,10 +153,12 @@ export async function changeBooking(
   const held = await heldBy(db, env, manage);
   if (held.state === 'left' || held.state === 'lapsed') throw over();
   const { table } = SIGN_UPS[held.kind];
+  const event = await db.first<{ questions: string | null; paid: number }>(
+    `SELECT questions, paid FROM ${held.kind} WHERE id = ?`,
+    [held.event_id],
+  );
+  checkParty(held.kind, event?.paid ?? 0, party);
   if (answers) {
-    const event = await db.first<{ questions: string | null }>(`SELECT questions FROM ${held.kind} WHERE id = ?`, [
-      held.event_id,
-    ]);
     const errors = answerErrors({ questions: event?.questions ?? null }, JSON.stringify(answers), true);
     if (errors.length > 0) throw invalid(errors);
   }

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { BOOKING_LIMITS, type BookingState, type OwnBooking } from '../../../db/contract/bookings';
+import type { BookingState, OwnBooking } from '../../../db/contract/bookings';
 import { DoorCode } from '../../domain/attendance/DoorCode';
 import words from '../../i18n/bookings';
 import { api, apiPath, useApiQuery } from '../../kit/api';
@@ -135,21 +135,23 @@ function Steps({ booking, manage }: { booking: OwnBooking; manage: string }) {
   const busy = accept.isPending || cancel.isPending || change.isPending;
   return (
     <>
-      <TextField
-        select
-        size="small"
-        label={text.party}
-        value={booking.party}
-        disabled={busy}
-        onChange={({ target }) => change.mutate(Number(target.value))}
-        sx={{ mt: 2, width: 160 }}
-      >
-        {Array.from({ length: BOOKING_LIMITS.party }, (_, place) => place + 1).map((party) => (
-          <MenuItem key={party} value={party}>
-            {text.partyOf(party)}
-          </MenuItem>
-        ))}
-      </TextField>
+      {booking.party_max > 1 ? (
+        <TextField
+          select
+          size="small"
+          label={text.party}
+          value={booking.party}
+          disabled={busy}
+          onChange={({ target }) => change.mutate(Number(target.value))}
+          sx={{ mt: 2, width: 160 }}
+        >
+          {Array.from({ length: booking.party_max }, (_, place) => place + 1).map((party) => (
+            <MenuItem key={party} value={party}>
+              {text.partyOf(party)}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
         {state === 'offered' ? (
           <Button variant="contained" loading={accept.isPending} disabled={busy} onClick={() => accept.mutate()}>

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { COURSE_FILTERS, COURSE_ORDERS, COURSES, coursePage, termList } from '../../../db/contract/courses';
 import { linkFilter } from '../../domain/catalog/listFilters';
 import { SortSelect } from '../../domain/catalog/SortSelect';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
+import { useSession } from '../../domain/session';
 import words from '../../i18n/courses';
 import { useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
@@ -14,6 +16,7 @@ import { CourseTile } from './CourseTile';
 export default function CourseList() {
   const text = useText(words);
   const { lang } = useLang();
+  const { has } = useSession();
   const state = useTileState(COURSE_FILTERS);
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const { pageIndex, pageSize } = state.params;
@@ -30,9 +33,16 @@ export default function CourseList() {
       title={text.title}
       lead={text.lead}
       actions={
-        <Button variant="outlined" onClick={() => void openDialog('courseIntroduction', {})}>
-          {text.introduce}
-        </Button>
+        <>
+          {has('content-admin') ? (
+            <Button component={Link} to="/content/courses" variant="outlined">
+              {text.manage}
+            </Button>
+          ) : null}
+          <Button variant="outlined" onClick={() => void openDialog('courseIntroduction', {})}>
+            {text.introduce}
+          </Button>
+        </>
       }
       search={{ action: COURSES, label: text.searchLabel, placeholder: text.placeholder, button: text.search }}
       filters={[

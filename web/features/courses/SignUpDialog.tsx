@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import * as z from 'zod';
-import { answerComplaints, type BookingAnswer, questionsOf } from '../../../db/contract/bookings';
+import { answerComplaints, type BookingAnswer, largestParty, questionsOf } from '../../../db/contract/bookings';
 import { type CourseWhole, courseSignUp } from '../../../db/contract/courses';
 import { GENDERS, TRAFFIC_TYPES } from '../../../db/contract/enums';
 import { blankAnswers, QuestionFields, sentAnswers } from '../../domain/participants/QuestionFields';
@@ -87,7 +87,7 @@ export default function SignUpDialog({ course, close }: DialogProps<{ course: Co
             <FormText name="post" label={fields.post} autoComplete="organization-title" maxLength={100} />
             <FormText name="phone" label={fields.phone} required type="tel" autoComplete="tel" maxLength={20} />
             <FormSelect name="traffic_type" label={fields.traffic_type} options={choices(TRAFFIC_TYPES)} />
-            <SeatFields checked={checked} />
+            <SeatFields checked={checked} most={largestParty('course', course.paid)} />
             <QuestionFields questions={questions} />
           </Box>
           <Button type="submit" variant="contained" fullWidth loading={form.saving} sx={{ mt: 2 }}>

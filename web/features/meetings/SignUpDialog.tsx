@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import * as z from 'zod';
-import { answerComplaints, type BookingAnswer, questionsOf } from '../../../db/contract/bookings';
+import { answerComplaints, BOOKING_LIMITS, type BookingAnswer, questionsOf } from '../../../db/contract/bookings';
 import { telephone } from '../../../db/contract/formats';
 import { blankAnswers, QuestionFields, sentAnswers } from '../../domain/participants/QuestionFields';
 import { FIRST_SEAT, SeatFields, seatShape } from '../../domain/participants/SeatFields';
@@ -107,7 +107,7 @@ export default function SignUpDialog({
             <FormText name="unit" label={text.unit} autoComplete="organization" maxLength={LIMITS.unit} />
             <FormText name="post" label={text.post} autoComplete="organization-title" maxLength={LIMITS.post} />
             <FormText name="intention" label={text.intention} maxLength={LIMITS.intention} />
-            <SeatFields checked={check_phone === 1} />
+            <SeatFields checked={check_phone === 1} most={BOOKING_LIMITS.party} />
             <QuestionFields questions={questions} />
           </Box>
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2 }}>

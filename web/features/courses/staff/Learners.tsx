@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import * as z from 'zod';
 import words from '../../../i18n/coursesOffice';
 import { api, delRows, queryClient } from '../../../kit/api';
+import { useApiMutation } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { AppForm, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
@@ -26,12 +27,14 @@ export function Learners({ course }: { course: string }) {
       await reread();
     },
   });
-  const remove = async (id: string, name: string) => {
+  const remove = useApiMutation((id: string) => delRows('course_learner', { id }), {
+    invalidates: [key],
+    onSuccess: () => toast.success(text.removed),
+  });
+  const askRemove = async (id: string, name: string) => {
     const question = { title: text.removeLearner(name), text: text.removeLearnerText, confirmLabel: text.remove };
     if (!(await confirm({ ...question, danger: true }))) return;
-    await delRows('course_learner', { id });
-    toast.success(text.removed);
-    await reread();
+    remove.mutate(id);
   };
   return (
     <>
@@ -65,7 +68,7 @@ export function Learners({ course }: { course: string }) {
               label: text.remove,
               of: text.ofName(text.remove, name || account),
               danger: true,
-              act: () => remove(id, name || account),
+              act: () => askRemove(id, name || account),
             },
           ],
         }}

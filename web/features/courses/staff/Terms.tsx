@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import * as z from 'zod';
 import { messageOf } from '../../../../db/contract/errors';
 import { CLASS_HOURS, COURSE_LIMITS, TERM_COURSES } from '../../../../db/contract/training';
@@ -26,27 +27,39 @@ const shape = z.object({
   sort: whole(0, 99_999),
 });
 
+/** How many courses a term has, and what of them is out of the ordinary. */
+function CoursesOfTerm({ id }: { id: string }) {
+  const text = useText(words);
+  const columns = ['id', 'class_hours'] as const;
+  const courses = useRows(['courses', 'of-term', id], {
+    table: 'course',
+    columns,
+    where: { term_id: id },
+    pageSize: 100,
+  });
+  if (!courses.data) return null;
+  const { records, total } = courses.data;
+  const unusual = records.filter(
+    ({ class_hours: hours }) => !hours || hours < CLASS_HOURS.min || hours > CLASS_HOURS.max,
+  );
+  const outside = total < TERM_COURSES.min || total > TERM_COURSES.max;
+  return (
+    <Box>
+      {text.courseCount(total)}
+      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+        {outside ? text.unusualTerm(TERM_COURSES.min, TERM_COURSES.max) : null}
+        {!outside && unusual.length > 0 ? text.unusualCourses(unusual.length, CLASS_HOURS.min, CLASS_HOURS.max) : null}
+      </Box>
+    </Box>
+  );
+}
+
 /** Where content editors keep the terms of the training, and see which has too few or too many courses. */
 export default function ManageTerms() {
   const text = useText(words);
   const { lang } = useLang();
   const { has } = useSession();
   const mine = has('content-admin');
-  const courses = useRows(
-    ['kept', 'course', 'hours'],
-    { table: 'course', columns: ['id', 'term_id', 'class_hours'], pageSize: 100 },
-    { enabled: mine },
-  );
-  const ofTerm = (id: string) => (courses.data?.records ?? []).filter(({ term_id }) => term_id === id);
-  const warningOf = (id: string): string => {
-    const own = ofTerm(id);
-    const { min, max } = TERM_COURSES;
-    if (courses.data && (own.length < min || own.length > max)) return text.unusualTerm(min, max);
-    const unusual = own.filter(
-      ({ class_hours }) => class_hours === null || class_hours < CLASS_HOURS.min || class_hours > CLASS_HOURS.max,
-    );
-    return unusual.length > 0 ? text.unusualCourses(unusual.length, CLASS_HOURS.min, CLASS_HOURS.max) : '';
-  };
   return (
     <Page title={text.termsTitle} lead={text.termsLead} width="xl" breadcrumbs={[{ label: text.termsTitle }]}>
       {mine ? (
@@ -91,8 +104,7 @@ export default function ManageTerms() {
                   label: text.courses,
                   only: 'table',
                   minWidth: 200,
-                  show: ({ id }) => (courses.data ? text.courseCount(ofTerm(id).length) : ''),
-                  below: ({ id }) => warningOf(id),
+                  show: ({ id }) => <CoursesOfTerm id={id} />,
                 },
                 { name: 'intro', label: text.intro, look: 'rich', only: 'form' },
                 { name: 'intro_en', label: text.introEn, look: 'rich', only: 'form' },
