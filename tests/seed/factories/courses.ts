@@ -15,6 +15,9 @@ const CHAPTERS: readonly (readonly [string, string])[] = [
   ['案例研讨', 'Cases to discuss'],
 ];
 
+/** When the day began in China, in unix seconds. */
+const midnight = (now: number): number => now - ((now + 8 * 3_600) % DAY);
+
 /** Id of the n-th demo term, from 0. */
 const termId = (number: number): string => demoId('course_term', number, demoTime(number, TERMS));
 
@@ -23,7 +26,7 @@ export const termOf = (course: number): string => termId(course < FIRST_TERM ? 0
 
 /** A term row; every column may be overridden. */
 export function makeTerm(overrides: Row = {}, number = nextNumber('course_term')): Row {
-  const [name, name_en] = number % 2 === 0 ? ['春季学期', 'Spring term'] : ['秋季学期', 'Autumn term'];
+  const [name, name_en] = number % 2 === 0 ? ['第一学期', 'First term'] : ['第二学期', 'Second term'];
   return {
     id: termId(number),
     name,
@@ -67,7 +70,7 @@ export const demoTraining = (courses: readonly string[], now: number): TableRows
   {
     table: 'course_term',
     rows: [-60, 100].map((days, number) =>
-      makeTerm({ starts: now + days * DAY, ends: now + (days + 150) * DAY }, number),
+      makeTerm({ starts: midnight(now) + days * DAY, ends: midnight(now) + (days + 150) * DAY }, number),
     ),
   },
   {

@@ -7,16 +7,70 @@ import { demoTraining, termOf } from './courses.ts';
 import { organizationFacts } from './organizations.ts';
 import { memberId } from './users.ts';
 
+type InBoth = readonly [zh: string, en: string];
+
 /** Name, what it teaches, class hours (back-office§9: 10 to 15 a term) and whether it is paid. */
-const COURSES: readonly (readonly [string, string, number, 0 | 1])[] = [
-  ['技术经理人初级实务', '成果评价、合同登记、知识产权与谈判的基本方法', 12, 0],
-  ['高校院所成果转化流程与政策', '职务成果赋权、收益分配与尽职免责的操作要点', 10, 0],
-  ['专利布局与价值评估', '从交底书到组合布局，兼顾许可与作价入股的评估方法', 14, 1],
-  ['中小企业数字化转型诊断', '诊断清单、改造路径与投入产出测算', 12, 0],
-  ['中试熟化与工艺放大', '放大准则、安全评估与中试基地运营', 15, 1],
-  ['科技金融与股权融资', '投资逻辑、估值方法与常用条款解读', 10, 0],
-  ['国际技术转移与合规', '跨境许可、出口管制与合同适用法律', 12, 1],
-  ['农业科技成果推广实务', '示范田建设、效果评价与社会化服务组织合作', 11, 0],
+const COURSES: readonly (readonly [InBoth, InBoth, number, 0 | 1])[] = [
+  [
+    ['技术经理人初级实务', 'Practice of technology managers: foundations'],
+    [
+      '成果评价、合同登记、知识产权与谈判的基本方法',
+      'Evaluating results, registering contracts, intellectual property and negotiation',
+    ],
+    12,
+    0,
+  ],
+  [
+    ['高校院所成果转化流程与政策', 'How universities transfer results: steps and policies'],
+    [
+      '职务成果赋权、收益分配与尽职免责的操作要点',
+      'Rights in results of office, sharing of revenue and release from liability',
+    ],
+    10,
+    0,
+  ],
+  [
+    ['专利布局与价值评估', 'Patent portfolios and their value'],
+    [
+      '从交底书到组合布局，兼顾许可与作价入股的评估方法',
+      'From the invention disclosure to the portfolio, for licences and shares',
+    ],
+    14,
+    1,
+  ],
+  [
+    ['中小企业数字化转型诊断', 'Digital check-up of small and medium companies'],
+    ['诊断清单、改造路径与投入产出测算', 'Checklists, ways to change, and what they cost and bring'],
+    12,
+    0,
+  ],
+  [
+    ['中试熟化与工艺放大', 'Pilot tests and scaling up'],
+    ['放大准则、安全评估与中试基地运营', 'Rules of scaling up, safety, and how pilot sites are run'],
+    15,
+    1,
+  ],
+  [
+    ['科技金融与股权融资', 'Finance and equity for technology'],
+    ['投资逻辑、估值方法与常用条款解读', 'How investors think, valuation, and common terms'],
+    10,
+    0,
+  ],
+  [
+    ['国际技术转移与合规', 'International technology transfer and compliance'],
+    ['跨境许可、出口管制与合同适用法律', 'Licences across borders, export control and the law of contracts'],
+    12,
+    1,
+  ],
+  [
+    ['农业科技成果推广实务', 'Bringing results to farms'],
+    [
+      '示范田建设、效果评价与社会化服务组织合作',
+      'Demonstration fields, evaluation, and working with service organisations',
+    ],
+    11,
+    0,
+  ],
 ];
 
 /** Name, English name, type, what it is about, and in how many days it is held; the type chooses the meeting list. */
@@ -124,14 +178,16 @@ export const meetingStart = (number: number, now: number): number => morning(at(
 
 /** A course row; every column may be overridden. */
 export function makeCourse(overrides: Row = {}, number = nextNumber('course')): Row {
-  const [name, content, class_hours, paid] = at(COURSES, number);
+  const [[name, name_en], [content, content_en], class_hours, paid] = at(COURSES, number);
   const added = demoTime(number, COURSE_COUNT);
   return {
     id: courseId(number),
     name,
+    name_en,
     mainTeacher: expertName(number + 6),
     orgName: organizationFacts(19).name,
     profile: `<p>课程内容：${content}。</p><p>共${class_hours}课时，采用案例讲授与分组研讨相结合的方式，结业后可参加技术转移人才评价。</p>`,
+    profile_en: `<p>What it is about: ${content_en}.</p><p>${class_hours} class hours of lectures on cases and work in groups. Who completes it may have the own skills in technology transfer assessed.</p>`,
     cover: null,
     video: null,
     class_hours,

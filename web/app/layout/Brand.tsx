@@ -63,7 +63,7 @@ export function Brand({ compact = false, small = false }: BrandProps) {
             WebkitBoxOrient: 'vertical',
             overflow: 'hidden',
             // English wraps where the menu stands beside it.
-            width: lang === 'zh' ? undefined : { sm: 'max-content' },
+            width: lang === 'zh' || small ? undefined : { sm: 'max-content' },
             maxWidth: lang === 'zh' ? undefined : { sm: 232, xl: 260 },
           }}
         >

@@ -118,7 +118,7 @@ export default function ManageMeetings() {
                 flex: 2,
                 minWidth: 240,
                 to: ({ id }) => meetingPath(id),
-                below: (row) => String(row.name_en ?? ''),
+                both: true,
               },
               { name: 'name_en', label: office.nameEn, only: 'form' },
               { name: 'type', label: office.type, look: 'choice', options: types, filter: true, minWidth: 120 },

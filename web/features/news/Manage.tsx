@@ -81,7 +81,7 @@ export default function ManageNews() {
                 flex: 2,
                 minWidth: 240,
                 show: (row) => String(row.title),
-                below: (row) => String(row.title_en ?? ''),
+                both: true,
               },
               { name: 'title_en', label: text.nameEn, only: 'form' },
               { name: 'type', label: text.type, look: 'choice', options: types, filter: true, minWidth: 120 },

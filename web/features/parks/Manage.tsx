@@ -85,7 +85,7 @@ export default function ManageParks() {
               flex: 2,
               minWidth: 220,
               look: 'name',
-              below: ({ name_en }) => name_en,
+              both: true,
               to: ({ yuanqu_id, name }) => itemPage(ITEM.park, yuanqu_id, name),
             },
             { name: 'address', label: text.fields.address, flex: 1.5, minWidth: 180 },

@@ -82,7 +82,7 @@ export default function ManageHalls() {
                 flex: 2,
                 minWidth: 220,
                 to: ({ id, name }) => hallAddress(id, String(name)),
-                below: ({ name_en }) => String(name_en ?? ''),
+                both: true,
               },
               { name: 'name_en', label: words_.nameEn, only: 'form' },
               { name: 'summary', label: words_.summary, look: 'long', only: 'form' },

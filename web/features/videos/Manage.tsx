@@ -72,7 +72,7 @@ export default function ManageVideos() {
                 flex: 2,
                 minWidth: 240,
                 to: ({ id }) => `/video/${id}`,
-                below: ({ title_en }) => String(title_en ?? ''),
+                both: true,
               },
               { name: 'title_en', label: text.nameEn, only: 'form' },
               { name: 'type', label: text.type, look: 'choice', options: types, filter: true },

@@ -88,7 +88,7 @@ export function KeptTable({ resource }: { resource: Resource }) {
       }
       actions={{
         label: text.actions,
-        minWidth: more ? 300 : removable ? 170 : 100,
+        minWidth: more ? 370 : removable ? 170 : 100,
         list: (row) => [
           { label: text.edit, of: text.of(text.edit, nameOf(row)), act: () => edit(row) },
           ...(more?.(row, () => void reread()) ?? []),

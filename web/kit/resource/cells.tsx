@@ -52,10 +52,16 @@ function plain<R extends object>({ name, look, options = [], show }: Field<R>, r
   }
 }
 
+/** A text in the language that the cell does not show. */
+function otherText<R extends object>({ name }: Field<R>, row: R): string {
+  const [zh, en] = [storedOf(row, name), storedOf(row, `${name}_en`)];
+  return zh && en && zh !== en ? String(getLang() === 'en' ? zh : en) : '';
+}
+
 /** What a field says of a row. */
 export function cellOf<R extends object>(field: Field<R>, row: R, none = ''): ReactNode {
   const shown = plain(field, row) || none;
-  const below = field.below?.(row);
+  const below = field.both ? otherText(field, row) : field.below?.(row);
   const to = field.to?.(row);
   if (!below && !to && field.look !== 'name') {
     return typeof shown === 'string' ? (

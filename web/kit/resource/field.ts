@@ -63,6 +63,8 @@ export interface Field<R> extends Pick<TableColumn<R>, 'flex' | 'width' | 'minWi
   only?: 'table' | 'form' | 'filter';
   /** What the cell says in place of the value. */
   show?: (row: R) => ReactNode;
+  /** The text in the reader's language, and smaller below it in the other one (`<name>_en`). */
+  both?: boolean;
   /** What it says below it, smaller. */
   below?: (row: R) => ReactNode;
   /** Where the cell leads; nowhere where it is blank. */

@@ -38,7 +38,7 @@ export default function ManageCategories() {
                 flex: 2,
                 minWidth: 200,
                 show: (row) => String(row.name),
-                below: (row) => String(row.name_en ?? ''),
+                both: true,
               },
               { name: 'name_en', label: text.categoryNameEn, only: 'form' },
               { name: 'threads', label: text.count, only: 'table', minWidth: 100, show: (row) => String(row.threads) },

@@ -10,7 +10,7 @@ import { useSession } from '../../../domain/session';
 import words from '../../../i18n/coursesOffice';
 import { ApiError, api, useRows } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
-import { useLang, useText } from '../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
 import { Page } from '../../../kit/layout/Page';
 import { ErrorState } from '../../../kit/layout/States';
@@ -63,7 +63,7 @@ export default function ManageCourses() {
     ['kept', 'course_term', 'names'],
     {
       table: 'course_term',
-      columns: ['id', 'name'],
+      columns: ['id', 'name', 'name_en'],
       order: [
         ['sort', 'asc'],
         ['add_time', 'desc'],
@@ -72,7 +72,10 @@ export default function ManageCourses() {
     },
     { enabled: mine },
   );
-  const options = (terms.data?.records ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const options = (terms.data?.records ?? []).map(({ id, name, name_en }) => ({
+    value: id,
+    label: pickName(lang, name, name_en),
+  }));
   const copy = async (id: string, changed: () => void) => {
     try {
       await api.post('/v1/content/course/copy', { id });
@@ -138,7 +141,7 @@ export default function ManageCourses() {
                   flex: 2,
                   minWidth: 240,
                   to: ({ id }) => coursePath(id),
-                  below: (row) => String(row.name_en ?? ''),
+                  both: true,
                 },
                 { name: 'name_en', label: text.nameEn, only: 'form' },
                 { name: 'term_id', label: text.term, look: 'choice', options, filter: true, minWidth: 150 },

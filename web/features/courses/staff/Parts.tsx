@@ -7,7 +7,7 @@ import { fileLook } from '../../../domain/publishing/keptLooks';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/coursesOffice';
 import { useRows } from '../../../kit/api';
-import { useLang, useText } from '../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
 import { PageTabs } from '../../../kit/layout/PageTabs';
@@ -62,7 +62,7 @@ function Chapters({ course }: { course: string }) {
         width: 800,
         invalidates: [['courses']],
         fields: [
-          { name: 'name', label: text.name, flex: 2, minWidth: 220, below: (row) => String(row.name_en ?? '') },
+          { name: 'name', label: text.name, flex: 2, minWidth: 220, both: true },
           { name: 'name_en', label: text.nameEn, only: 'form' },
           { name: 'video', label: text.film, look: fileLook('.mp4,.webm'), hint: text.filmHint, only: 'form' },
           {
@@ -72,7 +72,7 @@ function Chapters({ course }: { course: string }) {
             width: 130,
             show: (row) => (row.video ? text.uploaded : text.noFilm),
           },
-          { name: 'duration', label: text.duration, look: 'number', width: 130 },
+          { name: 'duration', label: text.duration, look: 'number', width: 160 },
           { name: 'captions', label: captions.zh, look: captionsLook, hint: captions.hint, only: 'form' },
           { name: 'captions_en', label: captions.en, look: captionsLook, hint: captions.hint, only: 'form' },
           { name: 'sort', label: text.sort, look: 'number', hint: text.sortHint, width: 90 },
@@ -99,7 +99,7 @@ function Materials({ course }: { course: string }) {
         removable: true,
         invalidates: [['courses']],
         fields: [
-          { name: 'name', label: text.name, flex: 2, minWidth: 220, below: (row) => String(row.name_en ?? '') },
+          { name: 'name', label: text.name, flex: 2, minWidth: 220, both: true },
           { name: 'name_en', label: text.nameEn, only: 'form' },
           { name: 'url', label: text.file, look: fileLook(MATERIALS), only: 'form' },
           { name: 'sort', label: text.sort, look: 'number', hint: text.sortHint, width: 90 },
@@ -125,7 +125,7 @@ export default function CourseParts() {
   const current = COURSE_PARTS.find((each) => each === part) ?? 'chapters';
   const course = useRows(
     ['kept', 'course', 'name', id],
-    { table: 'course', columns: ['id', 'name', 'paid'], where: { id } },
+    { table: 'course', columns: ['id', 'name', 'name_en', 'paid'], where: { id } },
     { enabled: mine },
   );
   const [row] = course.data?.records ?? [];
@@ -133,7 +133,7 @@ export default function CourseParts() {
   const tabs = COURSE_PARTS.filter((each) => each !== 'learners' || row?.paid === 1 || current === 'learners');
   return (
     <Page
-      title={row ? text.partTitle(text.parts[current], row.name) : text.title}
+      title={row ? text.partTitle(text.parts[current], pickName(lang, row.name, row.name_en)) : text.title}
       width="xl"
       breadcrumbs={[{ label: text.title, to: '/content/courses' }, { label: text.parts[current] }]}
     >

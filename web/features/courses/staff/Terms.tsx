@@ -93,7 +93,7 @@ export default function ManageTerms() {
                   flex: 2,
                   minWidth: 220,
                   to: ({ id }) => `/content/courses?term_id=${id}`,
-                  below: (row) => String(row.name_en ?? ''),
+                  both: true,
                 },
                 { name: 'name_en', label: text.nameEn, only: 'form' },
                 { name: 'year', label: text.year, look: 'number', width: 100 },
