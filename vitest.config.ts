@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'screens',
   'stories',
+  'titles',
   'push-storm',
   'matrix',
   'uploads-memory',

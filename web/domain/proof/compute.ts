@@ -1,8 +1,7 @@
 import { accountKey } from '../../../db/contract/accounts';
 import { type ProofPurpose, proofSubject } from '../../../db/contract/proof';
 import { api } from '../../kit/api';
-import type { Progress } from './index';
-import type { Asked, Told } from './worker';
+import type { Asked, Progress, Told } from './worker';
 
 /** Beside the page, which stays alive meanwhile. */
 function run(asked: Asked, onProgress: (progress: Progress) => void): Promise<string> {

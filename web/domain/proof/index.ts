@@ -1,8 +1,8 @@
 import type { ProofPurpose } from '../../../db/contract/proof';
 import { ApiError } from '../../kit/api';
+import type { Progress } from './worker';
 
-/** Parts that are found of all; null while nothing is computed. */
-export type Progress = { found: number; parts: number } | null;
+export type { Progress };
 
 const wantsProof = (error: unknown): boolean =>
   error instanceof ApiError && error.errors.some(({ field }) => field === 'proof');

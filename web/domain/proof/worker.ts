@@ -8,6 +8,9 @@ export interface Asked {
 }
 export type Told = { found: number } | { proof: string };
 
+/** Parts that are found of all; null while nothing is computed. */
+export type Progress = { found: number; parts: number } | null;
+
 const tell = (message: Told) => self.postMessage(message);
 
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
