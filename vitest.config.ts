@@ -7,11 +7,15 @@ const LONGEST = [
   'screens',
   'stories',
   'titles',
+  'sweep',
   'push-storm',
+  'booking-storm',
   'matrix',
-  'uploads-memory',
-  'push-schedule',
+  'matchmaking-storm',
   'push-platform',
+  'push-account',
+  'push-schedule',
+  'uploads-memory',
   'push-errors',
 ];
 
