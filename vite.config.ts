@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
+
+const page = (path: string) => fileURLToPath(new URL(`web/${path}`, import.meta.url));
 
 /** The kinds of public pages that a first visit begins with. */
 const FIRST_PAGES = [
@@ -39,11 +41,11 @@ function firstChunks(): FirstChunks {
   /** How many pages of each kind reach a module. */
   const pagesOf = new Map<string, number[]>();
   return {
-    coreOf: (id) => (phone.has(id) && (base.has(id) || pagesOf.has(id)) ? 'core' : null),
+    coreOf: (id) => (phone.has(id) && (base.has(id) || pagesOf.get(id)?.every((n) => n > 0)) ? 'core' : null),
     sharedOf: (id) => (cockpit.has(id) && base.has(id) ? 'shared' : null),
     baseOf: (id) => (base.has(id) ? 'base' : null),
     chunkOf(id) {
-      if (base.has(id)) return null;
+      if (base.has(id) || phone.has(id)) return null;
       const counts = pagesOf.get(id) ?? [];
       const most = counts.flatMap((n, kind) => (n * 2 >= (FIRST_PAGES[kind]?.length ?? 0) ? [kind] : []));
       // What a few pages of another kind read besides stays apart, so that they do not load all that this kind shares.
@@ -100,7 +102,7 @@ function namesIn(node: unknown, found = new Set<string>()): Set<string> {
 
 interface Statement extends Syntax {
   declaration?: Statement | null;
-  declarations?: { id: unknown }[];
+  declarations?: { id: unknown; init?: Syntax | null }[];
   id?: unknown;
   specifiers?: { local: { name: string } }[];
   source?: { value: string } | null;
@@ -152,19 +154,95 @@ const contractParts: Plugin = {
   },
 };
 
-const page = (path: string) => fileURLToPath(new URL(`web/${path}`, import.meta.url));
+/**
+ * The router declares its parts so that a bundler has to keep them all: names for the inspector, components made by calls,
+ * classes. Marked as free of side effects, what no page uses goes; and links here prefetch nothing, which only the router's
+ * framework does.
+ */
+const routerParts: Plugin = {
+  name: 'router-parts',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\// },
+    handler(code) {
+      const text = ({ start, end }: Syntax) => code.slice(start, end);
+      const kept = (this.parse(code).body as unknown as Statement[]).map((statement) => {
+        const whole = text(statement);
+        if (/^\w+\.displayName = /.test(whole)) return '';
+        if (/^function PrefetchPageLinks\(/.test(whole)) return 'function PrefetchPageLinks() { return null; }';
+        const init = statement.declarations?.length === 1 ? statement.declarations[0]?.init : null;
+        if (!init) return whole;
+        const before = code.slice(statement.start, init.start);
+        if (init.type === 'ClassExpression') return `${before}/* @__PURE__ */ (() => ${text(init)})();`;
+        return /^React\d*\./.test(text(init)) ? `${before}/* @__PURE__ */ ${text(init)};` : whole;
+      });
+      return kept.join('\n');
+    },
+  },
+};
+
+const THEME_MAKER = '\0theme-maker';
+const READY_THEME = page('app/readyTheme.ts');
+
+/**
+ * The theme is worked out here, once, and not on each visitor's device: the site has its values in the place of the code that
+ * makes them, and MUI's own first theme, which it makes whenever it is loaded, is the same one.
+ */
+const themeValues: Plugin = {
+  name: 'theme-values',
+  apply: 'build',
+  resolveId: {
+    order: 'pre',
+    filter: { id: /^\.\/createTheme\.mjs$/ },
+    handler: (_id, importer) => (importer?.includes('/@mui/material/styles/') ? THEME_MAKER : null),
+  },
+  load: {
+    order: 'pre',
+    filter: { id: /\/web\/app\/theme\.ts$|theme-maker$/ },
+    async handler(id) {
+      if (id === THEME_MAKER) return `import { theme } from '${page('app/theme.ts')}';\nexport default () => theme;`;
+      const { module } = await runnerImport<{ theme: unknown }>(page('app/theme.ts'));
+      const ready = await runnerImport<{ themeValues: (theme: unknown) => unknown }>(READY_THEME);
+      const values = JSON.stringify(ready.module.themeValues(module.theme));
+      return `import { readyTheme } from '${READY_THEME}';\nexport const theme = readyTheme(${values});`;
+    },
+  },
+};
+
+/** What buttons of MUI bring along that the site does without, and what stands in for it. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  // Ripples are off in the theme.
+  './TouchRipple.mjs': 'app/NoRipple.tsx',
+  // A button that waits shows a ring, and no arc that grows and shrinks.
+  '../CircularProgress/index.mjs': 'kit/layout/Ring.tsx',
+};
+
+const lighterButtons: Plugin = {
+  name: 'lighter-buttons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\.\/TouchRipple\.mjs$|^\.\.\/CircularProgress\/index\.mjs$/ },
+    handler: (id, importer) => (/Button(?:Base)?\.mjs$/.test(importer ?? '') ? page(INSTEAD[id] ?? '') : null),
+  },
+};
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), contractParts, plugin],
+  resolve: {
+    alias: [{ find: /^react-router$/, replacement: page('../node_modules/react-router/dist/production/index.mjs') }],
+  },
+  plugins: [react(), contractParts, routerParts, themeValues, lighterButtons, plugin],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {
         moduleSideEffects: [
+          { test: /node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false },
           { test: /\/web\/(?:app|cockpit|phone)\/main\.tsx$|\.css$/, sideEffects: true },
           { test: /\/(?:web|db)\/[^.]*\.tsx?(?:\?.*)?$/, sideEffects: false },
         ],
@@ -173,6 +251,7 @@ export default defineConfig({
       output: {
         // A group takes along what its modules import: the shared part has to be taken first.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: coreOf, debugName: 'core', priority: 4 },
             { name: sharedOf, debugName: 'shared', tags: ['$initial'], priority: 3 },

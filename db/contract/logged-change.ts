@@ -2,15 +2,9 @@ import type { NamedAuditLogRow } from './administration.ts';
 import type { Lang } from './errors.ts';
 import { fieldNames } from './field-names.ts';
 import { auditLogWords, authorityNames } from './words/audit-log.ts';
+import { auditStates } from './words/audit-states.ts';
 import { settingText } from './words/settings.ts';
-import {
-  applicationStates,
-  attributionAnswers,
-  auditStates,
-  dealStates,
-  pushStages,
-  verificationStates,
-} from './words/states.ts';
+import { applicationStates, attributionAnswers, dealStates, pushStages, verificationStates } from './words/states.ts';
 import { defineText, type Pair, told } from './words.ts';
 
 type Pairs = Readonly<Record<string, Pair>>;

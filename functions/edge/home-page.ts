@@ -51,12 +51,12 @@ export function homePage(visit: Visit, path: string, home: HomePage): View {
     .map(field)
     .join(
       '',
-    )}</nav></div><div class="map"></div></div></div><div class="wide">${figures(visit, home)}${newest(visit, 'result', home.featured.result > 0 ? words.front.featuredResults : words.front.newResults, home.results)}${newest(
+    )}</nav></div><div class="map"></div></div></div><div class="wide">${figures(visit, home)}<div data-later>${newest(visit, 'result', home.featured.result > 0 ? words.front.featuredResults : words.front.newResults, home.results)}${newest(
     visit,
     'demand',
     home.featured.demand > 0 ? words.front.featuredDemands : words.front.newDemands,
     home.demands,
-  )}${news(visit, home.news)}</div></main></div>`;
+  )}${news(visit, home.news)}</div></div></main></div>`;
   return {
     title: regionTitle || words.platform,
     description: words.front.heroLead,

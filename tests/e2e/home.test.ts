@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keyFigures } from '../../db/contract/key-figures.ts';
 import homeWords from '../../web/i18n/home.ts';
+import sectionWords from '../../web/i18n/homeSections.ts';
 import { newest, settled, testSite } from './site.ts';
 
 const site = testSite();
@@ -54,11 +55,11 @@ describe('the front page', () => {
       )
       .toBe(34);
     for (const title of [
-      homeWords.zh.newResults,
-      homeWords.zh.newDemands,
-      homeWords.zh.steps.title,
-      homeWords.zh.news,
-      homeWords.zh.partners,
+      sectionWords.zh.newResults,
+      sectionWords.zh.newDemands,
+      sectionWords.zh.steps.title,
+      sectionWords.zh.news,
+      sectionWords.zh.partners,
     ]) {
       await page.getByRole('heading', { level: 2, name: title }).waitFor();
     }
@@ -84,7 +85,7 @@ describe('the front page', () => {
     await page.waitForURL((url) => url.searchParams.has('scope'));
     await page.getByRole('list', { name: '已选条件' }).getByText(field).waitFor();
     await page.goBack();
-    await page.getByRole('link', { name: homeWords.zh.allDemands }).click();
+    await page.getByRole('link', { name: sectionWords.zh.allDemands }).click();
     await page.waitForURL('**/demands');
   });
 
@@ -100,7 +101,7 @@ describe('the front page', () => {
         if (section.querySelector('h2')?.textContent === partners) section.querySelector('ul')?.remove();
       }
       return (own.textContent ?? '').match(/[\u4e00-\u9fff]+/g);
-    }, homeWords.en.partners);
+    }, sectionWords.en.partners);
     expect(chinese).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { menuEntries } from '../../web/app/layout/menu.ts';
 import form from '../../web/i18n/form.ts';
 import homeWords from '../../web/i18n/home.ts';
+import sectionWords from '../../web/i18n/homeSections.ts';
 import kit from '../../web/i18n/kit.ts';
 import shell from '../../web/i18n/shell.ts';
 import { settled, testSite, toast } from './site.ts';
@@ -47,7 +48,7 @@ describe('regions', () => {
     );
     await page.goto('/');
     await settled(page);
-    const buttons = [homeWords.zh.workstationMap, homeWords.zh.platformMap].map((name) =>
+    const buttons = [sectionWords.zh.workstationMap, sectionWords.zh.platformMap].map((name) =>
       page.getByRole('button', { name: new RegExp(`^${name}`) }),
     );
     for (const button of buttons) expect(await button.count()).toBe(0);
@@ -55,7 +56,7 @@ describe('regions', () => {
     for (const [index, button] of buttons.entries()) {
       await button.click();
       const dialog = page.getByRole('dialog', {
-        name: index === 0 ? homeWords.zh.workstationMap : homeWords.zh.platformMap,
+        name: index === 0 ? sectionWords.zh.workstationMap : sectionWords.zh.platformMap,
       });
       const counties = dialog.locator('svg [data-county]');
       await counties.first().waitFor();
@@ -78,7 +79,7 @@ describe('regions', () => {
   test('ERR-011 the warning about a missing workstation reads "workstation not established"', async () => {
     const { page } = await site.open({ lang: 'en', region: '130100' });
     await page.goto('/');
-    await page.getByRole('button', { name: new RegExp(`^${homeWords.en.workstationMap}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${sectionWords.en.workstationMap}`) }).click();
     await page.getByRole('dialog').locator('[data-county="130183"]').click();
     await toast(page, 'workstation not established').waitFor();
   });
@@ -90,7 +91,7 @@ describe('regions', () => {
     );
     await page.goto('/');
     await settled(page);
-    const link = page.getByRole('region', { name: homeWords.zh.capitalCenter }).getByRole('link');
+    const link = page.getByRole('region', { name: sectionWords.zh.capitalCenter }).getByRole('link');
     expect(await link.count()).toBe(0);
     await chooseRegion(page, '正定县');
     const opened = context.waitForEvent('page');

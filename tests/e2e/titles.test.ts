@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../db/contract/pages.ts';
-import homeWords from '../../web/i18n/home.ts';
+import sectionWords from '../../web/i18n/homeSections.ts';
 import shellWords from '../../web/i18n/shell.ts';
 import { settled, testSite } from './site.ts';
 
@@ -68,7 +68,7 @@ describe('titles', () => {
     await page.goto('/homeFiveSjz');
     const banner = page.getByRole('banner');
     await banner.getByText('石家庄科技成果转移转化平台').waitFor();
-    await page.getByRole('button', { name: new RegExp(`^${homeWords.zh.workstationMap}`) }).waitFor();
+    await page.getByRole('button', { name: new RegExp(`^${sectionWords.zh.workstationMap}`) }).waitFor();
     // What is chosen there holds on the other pages, and another choice leads to the home page of that one.
     await page.goto('/results');
     await banner.getByText('石家庄科技成果转移转化平台').waitFor();

@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { theme } from './theme';
 
@@ -37,7 +36,19 @@ const dark = {
 const styles = {
   ':root': light,
   ':root[data-theme="dark"]': dark,
-  body: { textSizeAdjust: '100%' },
+  html: { boxSizing: 'border-box', WebkitFontSmoothing: 'antialiased', WebkitTextSizeAdjust: '100%' },
+  '*, *::before, *::after': { boxSizing: 'inherit' },
+  'strong, b': { fontWeight: theme.typography.fontWeightBold },
+  body: {
+    margin: 0,
+    textSizeAdjust: '100%',
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.default,
+    ...theme.typography.body1,
+    // Paper is white, whatever the screen is.
+    '@media print': { backgroundColor: theme.vars.palette.common.white },
+    '&::backdrop': { backgroundColor: theme.vars.palette.background.default },
+  },
   ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2, borderRadius: 4 },
   '.notistack-SnackbarContainer': { top: '76px !important' },
   '.notistack-MuiContent': { borderRadius: '8px !important', fontSize: '0.9375rem' },
@@ -74,6 +85,15 @@ const styles = {
     '60%': { transform: 'translateX(30%) scaleX(0.6)' },
     '100%': { transform: 'translateX(100%) scaleX(0.35)' },
   },
+  '.ring': {
+    display: 'block',
+    boxSizing: 'border-box',
+    border: '2px solid currentColor',
+    borderRightColor: 'transparent',
+    borderRadius: '50%',
+    animation: 'ring-turn 0.9s linear infinite',
+  },
+  '@keyframes ring-turn': { to: { transform: 'rotate(1turn)' } },
   '@keyframes skeleton-pulse': { '50%': { opacity: 0.35 } },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
@@ -91,7 +111,6 @@ export function GlobalStyle() {
   return (
     <>
       <GlobalStyles styles={sheets} />
-      <CssBaseline enableColorScheme />
       <GlobalStyles styles={styles} />
     </>
   );

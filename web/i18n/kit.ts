@@ -1,6 +1,6 @@
 import { defineText, type Tree } from '../../db/contract/words';
+import { auditStates } from '../../db/contract/words/audit-states';
 import { frame } from '../../db/contract/words/frame';
-import { auditStates } from '../../db/contract/words/states';
 
 /** What the kit itself says; other nouns take from here what they say alike. */
 export const kit = {
@@ -31,11 +31,6 @@ export const kit = {
   lastPage: ['已经是最后一页了', 'This is the last page'],
   total: (count: number) => [`共 ${count} 条`, `${count} in total`],
   paging: ['分页', 'Pages'],
-  rotating: {
-    stop: ['暂停滚动', 'Stop moving'],
-    goOn: ['继续滚动', 'Go on moving'],
-    next: ['下一条', 'Next line'],
-  },
   /** What the kit's own buttons are called. */
   labels: {
     autocomplete: {
@@ -56,25 +51,6 @@ export const kit = {
   emptyFilteredHint: ['换个关键词或减少筛选条件试试', 'Try another keyword or fewer filters'],
   clearFilters: ['清除筛选', 'Clear filters'],
   filter: { search: ['搜索', 'Search'], any: ['不限', 'Any'] },
-  /** Ranges of days. */
-  range: {
-    label: ['时间范围', 'Range'],
-    any: ['不限', 'Any time'],
-    usual: ['默认', 'Usual'],
-    today: ['今天', 'Today'],
-    week: ['近 7 天', 'Last 7 days'],
-    month: ['近 30 天', 'Last 30 days'],
-    quarter: ['近 90 天', 'Last 90 days'],
-    year: ['今年', 'This year'],
-    own: ['自选', 'Chosen days'],
-  },
-  /** How long something has waited. */
-  age: {
-    under: ['不到 1 小时', 'under 1 hour'],
-    hours: (hours: number) => [`${hours} 小时`, `${hours} ${hours === 1 ? 'hour' : 'hours'}`],
-    days: (days: number) => [`${days} 天`, `${days} ${days === 1 ? 'day' : 'days'}`],
-    over: (days: number) => [`${days} 天以上`, `over ${days} days`],
-  },
 } satisfies Tree;
 
 export default defineText(kit);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import catalog from '../../i18n/catalog';
-import kit from '../../i18n/kit';
+import kit from '../../i18n/kitParts';
 import { useText } from '../../kit/i18n';
 import { DayFilter } from '../../kit/table/filters/DayFilter';
 import { dayAgo, firstOf, presetOf, RANGES } from '../../kit/table/filters/ranges';

@@ -3,8 +3,19 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** Begins before it is seen, but not before the reader comes that way. */
 const AHEAD = '200px';
 
-/** What stands further down and is not needed for the first view: it comes when one scrolls near it. */
-export function WhenNear({ children }: { children: ReactNode }) {
+const PRESSED = ['keydown', 'pointerdown'] as const;
+
+interface WhenNearProps {
+  /** Stands there until then, also on paper. */
+  meanwhile?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * What stands further down and is not needed for the first view: it comes when one scrolls near it, or presses anything:
+ * who goes by keyboard must find it in its place.
+ */
+export function WhenNear({ meanwhile, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -16,11 +27,16 @@ export function WhenNear({ children }: { children: ReactNode }) {
       { rootMargin: AHEAD },
     );
     observer.observe(place.current);
-    return () => observer.disconnect();
+    const pressed = () => setNear(true);
+    for (const event of PRESSED) addEventListener(event, pressed);
+    return () => {
+      observer.disconnect();
+      for (const event of PRESSED) removeEventListener(event, pressed);
+    };
   }, [near]);
   return (
-    <div ref={place} className="no-print" style={near ? undefined : { minHeight: 120 }}>
-      {near ? children : null}
+    <div ref={place} className={meanwhile ? undefined : 'no-print'} style={near ? undefined : { minHeight: 120 }}>
+      {near ? children : meanwhile}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { createTheme, type Theme, ThemeProvider, useTheme } from '@mui/material/styles';
+import { type Theme, ThemeProvider, unstable_createBreakpoints, useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -165,7 +165,7 @@ function WrittenPage<C, D extends DetailBase<C>>({ view, item }: { view: Publish
 }
 
 /** Wider than any window: nothing inside is laid out for more than a phone. */
-const NARROW = createTheme({ breakpoints: { values: { xs: 0, sm: 1e5, md: 2e5, lg: 3e5, xl: 4e5 } } }).breakpoints;
+const NARROW = unstable_createBreakpoints({ values: { xs: 0, sm: 1e5, md: 2e5, lg: 3e5, xl: 4e5 } });
 const narrow = (theme: Theme): Theme => ({ ...theme, breakpoints: NARROW });
 
 /** What stands inside is laid out as in the window of a phone. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
 import form from '../../i18n/form';
-import words from '../../i18n/home';
+import words from '../../i18n/homeSections';
 import { useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { type CountyShape, coreShape, countyShapes, MAP_HEIGHT, MAP_WIDTH } from './countyShapes';

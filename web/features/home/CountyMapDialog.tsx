@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Workstation } from '../../../db/contract/home';
 import { isWebSite } from '../../../db/contract/web-address';
-import words from '../../i18n/home';
+import words from '../../i18n/homeSections';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useText } from '../../kit/i18n';
 import { CountyMap, type CountyMapProps, useMissingWarning } from './CountyMap';

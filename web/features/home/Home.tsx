@@ -1,28 +1,14 @@
-import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import type { HomePage } from '../../../db/contract/home';
-import { PUBLISHED } from '../../../db/contract/items';
-import { meetingListPath, meetingPath } from '../../../db/contract/meetings';
-import { ResultTile } from '../../domain/catalog/tiles';
-import { CaseCard } from '../../domain/deals/CaseCard';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { WhenNear } from '../../domain/catalog/WhenNear';
 import { useRegion } from '../../domain/region';
-import cases from '../../i18n/cases';
-import words from '../../i18n/home';
 import { useApiQuery } from '../../kit/api';
-import { type Lang, type Named, pickName, useLang, useText } from '../../kit/i18n';
+import { type Lang, type Named, pickName, useLang } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
 import { Hero } from './Hero';
-import { Join } from './Join';
 import { KeyFigures } from './KeyFigures';
-import { DemandRows, EventRows, NewsRows } from './Lists';
-import { Newest } from './Newest';
-import { Partners } from './Partners';
-import { RegionServices } from './RegionServices';
-import { Steps } from './Steps';
-
-const columns = (split: string) => ({ display: 'grid', columnGap: 7, gridTemplateColumns: { md: split } });
 
 /** Letters that the search field has room for: Chinese ones are twice as wide. */
 const EXAMPLE = { zh: 18, en: 34 } as const;
@@ -33,11 +19,34 @@ const exampleOf = (results: readonly Named[] = [], lang: Lang): string | undefin
     .map(({ name, name_en }) => (lang === 'en' ? (name_en ?? '') : name))
     .find((name) => name && [...name].length <= EXAMPLE[lang]);
 
+const Sections = lazy(() => import('./Sections'));
+
+/** What came with the document for the place under the figures. It stands there once; the page's own sections follow. */
+let served = document.querySelector('[data-later]')?.innerHTML;
+
 export default function Home() {
   const { lang } = useLang();
   const { region } = useRegion();
   const query = useApiQuery(['home'], '/v1/home', { region: region.code }, { keepPrevious: true });
   const data = query.data;
+  // It has no services of a capital or its counties: these are there at once.
+  const [kept] = useState(served);
+  const first = data?.region?.capital || data?.region?.center_url ? undefined : kept;
+  useEffect(() => {
+    served = undefined;
+  }, []);
+  const meanwhile = first ? (
+    // The site's own first HTML, escaped by the edge.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it was part of this document
+    <div className="e" dangerouslySetInnerHTML={{ __html: first }} />
+  ) : (
+    <LoadingState kind="cards" count={8} />
+  );
+  const sections = data ? (
+    <Suspense fallback={meanwhile}>
+      <Sections data={data} />
+    </Suspense>
+  ) : null;
   const title = pickName(lang, data?.region?.title, data?.region?.title_en);
   return (
     <Page title={title} bare>
@@ -45,7 +54,11 @@ export default function Home() {
       <KeyFigures figures={data?.figures} />
       <Container maxWidth="lg">
         {data ? (
-          <HomeSections data={data} />
+          first ? (
+            <WhenNear meanwhile={meanwhile}>{sections}</WhenNear>
+          ) : (
+            sections
+          )
         ) : query.isError ? (
           <ErrorState onRetry={() => void query.refetch()} />
         ) : (
@@ -53,59 +66,5 @@ export default function Home() {
         )}
       </Container>
     </Page>
-  );
-}
-
-function HomeSections({ data }: { data: HomePage }) {
-  const text = useText(words);
-  const caseText = useText(cases);
-  return (
-    <>
-      <RegionServices region={data.region} />
-      <Steps />
-      {data.cases.length > 0 ? (
-        <Newest
-          title={caseText.title}
-          hint={caseText.lead}
-          all={{ label: text.allCases, to: '/cases' }}
-          cards={data.cases}
-          columns={3}
-          idOf={({ item_id, sign_time }) => `${item_id} ${sign_time}`}
-          card={(deal) => <CaseCard deal={deal} />}
-        />
-      ) : null}
-      <Newest
-        title={data.featured.result > 0 ? text.featuredResults : text.newResults}
-        hint={data.featured.result > 0 ? text.featuredHint : text.newResultsHint}
-        all={{ label: text.allResults, to: PUBLISHED.result.list }}
-        none={{ title: text.noResults, hint: text.noResultsHint }}
-        cards={data.results}
-        columns={4}
-        idOf={(card) => card.chengguo_id}
-        card={(card) => <ResultTile card={card} />}
-      />
-      <Box sx={columns(data.demands.length > 0 && data.news.length > 0 ? 'minmax(0, 2fr) minmax(0, 1fr)' : '1fr')}>
-        <DemandRows demands={data.demands} featured={data.featured.demand > 0} />
-        <NewsRows news={data.news} />
-      </Box>
-      <Box sx={columns(data.meetings.length > 0 && data.courses.length > 0 ? '1fr 1fr' : '1fr')}>
-        <EventRows
-          title={text.meetings}
-          hint={text.meetingsHint}
-          all={{ label: text.allMeetings, to: meetingListPath() }}
-          events={data.meetings}
-          to={({ id, name }) => meetingPath(id, name)}
-          more={({ type }) => (type ? text.meetingTypes[type] : '')}
-        />
-        <EventRows
-          title={text.courses}
-          hint={text.coursesHint}
-          events={data.courses}
-          more={({ hours }) => (hours ? text.hours(hours) : '')}
-        />
-      </Box>
-      <Partners partners={data.partners} />
-      <Join />
-    </>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../domain/session';
-import words from '../../i18n/home';
+import words from '../../i18n/homeSections';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 

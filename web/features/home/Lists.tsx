@@ -6,7 +6,7 @@ import type { HomeEvent, HomePage } from '../../../db/contract/home';
 import { itemPage, slug } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import { usePlace, useScopeNames } from '../../domain/catalog/words';
-import words from '../../i18n/home';
+import words from '../../i18n/homeSections';
 import tiles from '../../i18n/tiles';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Partner } from '../../../db/contract/home';
 import { WebSite } from '../../domain/catalog/WebSite';
-import words from '../../i18n/home';
+import words from '../../i18n/homeSections';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { Monogram } from '../../kit/layout/Monogram';
 import { Section } from '../../kit/layout/Section';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { HomeRegion } from '../../../db/contract/home';
 import { NewTabNote } from '../../domain/catalog/NewTabNote';
-import words from '../../i18n/home';
+import words from '../../i18n/homeSections';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { ArrowRightIcon, BuildingIcon, PinIcon } from '../../kit/layout/icons';

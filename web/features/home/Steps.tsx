@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import words from '../../i18n/home';
+import words from '../../i18n/homeSections';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { Section } from '../../kit/layout/Section';

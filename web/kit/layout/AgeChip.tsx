@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import kit from '../../i18n/kit';
+import words from '../../i18n/kitParts';
 import { useText } from '../i18n';
 
 const HOUR = 3600;
@@ -12,7 +12,7 @@ const LATE = 5;
 
 /** Seconds of waiting in words: hours up to two days, then days. */
 export function useAge(): (seconds: number) => string {
-  const { age } = useText(kit);
+  const { age } = useText(words);
   return (seconds) => {
     if (seconds < HOUR) return age.under;
     if (seconds < IN_DAYS) return age.hours(Math.floor(seconds / HOUR));

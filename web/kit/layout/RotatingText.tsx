@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import kit from '../../i18n/kit';
+import words from '../../i18n/kitParts';
 import { PauseIcon, PlayIcon } from '../carousel/icons';
 import { useText } from '../i18n';
 import { ChevronDownIcon } from './icons';
@@ -31,7 +31,7 @@ const MOVED = { shown: 'translateY(0)', gone: 'translateY(-100%)', waits: 'trans
  * stand still from the beginning for who wants no motion; a button goes on to the next.
  */
 export function RotatingText({ label, lines }: { label: string; lines: readonly RotatingLine[] }) {
-  const text = useText(kit).rotating;
+  const text = useText(words).rotating;
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router-dom';
-import kit from '../../../i18n/kit';
+import words from '../../../i18n/kitParts';
 import { changedSearch } from '../../address';
 import { useText } from '../../i18n';
 import { DayFilter } from './DayFilter';
@@ -17,7 +17,7 @@ interface RangeFilterProps {
 
 /** The one way to choose a range of days: a usual one, or both ends; kept in the address as `from` and `to`. */
 export function RangeFilter({ from, to, usual }: RangeFilterProps) {
-  const text = useText(kit).range;
+  const text = useText(words).range;
   const [search, setSearch] = useSearchParams();
   const [first, last] = [search.get('from') ?? '', search.get('to') ?? ''];
   const none = first === '' && last === '';

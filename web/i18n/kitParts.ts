@@ -1,0 +1,29 @@
+import { defineText } from '../../db/contract/words';
+
+/** What single parts of the kit say, which few pages have. */
+export default defineText({
+  rotating: {
+    stop: ['暂停滚动', 'Stop moving'],
+    goOn: ['继续滚动', 'Go on moving'],
+    next: ['下一条', 'Next line'],
+  },
+  /** Ranges of days. */
+  range: {
+    label: ['时间范围', 'Range'],
+    any: ['不限', 'Any time'],
+    usual: ['默认', 'Usual'],
+    today: ['今天', 'Today'],
+    week: ['近 7 天', 'Last 7 days'],
+    month: ['近 30 天', 'Last 30 days'],
+    quarter: ['近 90 天', 'Last 90 days'],
+    year: ['今年', 'This year'],
+    own: ['自选', 'Chosen days'],
+  },
+  /** How long something has waited. */
+  age: {
+    under: ['不到 1 小时', 'under 1 hour'],
+    hours: (hours: number) => [`${hours} 小时`, `${hours} ${hours === 1 ? 'hour' : 'hours'}`],
+    days: (days: number) => [`${days} 天`, `${days} ${days === 1 ? 'day' : 'days'}`],
+    over: (days: number) => [`${days} 天以上`, `over ${days} days`],
+  },
+});
