@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { page } from './endpoint.ts';
 import { choices } from './enums.ts';
 import { expertCard } from './experts.ts';
 import { isTelephone } from './formats.ts';
@@ -202,7 +203,7 @@ export const clinicDetail = clinicRow.extend({
 export type ClinicDetail = z.output<typeof clinicDetail>;
 
 /** An expert of the clinic with the next free time. */
-export const clinicExpert = expertCard.extend({
+export const clinicExpert = expertCard.omit({ works: true }).extend({
   next: slot.nullable(),
   /** Free slots of the coming `SLOT_DAYS` days. */
   free: z.number(),
@@ -242,28 +243,33 @@ const CASE_COLUMNS = [
   ...(['id', 'title', 'title_en', 'summary', 'summary_en', 'result', 'result_en'] as const),
   ...(['cover', 'org_name', 'expert_id', 'scope_id', 'add_time'] as const),
 ] as const;
-const CASE_ORDER = [
-  ['sort', 'asc'],
-  ['add_time', 'desc'],
-] as const;
 const BESIDE = [
   { table: 'zhuanjia', on: { expert_id: 'expert_id' }, columns: ['expert_id', 'name', 'name_en'], as: 'expert' },
   { table: 'scope', on: { scope_id: 'id' }, columns: ['id', 'name', 'name_en'], as: 'field' },
 ] as const;
 
-/** The parameters of the table service's list for a page of public cases. */
-export const clinicCasePage = (scope: string, pageIndex: number, pageSize: number) =>
-  asked({
-    table: 'clinic_case',
-    columns: CASE_COLUMNS,
-    where: { is_open: 1, ...(scope && { scope_id: scope }) },
-    order: CASE_ORDER,
-    leftJoin: BESIDE,
-    pageIndex,
-    pageSize,
-  });
+/** A case in a list. */
+export const clinicCase = z.object({
+  id: z.string(),
+  title: z.string(),
+  title_en: text,
+  summary: text,
+  summary_en: text,
+  result: text,
+  result_en: text,
+  cover: text,
+  org_name: text,
+  expert_id: text,
+  scope_id: text,
+  add_time: z.number(),
+  field: z.object({ id: z.string(), name: z.string(), name_en: text }).nullable(),
+});
+export type ClinicCaseRow = z.output<typeof clinicCase>;
 
-/** The same for one, whose answer is a page of one row or none. */
+/** GET /v1/clinic/cases. */
+export const clinicCases = page(clinicCase);
+
+/** The parameters of the table service's list for one public case; the answer is a page of one row or none. */
 export const clinicCaseOf = (id: string) =>
   asked({
     table: 'clinic_case',
@@ -273,17 +279,11 @@ export const clinicCaseOf = (id: string) =>
     pageSize: 1,
   });
 
-interface NamedBeside {
-  name: string;
-  name_en: string | null;
-}
-
-/** A case in a list, and with all that its page shows. */
-export type ClinicCaseRow = Pick<Row<'clinic_case'>, (typeof CASE_COLUMNS)[number]> & {
-  expert: (NamedBeside & { expert_id: string }) | null;
-  field: (NamedBeside & { id: string }) | null;
-};
-export type ClinicCaseWhole = ClinicCaseRow & Pick<Row<'clinic_case'>, 'content' | 'content_en'>;
+/** A case with all that its page shows. */
+export type ClinicCaseWhole = ClinicCaseRow &
+  Pick<Row<'clinic_case'>, 'content' | 'content_en'> & {
+    expert: { expert_id: string; name: string; name_en: string | null } | null;
+  };
 
 /** What editors write of a case. */
 export const clinicCaseInput = z.object({

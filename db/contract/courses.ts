@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { page } from './endpoint.ts';
 import { telephone } from './formats.ts';
 import { asked, type Row } from './tables.ts';
-import { DAY, HOUR } from './time.ts';
 import { COURSE_LIMITS } from './training.ts';
 
 /** Path of the list of courses (core§2). */
@@ -19,7 +19,6 @@ export const COURSE_ORDERS = ['', 'soon', 'newest'] as const;
 
 /** What the list is narrowed by, under these names in the address. */
 export const COURSE_FILTERS = ['keyword', 'term', 'fee', 'when', 'order'] as const;
-export type CourseFilters = Partial<Record<(typeof COURSE_FILTERS)[number], string>>;
 
 const CARD = [
   ...(['id', 'name', 'name_en', 'cover', 'mainTeacher', 'orgName', 'class_hours'] as const),
@@ -38,41 +37,30 @@ const TERM = {
   as: 'term',
 } as const;
 
-const ORDERS = {
-  '': [['sort', 'asc'], ['add_time', 'desc'], ['id']],
-  soon: [['start_time', 'asc'], ['id']],
-  newest: [['start_time', 'desc'], ['id']],
-} as const;
+const text = z.string().nullable();
+const number = z.number().nullable();
 
-/** The beginning of a day in Shanghai, in unix seconds: what begins today is still to come, and the question stays the same all day. */
-const dayBegins = (seconds: number): number => seconds - ((seconds + 8 * HOUR) % DAY);
+/** A course in a list. */
+export const courseCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  name_en: text,
+  cover: text,
+  mainTeacher: text,
+  orgName: text,
+  class_hours: number,
+  paid: z.number(),
+  start_time: number,
+  end_time: number,
+  term_id: text,
+  term: z.object({ id: z.string(), name: z.string(), name_en: text, year: number }).nullable(),
+});
+export type CourseCard = z.output<typeof courseCard>;
 
-/**
- * The parameters of the table service's list for a page of the courses.
- * @param filters of the address; @param now unix seconds
- */
-export const coursePage = (filters: CourseFilters, pageIndex: number, pageSize: number, now: number) => {
-  const { keyword = '', term = '', fee = '', when = '', order = '' } = filters;
-  const known = COURSE_ORDERS.find((each) => each === order) ?? '';
-  return asked({
-    table: 'course',
-    columns: CARD,
-    where: {
-      ...(term && { term_id: term }),
-      ...((fee === '0' || fee === '1') && { paid: Number(fee) }),
-      ...(when === 'coming' && { start_time: { gte: dayBegins(now) } }),
-      ...(keyword && {
-        or: [{ name: { like: keyword } }, { name_en: { like: keyword } }, { mainTeacher: { like: keyword } }],
-      }),
-    },
-    order: ORDERS[known],
-    leftJoin: [TERM],
-    pageIndex,
-    pageSize,
-  });
-};
+/** GET /v1/course/list. */
+export const courseList = page(courseCard);
 
-/** The same for the terms, the newest first. */
+/** The parameters of the table service's list for the terms, the newest first. */
 export const termList = () =>
   asked({
     table: 'course_term',
@@ -135,7 +123,6 @@ export const ownDesignation = (courseId: string, userId: string) =>
 type Part = { name: string; name_en: string | null; sort: number };
 
 export type CourseTerm = Pick<Row<'course_term'>, 'id' | 'name' | 'name_en' | 'year'>;
-export type CourseCard = Pick<Row<'course'>, (typeof CARD)[number]> & { term: CourseTerm | null };
 export type CourseChapter = Pick<Row<'course_chapter'>, 'id' | 'duration' | 'video'> & Part;
 export type CourseMaterial = Pick<Row<'course_material'>, 'id'> & Part & { url: string | null };
 export type CourseWhole = Pick<Row<'course'>, (typeof WHOLE)[number]> & {

@@ -74,3 +74,28 @@ END;
 CREATE TRIGGER clinic_application_unagreed AFTER UPDATE OF agree_time, audit_status, is_delete ON clinic_application WHEN new.agree_time IS NULL OR new.audit_status = 2 OR new.is_delete = 1 BEGIN
   UPDATE clinic_case SET is_open = 0 WHERE application_id = new.id AND is_open = 1;
 END;
+
+-- How many experts the clinic has, and how many in each field of technology: counted when one of them changes, never when somebody reads.
+
+CREATE TRIGGER clinic_expert_added AFTER INSERT ON zhuanjia WHEN new.is_clinic = 1 BEGIN
+  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', '*', json_object('*', count(*)) FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ON CONFLICT DO UPDATE SET counts = excluded.counts;
+  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 's', (SELECT json_group_array(json_object('id', id, 'name', name, 'name_en', name_en, 'n', n)) FROM (SELECT s.id, s.name, s.name_en, count(DISTINCT e.expert_id) AS n FROM zhuanjia e JOIN zhuanjia_scope l ON l.expert_id = e.expert_id JOIN scope s ON s.id = l.first_scope_id AND s.pid = (SELECT r.id FROM scope r WHERE r.level = 1 AND r.is_delete = 0 ORDER BY r.sort, r.id LIMIT 1) WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 GROUP BY s.id ORDER BY n DESC, s.id LIMIT 40)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
+END;
+
+CREATE TRIGGER clinic_expert_changed AFTER UPDATE OF is_clinic, audit_status, is_delete ON zhuanjia WHEN old.is_clinic = 1 OR new.is_clinic = 1 BEGIN
+  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', '*', json_object('*', count(*)) FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ON CONFLICT DO UPDATE SET counts = excluded.counts;
+  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 's', (SELECT json_group_array(json_object('id', id, 'name', name, 'name_en', name_en, 'n', n)) FROM (SELECT s.id, s.name, s.name_en, count(DISTINCT e.expert_id) AS n FROM zhuanjia e JOIN zhuanjia_scope l ON l.expert_id = e.expert_id JOIN scope s ON s.id = l.first_scope_id AND s.pid = (SELECT r.id FROM scope r WHERE r.level = 1 AND r.is_delete = 0 ORDER BY r.sort, r.id LIMIT 1) WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 GROUP BY s.id ORDER BY n DESC, s.id LIMIT 40)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
+END;
+
+CREATE TRIGGER clinic_expert_gone AFTER DELETE ON zhuanjia WHEN old.is_clinic = 1 BEGIN
+  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', '*', json_object('*', count(*)) FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ON CONFLICT DO UPDATE SET counts = excluded.counts;
+  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 's', (SELECT json_group_array(json_object('id', id, 'name', name, 'name_en', name_en, 'n', n)) FROM (SELECT s.id, s.name, s.name_en, count(DISTINCT e.expert_id) AS n FROM zhuanjia e JOIN zhuanjia_scope l ON l.expert_id = e.expert_id JOIN scope s ON s.id = l.first_scope_id AND s.pid = (SELECT r.id FROM scope r WHERE r.level = 1 AND r.is_delete = 0 ORDER BY r.sort, r.id LIMIT 1) WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 GROUP BY s.id ORDER BY n DESC, s.id LIMIT 40)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
+END;
+
+CREATE TRIGGER clinic_field_added AFTER INSERT ON zhuanjia_scope WHEN EXISTS (SELECT 1 FROM zhuanjia e WHERE e.expert_id = new.expert_id AND e.is_clinic = 1) BEGIN
+  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 's', (SELECT json_group_array(json_object('id', id, 'name', name, 'name_en', name_en, 'n', n)) FROM (SELECT s.id, s.name, s.name_en, count(DISTINCT e.expert_id) AS n FROM zhuanjia e JOIN zhuanjia_scope l ON l.expert_id = e.expert_id JOIN scope s ON s.id = l.first_scope_id AND s.pid = (SELECT r.id FROM scope r WHERE r.level = 1 AND r.is_delete = 0 ORDER BY r.sort, r.id LIMIT 1) WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 GROUP BY s.id ORDER BY n DESC, s.id LIMIT 40)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
+END;
+
+CREATE TRIGGER clinic_field_gone AFTER DELETE ON zhuanjia_scope WHEN EXISTS (SELECT 1 FROM zhuanjia e WHERE e.expert_id = old.expert_id AND e.is_clinic = 1) BEGIN
+  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 's', (SELECT json_group_array(json_object('id', id, 'name', name, 'name_en', name_en, 'n', n)) FROM (SELECT s.id, s.name, s.name_en, count(DISTINCT e.expert_id) AS n FROM zhuanjia e JOIN zhuanjia_scope l ON l.expert_id = e.expert_id JOIN scope s ON s.id = l.first_scope_id AND s.pid = (SELECT r.id FROM scope r WHERE r.level = 1 AND r.is_delete = 0 ORDER BY r.sort, r.id LIMIT 1) WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 GROUP BY s.id ORDER BY n DESC, s.id LIMIT 40)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
+END;

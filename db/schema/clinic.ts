@@ -39,6 +39,9 @@ export const clinicApplications = sqliteTable(
     index('clinic_application_user').on(t.addUser, t.addTime),
     index('clinic_application_state').on(t.auditStatus, t.addTime),
     index('clinic_application_expert').on(t.expertId, t.addTime),
+    index('clinic_application_start')
+      .on(t.slotStart)
+      .where(sql`audit_status = 1 AND is_delete = 0 AND finish_time IS NULL`),
     // Who has a time: a revoked application gives it back (decision 153).
     uniqueIndex('clinic_application_slot')
       .on(t.expertId, t.slotStart)
@@ -140,7 +143,7 @@ export const clinicCases = sqliteTable(
   },
   (t) => [
     index('clinic_case_order').on(t.isDelete, t.sort, t.addTime),
-    index('clinic_case_shown').on(t.isOpen, t.isDelete, t.sort, t.addTime),
+    index('clinic_case_shown').on(t.isOpen, t.isDelete, t.sort, sql`add_time DESC`),
     uniqueIndex('clinic_case_application').on(t.applicationId).where(sql`application_id IS NOT NULL`),
   ],
 );

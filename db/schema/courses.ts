@@ -59,7 +59,7 @@ export const courses = sqliteTable(
     sort: integer('sort').notNull().default(0),
     isDelete: isDelete(),
   },
-  (t) => [index('course_order').on(t.isDelete, t.sort, t.addTime)],
+  (t) => [index('course_order').on(t.isDelete, t.sort, sql`add_time DESC`, t.id)],
 );
 
 /** Course registration (core§3, back-office§3). */
@@ -145,7 +145,10 @@ export const meetings = sqliteTable(
     addTime: addTime(),
     isDelete: isDelete(),
   },
-  (t) => [index('meeting_type').on(t.type, t.isDelete, t.startTime), index('meeting_next').on(t.isDelete, t.startTime)],
+  (t) => [
+    index('meeting_type').on(t.type, t.isDelete, t.startTime, t.id),
+    index('meeting_next').on(t.isDelete, t.startTime, t.id),
+  ],
 );
 
 /** Meeting sign-up (core§3, back-office§3). */

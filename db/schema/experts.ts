@@ -51,7 +51,9 @@ export const experts = sqliteTable(
     index('zhuanjia_unit').on(t.unit, t.isDelete),
     uniqueIndex('zhuanjia_self').on(t.addUser).where(sql`is_self = 1 AND is_delete = 0`),
     index('zhuanjia_owner').on(t.addUser, t.isDelete, t.addTime),
-    index('zhuanjia_clinic').on(t.sort, t.addTime).where(sql`is_clinic = 1 AND audit_status = 4 AND is_delete = 0`),
+    index('zhuanjia_clinic')
+      .on(t.sort, sql`add_time DESC`, t.id)
+      .where(sql`is_clinic = 1 AND audit_status = 4 AND is_delete = 0`),
   ],
 );
 

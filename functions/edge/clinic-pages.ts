@@ -5,9 +5,9 @@ import {
   type ClinicExpert,
   type ClinicFront,
   clinicCaseOf,
-  clinicCasePage,
 } from '../../db/contract/clinic.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
+import { clinicCases } from '../modules/clinic/cases.ts';
 import type { AppEnv } from '../platform/env.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
@@ -99,8 +99,9 @@ const stepsOf = (visit: Visit): string => {
 
 /** The newest cases, with the call by which the page's script asks for them. */
 async function newest(c: Context<AppEnv>) {
-  const { result, ...call } = await answered(c, clinicCasePage('', 1, NEWEST));
-  return { rows: result.records, call: { ...call, result } };
+  const params = { pageSize: String(NEWEST) };
+  const result = await clinicCases(c.get('db'), params);
+  return { rows: result.records, call: { path: '/v1/clinic/cases', params, result } };
 }
 
 /** The first view of the entry. */
@@ -187,15 +188,13 @@ export const clinicExpertsPage = (visit: Visit, cards: Page<ClinicExpert>, param
 
 /** The first view of the list of cases. */
 export async function clinicCasesPage(c: Context<AppEnv>, visit: Visit, params: Record<string, string>): Promise<View> {
-  const { scope = '', pageIndex, pageSize } = params;
-  const { result, ...call } = await answered(c, clinicCasePage(scope, Number(pageIndex), Number(pageSize)));
   return listView<ClinicCaseRow>(visit, {
     list: clinicCasesOf(visit),
-    cards: result,
+    cards: await clinicCases(c.get('db'), params),
     nameOf: ({ title, title_en }) => nameIn(visit.lang, title, title_en),
     pathOf: casePath,
     cardOf: (row) => caseCard(visit, row),
-    call,
+    call: { path: '/v1/clinic/cases', params },
     unlisted: isNarrowed(params),
   });
 }

@@ -6,14 +6,14 @@ import {
   type CourseWhole,
   courseFilmPath,
   courseOf,
-  coursePage,
   coursePath,
   inOrder,
 } from '../../db/contract/courses.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import { courses as courseWords } from '../../db/contract/words/courses.ts';
 import { defineText } from '../../db/contract/words.ts';
-import { now, shownTime } from '../platform/clock.ts';
+import { coursesListed } from '../modules/courses/public.ts';
+import { shownTime } from '../platform/clock.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
@@ -49,15 +49,13 @@ function card(visit: Visit, course: CourseCard): string {
 }
 
 async function listPage(c: Context<AppEnv>, visit: Visit, params: Record<string, string>): Promise<View> {
-  const { pageIndex, pageSize, ...chosen } = params;
-  const { result, ...call } = await answered(c, coursePage(chosen, Number(pageIndex), Number(pageSize), now()));
   return listView(visit, {
     list: coursesOf(visit),
-    cards: result as unknown as { records: CourseCard[]; current: number; pages: number; total: number },
+    cards: await coursesListed(c.get('db'), params),
     nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
     pathOf: ({ id }) => coursePath(id),
     cardOf: (row) => card(visit, row),
-    call,
+    call: { path: '/v1/course/list', params },
     unlisted: isNarrowed(params),
     above: searchForm(visit, COURSES, WORDS[visit.lang].title, params.keyword),
   });

@@ -42,3 +42,11 @@ WHERE a.id IN (SELECT value FROM json_each(?4)) AND w.user_id IS NOT ?5`,
     params: [topic, JSON.stringify(params), at, JSON.stringify(ids), except],
   };
 }
+
+/** What becomes due to be told to applicants by short message, beside the notice: the same time of the same application once. */
+export const dueToApplicants = (ids: readonly unknown[], topic: 'booked' | 'cancelled', at: number): Statement => ({
+  sql: `INSERT INTO booking_message (id, booking_id, topic, due_time)
+SELECT a.id || ':${topic}:' || a.slot_start, a.id, '${topic}', ?2 FROM clinic_application a
+WHERE a.id IN (SELECT value FROM json_each(?1)) AND a.slot_start > ?2 ON CONFLICT DO NOTHING`,
+  params: [JSON.stringify(ids), at],
+});

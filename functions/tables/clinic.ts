@@ -21,7 +21,8 @@ import type { Database, Statement } from '../platform/database.ts';
 import { AppError, invalid } from '../platform/errors.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { sha256 } from '../platform/random.ts';
-import { EXPERT_USER, tellClinic } from './clinic-people.ts';
+import { wakeClock } from '../platform/schedules.ts';
+import { dueToApplicants, EXPERT_USER, tellClinic } from './clinic-people.ts';
 import { slotEnd } from './clinic-slots.ts';
 import { article, edited, editedOpen } from './patterns.ts';
 import { versioned } from './versioned.ts';
@@ -112,7 +113,7 @@ async function applied(rows: Row[], context: WriteContext): Promise<Demand> {
 }
 
 /** Pending becomes booked, both become revoked, and revoked stays (core§4). */
-function changed(rows: readonly Row[], changes: Row, { caller, at }: WriteContext): Demand | undefined {
+function changed(rows: readonly Row[], changes: Row, { caller, at, env }: WriteContext): Demand | undefined {
   changes.update_time = at;
   const to = changes.audit_status;
   const moved = to === undefined ? [] : rows.filter(({ audit_status }) => audit_status !== to);
@@ -125,9 +126,13 @@ function changed(rows: readonly Row[], changes: Row, { caller, at }: WriteContex
     sql: `SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM clinic_application WHERE id IN (SELECT value FROM json_each(?)) AND audit_status = 2) THEN 1 ELSE json('stale') END`,
     params: [JSON.stringify(ids)],
   };
+  // Who revokes an own application knows.
+  const others = moved.filter(({ add_user }) => add_user !== caller.userId).map(({ id }) => id);
   return {
     before: revoked ? [] : [stays],
+    settled: () => wakeClock(env, Date.now()),
     after: [
+      ...(revoked ? [dueToApplicants(others, 'cancelled', at)] : [dueToApplicants(ids, 'booked', at)]),
       tellClinic({
         ...{ ids, at, except: caller.userId },
         ...(revoked

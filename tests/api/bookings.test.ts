@@ -298,6 +298,8 @@ describe('the calendar file', () => {
         `UID:${booking}@booking`,
         'SEQUENCE:0',
         'STATUS:CONFIRMED',
+        expect.stringMatching(/^ORGANIZER:/),
+        'TZOFFSETTO:+0800',
         `SUMMARY:${name.replace(/[\\;,]/g, (sign) => `\\${sign}`)}`,
       ]),
     );

@@ -38,6 +38,7 @@ beforeAll(async () => {
     title: words.thread,
     body: `<p>${words.thread}</p>`,
   });
+  await member.post('/web/v1/community/follow', { thread_id: asked.result.id, follow: true });
   const replied = await editor.post('/web/v1/community/reply', {
     thread_id: asked.result.id,
     body: `<p>${words.reply}</p>`,
@@ -66,9 +67,17 @@ async function channels(who: Client): Promise<Record<string, string>> {
     tableOfComments: await rows('comment', { item_id: item }),
     discussions: await text('/web/v1/community/list', { pageSize: '100', type: '1' }),
     searchOfAll: await text('/web/v1/search', { keyword: words.thread }),
-    sitemap: await page('/sitemap.xml'),
+    feed: await page('/community/feed.xml'),
+    sitemap: await page('/sitemaps/threads.xml'),
+    // Its own address stands in a page that says that there is none.
+    threadPage: (await page(`/community/t/${thread}`)).replaceAll(thread, ''),
+    threadPageEnglish: (await page(`/community/t/${thread}?lang=en`)).replaceAll(thread, ''),
+    links: await text('/web/v1/community/links', { id: thread }),
+    homePage: await page('/'),
     communityPage: await page('/community'),
     itemPage: await page(`/resultDetail/${item}`),
+    notices: await text('/web/v1/user/notice/list', { pageSize: '100' }),
+    followed: await text('/web/v1/community/own', { kind: 'followed', pageSize: '100' }),
     queue: await text('/web/v1/post/queue/list'),
   };
 }
@@ -83,7 +92,12 @@ const threadMarks = () => [posts.words.thread, posts.thread];
 const decide = (who: Client, what: string, kind: string, id: string, more: object = {}) =>
   who.post(`/web/v1/post/${what}`, { kind, id, ...more });
 
-const OF_THREAD = ['list', 'search', 'thread', 'history', 'mentions', 'tableOfThreads', 'tableOfReplies'];
+const OF_THREAD = [
+  ...['list', 'search', 'thread', 'history', 'mentions', 'tableOfThreads', 'tableOfReplies'],
+  ...['feed', 'sitemap', 'threadPage', 'threadPageEnglish'],
+];
+/** What one who follows the thread meets besides. */
+const OF_FOLLOWER = ['notices', 'followed', 'similar'];
 
 describe('what is held or hidden', () => {
   it('stands in no channel for a visitor or another member, and comes back to all of them', async () => {
@@ -93,6 +107,12 @@ describe('what is held or hidden', () => {
       comment: await telling(who, posts.words.comment),
     });
     const open = await asked(visitor);
+    const followed = await asked(member);
+    expect(followed.thread).toEqual(expect.arrayContaining([...OF_THREAD, ...OF_FOLLOWER]));
+    const linked = await (
+      await visitor.fetch(`/community/t/${posts.thread}`, { headers: { accept: 'text/html' } })
+    ).text();
+    expect(linked).toContain('"@type":"QAPage"');
     expect(open.thread).toEqual(expect.arrayContaining(OF_THREAD));
     expect(open.reply).toEqual(expect.arrayContaining(['thread', 'historyOfReply', 'tableOfReplies']));
     expect(open.comment).toEqual(expect.arrayContaining(['tableOfComments', 'discussions']));

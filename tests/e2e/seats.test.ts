@@ -92,4 +92,46 @@ describe('seats', () => {
       expect([...first.trouble, ...second.trouble]).toEqual([]);
     });
   });
+
+  test('whoever booked changes the answers to the form’s questions, and takes what was given up out of the calendar', async () => {
+    const questions = JSON.stringify([
+      {
+        key: 'diet',
+        kind: 'choice',
+        label: '用餐',
+        label_en: 'Meals',
+        options: [{ value: '普通' }, { value: '素食' }],
+        required: true,
+      },
+      { key: 'photo', kind: 'consent', label: '同意拍照', required: false },
+    ]);
+    await withMeeting({ capacity: 5, questions }, async (id) => {
+      const { page, trouble } = await site.open({ viewport: { width: 360, height: 780 } });
+      const dialog = await open(page, id, '李用餐', newPhone());
+      await dialog.getByRole('combobox', { name: '用餐' }).click();
+      await page.getByRole('option', { name: '普通' }).click();
+      await dialog.getByRole('button', { name: zh.dialog.submit }).click();
+      await dialog.getByText(zh.dialog.booked).waitFor();
+      await page.goto(await linkIn(dialog));
+      const form = page.getByRole('region', { name: booking.answers });
+      await form.getByRole('combobox', { name: '用餐' }).click();
+      await page.getByRole('option', { name: '素食' }).click();
+      await form.getByRole('switch', { name: '同意拍照' }).click();
+      await form.getByRole('button', { name: booking.saveAnswers }).click();
+      await page.getByText(booking.answersSaved).waitFor();
+      await settled(page);
+      await accessible(page);
+      const editor = await signedIn(EDITOR);
+      const [row] = (await editor.list('meeting_user', { where: { meeting_id: id } })).result.records;
+      expect(JSON.parse(row.answers)).toEqual({ diet: '素食', photo: true });
+      await page.getByRole('button', { name: booking.leave }).click();
+      await page.getByRole('dialog').getByRole('button').last().click();
+      const out = page.getByRole('link', { name: booking.offCalendar });
+      await out.waitFor();
+      const file = await client().get(String(await out.getAttribute('href')));
+      expect(file.text).toContain('METHOD:CANCEL');
+      expect(await form.count()).toBe(0);
+      expect(trouble).toEqual([]);
+    });
+  });
 });

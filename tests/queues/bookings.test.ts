@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unique } from '../api/support/results.ts';
 import { add, put } from '../api/table-calls.ts';
+import { makeExpert } from '../seed/factories/experts.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 
@@ -96,5 +97,57 @@ describe('what comes due with a booking', () => {
     await expect.poll(() => sent(booked.phone)).toEqual(['booking_booked', 'booking_cancelled', 'booking_changed']);
     const row = (await editor.list('meeting', { where: { id }, columns: ['revision'] })).result.records[0];
     expect(row.revision).toBe(2);
+  });
+
+  it('SIGN-020 a consultation of the clinic is told when it is booked, a day and an hour before, and when it is revoked; its calendar follows', async () => {
+    const { name, scope, direction } = makeExpert({}, 1);
+    const expert_id = (await add(editor, 'zhuanjia', { name: `${name}提醒`, scope, direction, is_clinic: 1 })).result
+      .expert_id;
+    for (const weekday of [1, 2, 3, 4, 5, 6, 7])
+      await add(editor, 'clinic_hour', { expert_id, weekday, from_minute: 540, until_minute: 720, slot_minutes: 60 });
+    const slots = (await client(server.url).get('/web/v1/clinic/slots', { expert_id })).result.slots as {
+      start: number;
+    }[];
+    const [first, second] = slots.filter(({ start }) => start > now() + 3 * 24 * HOUR);
+    const applicant = await signedIn('13800000008', server.url);
+    const phone = '13870009999';
+    const data = {
+      org_name: '示例公司',
+      contacts: '联系人',
+      phone,
+      problem: '气孔',
+      expert_id,
+      slot_start: first?.start,
+    };
+    const { id } = (await add(applicant, 'clinic_application', data)).result;
+    expect((await applicant.get('/web/v1/user/clinic/ics', { id })).code).toBe(404);
+    const book = (slot_start: number | undefined) => editor.post('/web/v1/clinic/book', { id, expert_id, slot_start });
+    expect((await book(first?.start)).code).toBe(200);
+    await expect.poll(async () => (await run()) && sent(phone)).toEqual(['booking_booked']);
+    const ics = async () => (await applicant.get('/web/v1/user/clinic/ics', { id })).text;
+    expect(await ics()).toContain(`UID:${id}@clinic`);
+    expect((await (await signedIn('13800000002', server.url)).get('/web/v1/user/clinic/ics', { id })).code).toBe(404);
+    // Another time is told as well.
+    await book(second?.start);
+    await expect.poll(async () => (await run()) && sent(phone)).toHaveLength(2);
+    const begins = (seconds: number) =>
+      database
+        .prepare(
+          'UPDATE clinic_application SET slot_start = ?1, slot_end = ?1 + 3600, update_time = add_time - 172800 WHERE id = ?2',
+        )
+        .bind(now() + seconds, id)
+        .run();
+    await begins(23 * HOUR);
+    await run();
+    await run();
+    await expect.poll(() => sent(phone)).toEqual(['booking_booked', 'booking_booked', 'booking_day']);
+    await begins(HOUR / 2);
+    await run();
+    await run();
+    await expect.poll(() => sent(phone)).toContain('booking_hour');
+    await put(editor, 'clinic_application', { audit_status: 2 }, { id });
+    await expect.poll(async () => (await run()) && sent(phone)).toContain('booking_cancelled');
+    expect(await sent(phone)).toHaveLength(5);
+    expect(await ics()).toContain('METHOD:CANCEL');
   });
 });

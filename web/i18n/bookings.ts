@@ -53,4 +53,8 @@ export default defineText({
   sureText: ['放弃后名额将转给下一位，不能恢复。', 'The place goes to the next in line, and cannot be taken back.'],
   keep: ['再想想', 'Keep it'],
   calendar: ['加入日历', 'Add to calendar'],
+  offCalendar: ['从日历中移除', 'Take it out of the calendar'],
+  answers: ['报名信息', 'Your answers'],
+  saveAnswers: ['保存', 'Save the answers'],
+  answersSaved: ['报名信息已保存', 'Your answers were saved'],
 });

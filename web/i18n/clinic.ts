@@ -91,6 +91,8 @@ export default defineText({
 
   show: {
     crumb: ['我的问诊', 'My consultation'],
+    calendar: ['加入日历', 'Add to calendar'],
+    offCalendar: ['从日历中移除', 'Take it out of the calendar'],
     facts: ['申请信息', 'The application'],
     expert: ['专家', 'Expert'],
     field: ['领域', 'Field'],

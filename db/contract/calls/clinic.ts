@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   clinicAgree,
   clinicBook,
+  clinicCases,
   clinicDetail,
   clinicExperts,
   clinicFinish,
@@ -25,6 +26,12 @@ export const clinicCalls = calls('clinic', {
     query: paged('keyword', 'scope'),
     answer: clinicExperts,
   }),
+  cases: get('/v1/clinic/cases', {
+    who: 'everybody',
+    summary: 'Public cases of the clinic in the order of the editors; scope: their field',
+    query: paged('scope'),
+    answer: clinicCases,
+  }),
   slots: get('/v1/clinic/slots', {
     who: 'everybody',
     summary: 'Free times of one expert in the coming four weeks',
@@ -42,6 +49,13 @@ export const clinicCalls = calls('clinic', {
     summary: 'One application with its talk, for its applicant, its expert and staff',
     query: texts('id', 'messages'),
     answer: clinicDetail,
+  }),
+  calendar: get('/v1/user/clinic/ics', {
+    who: 'user',
+    summary:
+      'A booked consultation as a calendar file, for its applicant, its expert and staff; a revoked one takes the event out again',
+    query: texts('id'),
+    file: 'text/calendar',
   }),
   message: post('/v1/user/clinic/message', {
     who: 'user',

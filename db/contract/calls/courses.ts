@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { eventCancelInput, eventCopyInput } from '../bookings-office.ts';
+import { courseList } from '../courses.ts';
 import { calls, changed, get, page, paged, post } from '../endpoint.ts';
 
 const EDITORS = ['content-admin'] as const;
@@ -30,6 +31,13 @@ export const courseWish = z.object({
 export type CourseWish = z.output<typeof courseWish>;
 
 export const courseCalls = calls('courses', {
+  list: get('/v1/course/list', {
+    who: 'everybody',
+    summary:
+      'Courses that visitors see, with their terms; `term` an id, `fee` 0 or 1, `when` coming, keyword, `order` soon or newest',
+    query: paged('keyword', 'term', 'fee', 'when', 'order'),
+    answer: courseList,
+  }),
   progress: post('/v1/course/progress', {
     who: 'user',
     summary: 'Keep where the caller left the film of a chapter, in seconds, and whether it was seen to its end',

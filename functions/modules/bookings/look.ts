@@ -1,5 +1,6 @@
 import { PHONE } from '../../../db/contract/accounts.ts';
 import { type BookedKind, type BookingTopic, managePath, SIGN_UPS } from '../../../db/contract/bookings.ts';
+import { applicationPath } from '../../../db/contract/clinic.ts';
 import { DAY, HOUR } from '../../../db/contract/time.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
@@ -16,6 +17,9 @@ const MESSAGES = 20;
 
 /** After a message that the gateway refused, and after the day's budget was used up, in seconds. */
 const AGAIN = 300;
+
+/** Booked consultations to come, as their index knows them. */
+const CONSULTATIONS = 'audit_status = 1 AND is_delete = 0 AND finish_time IS NULL';
 
 /** Offers that have run out lapse, and their seats go to the next, in one transaction; so do seats that were freed without an offer. */
 async function handOn(db: Database, at: number): Promise<void> {
@@ -54,6 +58,15 @@ function remind(topic: 'day' | 'hour', at: number): Statement[] {
   ];
 }
 
+/** The same for a consultation of the clinic, where it was booked before that time. */
+const remindOfClinic = (topic: 'day' | 'hour', at: number): Statement => ({
+  sql: `INSERT INTO booking_message (id, booking_id, topic, due_time)
+        SELECT a.id || ':${topic}:' || a.slot_start, a.id, '${topic}', ?3 FROM clinic_application a INDEXED BY clinic_application_start
+        WHERE ${CONSULTATIONS} AND a.slot_start > ?1 AND a.slot_start <= ?2
+          AND coalesce(a.update_time, a.add_time) <= a.slot_start - ${topic === 'day' ? DAY : HOUR} ON CONFLICT DO NOTHING`,
+  params: topic === 'day' ? [at + HOUR, at + DAY, at] : [at, at + HOUR, at],
+});
+
 interface Claimed {
   id: string;
   booking_id: string;
@@ -61,13 +74,15 @@ interface Claimed {
 }
 
 interface Told {
-  kind: BookedKind;
+  kind: BookedKind | 'clinic';
   state: string;
   number: number | null;
   offer_until: number | null;
   ends: number | null;
   name: string;
   phone: string;
+  /** That of the account, where the one that was given takes no short messages. */
+  other_phone: string | null;
   event: string;
   address: string | null;
   start_time: number | null;
@@ -81,7 +96,7 @@ const FITS: Readonly<Record<BookingTopic, readonly string[]>> = {
   lapsed: ['lapsed'],
   left: ['left'],
   changed: ['booked', 'offered'],
-  cancelled: ['booked', 'offered', 'waiting'],
+  cancelled: ['booked', 'offered', 'waiting', 'revoked'],
   day: ['booked'],
   hour: ['booked'],
 };
@@ -89,18 +104,26 @@ const FITS: Readonly<Record<BookingTopic, readonly string[]>> = {
 async function toldOf(db: Database, id: string): Promise<Told | null> {
   const part = (
     kind: BookedKind,
-  ) => `SELECT k.kind, k.state, k.number, k.offer_until, b.ends, s.name, s.phone, e.name AS event, e.address,
+  ) => `SELECT k.kind, k.state, k.number, k.offer_until, b.ends, s.name, s.phone, NULL AS other_phone, e.name AS event, e.address,
       e.start_time, e.cancel_reason
     FROM booking k JOIN bookable b ON b.event_id = k.event_id JOIN ${SIGN_UPS[kind].table} s ON s.id = k.id JOIN ${kind} e ON e.id = k.event_id
     WHERE k.id = ?1 AND e.is_delete = 0`;
-  return db.first<Told>(`${part('meeting')} UNION ALL ${part('course')}`, [id]);
+  const consultation = `SELECT 'clinic', CASE a.audit_status WHEN 1 THEN 'booked' WHEN 2 THEN 'revoked' ELSE 'pending' END, NULL, NULL, a.slot_end,
+      a.contacts, a.phone, u.account, '专家诊所咨询' || coalesce('：' || x.name, ''), NULL, a.slot_start, NULL
+    FROM clinic_application a LEFT JOIN zhuanjia x ON x.expert_id = a.expert_id LEFT JOIN user u ON u.user_id = a.add_user AND u.is_delete = 0
+    WHERE a.id = ?1 AND a.is_delete = 0`;
+  return db.first<Told>(`${part('meeting')} UNION ALL ${part('course')} UNION ALL ${consultation}`, [id]);
 }
+
+/** Where the short message goes; none where no number takes one. */
+const phoneOf = ({ phone, other_phone }: Told): string | undefined =>
+  [phone, other_phone ?? ''].find((each) => PHONE.test(each));
 
 /** What no longer holds is not told, and a number that takes no short messages cannot be. */
 const isTold = ({ topic }: Claimed, told: Told | null, at: number): told is Told =>
   told !== null &&
   FITS[topic].includes(told.state) &&
-  PHONE.test(told.phone) &&
+  phoneOf(told) !== undefined &&
   (topic !== 'offered' || (told.offer_until ?? 0) > at) &&
   (told.ends === null || told.ends > at);
 
@@ -110,11 +133,15 @@ async function tell(db: Database, env: Env, claimed: Claimed): Promise<void> {
   const origin = configuredOrigin(env);
   let state = 'dropped';
   if (isTold(claimed, told, now())) {
-    const link = origin ? `${origin}${managePath(bookingKey(env, claimed.booking_id))}` : '';
+    const { booking_id } = claimed;
+    const page = told.kind === 'clinic' ? applicationPath(booking_id) : managePath(bookingKey(env, booking_id));
+    const link = origin && `${origin}${page}`;
     const text = bookingText(claimed.topic, told, link);
-    const sent = await sendSms(env, { phone: told.phone, text, template_id: `booking_${claimed.topic}` }).catch(
-      () => 'refused',
-    );
+    const sent = await sendSms(env, {
+      phone: phoneOf(told) ?? '',
+      text,
+      template_id: `booking_${claimed.topic}`,
+    }).catch(() => 'refused');
     state = { sent: 'sent', uncertain: 'unknown' }[sent] ?? 'due';
   }
   await db.run("UPDATE booking_message SET state = ?2, due_time = iif(?2 = 'due', ?3, due_time) WHERE id = ?1", [
@@ -138,7 +165,7 @@ const claim = (at: number): Statement => ({
 export async function sweepBookings(db: Database, env: Env): Promise<number | null> {
   const at = now();
   await handOn(db, at);
-  await db.batch([...remind('day', at), ...remind('hour', at)]);
+  await db.batch([...remind('day', at), ...remind('hour', at), remindOfClinic('day', at), remindOfClinic('hour', at)]);
   const claimed = await db.all<Claimed>(claim(at).sql, claim(at).params);
   await Promise.all(claimed.map((each) => tell(db, env, each)));
   const next = await db.first<{ at: number | null }>(
@@ -146,7 +173,9 @@ export async function sweepBookings(db: Database, env: Env): Promise<number | nu
        SELECT min(offer_until) AS at FROM booking WHERE state = 'offered'
        UNION ALL SELECT min(due_time) FROM booking_message WHERE state = 'due'
        UNION ALL SELECT min(starts) - ${HOUR} FROM bookable WHERE stopped = 0 AND starts > ?1 + ${HOUR}
-       UNION ALL SELECT min(starts) - ${DAY} FROM bookable WHERE stopped = 0 AND starts > ?1 + ${DAY})`,
+       UNION ALL SELECT min(starts) - ${DAY} FROM bookable WHERE stopped = 0 AND starts > ?1 + ${DAY}
+       UNION ALL SELECT min(slot_start) - ${HOUR} FROM clinic_application WHERE ${CONSULTATIONS} AND slot_start > ?1 + ${HOUR}
+       UNION ALL SELECT min(slot_start) - ${DAY} FROM clinic_application WHERE ${CONSULTATIONS} AND slot_start > ?1 + ${DAY})`,
     [at],
   );
   return next?.at && next.at < at + DAY ? Math.max(next.at * 1000, Date.now() + 500) : null;

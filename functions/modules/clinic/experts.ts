@@ -13,7 +13,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 import { pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { pagingOf } from '../../platform/paging.ts';
-import { CARD, type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC } from '../experts/cards.ts';
+import { type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC } from '../experts/cards.ts';
 
 /** Experts of the clinic that a list looks through, and fields that it offers. */
 const SEARCHED = 500;
@@ -35,12 +35,19 @@ const calendarOf = ({ hours, days_off, taken }: Pick<CalendarRow, 'hours' | 'day
   taken: JSON.parse(taken ?? '[]') as Calendar['taken'],
 });
 
-const CLINIC_EXPERT = `${CARD}, c.hours, c.days_off, c.taken, c.finished`;
 const CALENDAR = 'LEFT JOIN clinic_calendar c ON c.expert_id = e.expert_id';
 
-function expertOf({ hours, days_off, taken, finished, ...card }: CardRow & CalendarRow, at: number): ClinicExpert {
+/** What a card of the clinic is made of, whose fields stand in the form that was approved: a row an expert, not one a field. */
+const CLINIC_EXPERT = `e.expert_id, e.name, e.name_en, e.qualification, e.qualification_en, e.avatar, e.direction, e.direction_en,
+  o.organization_id AS unit, coalesce(o.name, nullif(e.org_name, '')) AS org_name, o.name_en AS org_name_en, e.region_name,
+  (SELECT v.form -> '$.scopes' FROM approved_version v WHERE v.item_id = e.expert_id) AS scope, c.hours, c.days_off, c.taken, c.finished`;
+
+type ClinicRow = Omit<CardRow, 'works' | 'scope'> & CalendarRow & { scope: string | null };
+
+function expertOf({ hours, days_off, taken, finished, ...card }: ClinicRow, at: number): ClinicExpert {
   const free = freeSlots(calendarOf({ hours, days_off, taken }), at);
-  return { ...cardOf(card), next: free[0] ?? null, free: free.length, finished: finished ?? 0 };
+  const { works: _, ...shown } = cardOf({ ...card, scope: card.scope ?? '[]', works: 0 });
+  return { ...shown, next: free[0] ?? null, free: free.length, finished: finished ?? 0 };
 }
 
 /** The public experts of the clinic that a query leaves, in the order of the editors. */
@@ -66,10 +73,21 @@ function found({ keyword, scope }: { keyword?: string | undefined; scope?: strin
       : []),
   ];
   return {
-    sql: `(SELECT e.* FROM (SELECT * FROM zhuanjia e WHERE e.is_clinic = 1 AND ${PUBLIC} ORDER BY e.sort, e.add_time LIMIT ${SEARCHED}) e
+    sql: `(SELECT e.* FROM (SELECT * FROM zhuanjia e WHERE e.is_clinic = 1 AND ${PUBLIC} ORDER BY ${ORDER} LIMIT ${SEARCHED}) e
       WHERE ${['1', ...asked.map(({ sql }) => sql)].join(' AND ')}) e`,
     params: asked.flatMap(({ params }) => params),
   };
+}
+
+/** How many there are, and how many in each field of technology, the fullest first: kept by triggers, so that nothing is counted here. */
+const COUNTED: Statement = {
+  sql: `SELECT grp, counts FROM facet_count WHERE kind = 'clinic' AND grp IN ('*', 's')`,
+  params: [],
+};
+
+function countedOf(rows: readonly unknown[]): { total: number; fields: ExpertPart[] } {
+  const counts = new Map((rows as { grp: string; counts: string }[]).map((row) => [row.grp, JSON.parse(row.counts)]));
+  return { total: counts.get('*')?.['*'] ?? 0, fields: counts.get('s') ?? [] };
 }
 
 /** How many of some experts there are in each field of technology, which is the first branch of all fields; the fullest first. */
@@ -80,51 +98,74 @@ const byField = ({ sql, params }: Statement): Statement => ({
   params,
 });
 
+/** Some of the experts in the order of the editors, with what their cards show. */
+const cardsOf = ({ sql, params }: Statement): Statement => ({
+  sql: `SELECT ${CLINIC_EXPERT} FROM (${sql}) e ${ORGANIZATION} ${CALENDAR}`,
+  params,
+});
+
+/** A page of all of them: no further row is looked at. */
+const ofAll = (size: number, offset: number): Statement =>
+  cardsOf({
+    sql: `SELECT e.* FROM zhuanjia e INDEXED BY zhuanjia_clinic WHERE e.is_clinic = 1 AND ${PUBLIC} ORDER BY ${ORDER} LIMIT ? OFFSET ?`,
+    params: [size, offset],
+  });
+
 /** A page of the clinic's experts with the next free time of each, and how many there are in each field. */
 export async function clinicExperts(
   db: Database,
   query: QueryOf<typeof clinicCalls.experts>,
 ): Promise<AnswerOf<typeof clinicCalls.experts>> {
   const { current, size, offset } = pagingOf(query);
+  const at = now();
+  const page = (rows: readonly unknown[], total: number, scope: ExpertPart[]) => ({
+    ...pageOf(
+      (rows as ClinicRow[]).map((row) => expertOf(row, at)),
+      current,
+      size,
+      total,
+    ),
+    facets: { scope },
+  });
   const all = found(query);
+  if (all.params.length === 0) {
+    const [rows = [], counts = []] = await db.batch<unknown>([ofAll(size, offset), COUNTED]);
+    const { total, fields } = countedOf(counts);
+    return page(rows, total, fields);
+  }
   const [rows = [], totals = [], fields = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT ${CLINIC_EXPERT} FROM ${all.sql} ${ORGANIZATION} ${CALENDAR} ORDER BY ${ORDER} LIMIT ? OFFSET ?`,
+    cardsOf({
+      sql: `SELECT e.* FROM ${all.sql} ORDER BY ${ORDER} LIMIT ? OFFSET ?`,
       params: [...all.params, size, offset],
-    },
+    }),
     { sql: `SELECT count(*) AS total FROM ${all.sql}`, params: all.params },
     byField(found({ keyword: query.keyword })),
   ]);
-  const at = now();
-  const experts = (rows as (CardRow & CalendarRow)[]).map((row) => expertOf(row, at));
-  return {
-    ...pageOf(experts, current, size, (totals[0] as { total: number }).total),
-    facets: { scope: fields as ExpertPart[] },
-  };
+  return page(rows, (totals[0] as { total: number }).total, fields as ExpertPart[]);
 }
 
 /** What the entry shows: the first experts, and figures of what can be booked and of what was done. */
 export async function clinicFront(db: Database): Promise<ClinicFront> {
-  const all = found({});
-  const [rows = [], calendars = [], fields = []] = await db.batch<unknown>([
+  const [rows = [], calendars = [], counts = []] = await db.batch<unknown>([
+    ofAll(FIRST, 0),
     {
-      sql: `SELECT ${CLINIC_EXPERT} FROM ${all.sql} ${ORGANIZATION} ${CALENDAR} ORDER BY ${ORDER} LIMIT ${FIRST}`,
-      params: all.params,
+      sql: `SELECT c.hours, c.days_off, c.taken, c.finished FROM zhuanjia e INDEXED BY zhuanjia_clinic ${CALENDAR} WHERE e.is_clinic = 1 AND ${PUBLIC} LIMIT ${SEARCHED}`,
+      params: [],
     },
-    { sql: `SELECT c.hours, c.days_off, c.taken, c.finished FROM ${all.sql} ${CALENDAR}`, params: all.params },
-    byField(all),
+    COUNTED,
   ]);
   const at = now();
   const every = calendars as CalendarRow[];
+  const { total, fields } = countedOf(counts);
   return {
     figures: {
-      experts: every.length,
+      experts: total,
       fields: fields.length,
       free: every.reduce((sum, each) => sum + freeSlots(calendarOf(each), at).length, 0),
       finished: every.reduce((sum, { finished }) => sum + (finished ?? 0), 0),
     },
-    fields: fields as ExpertPart[],
-    experts: (rows as (CardRow & CalendarRow)[]).map((row) => expertOf(row, at)),
+    fields,
+    experts: (rows as ClinicRow[]).map((row) => expertOf(row, at)),
   };
 }
 

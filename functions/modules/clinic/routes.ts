@@ -2,9 +2,12 @@ import { clinicCalls } from '../../../db/contract/calls/clinic.ts';
 import { HOUR } from '../../../db/contract/time.ts';
 import { notFound } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
+import { originOf } from '../../platform/origin.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
 import { servePublic } from '../items/public/answer.ts';
+import { clinicCalendar } from './calendar.ts';
+import { clinicCases } from './cases.ts';
 import { clinicExperts, clinicFront, clinicSlots } from './experts.ts';
 import { allApplications, applicationDetail, ownApplications } from './read.ts';
 import { answerAsk, askForCase, beginCase, bookApplication, finishApplication } from './steps.ts';
@@ -18,6 +21,7 @@ export const clinicRoutes = createRouter();
 
 servePublic(clinicRoutes, clinicCalls.front, ({ db }) => clinicFront(db));
 servePublic(clinicRoutes, clinicCalls.experts, ({ db, query }) => clinicExperts(db, query));
+servePublic(clinicRoutes, clinicCalls.cases, ({ db, query }) => clinicCases(db, query));
 // Nobody books by what a cache says.
 serve(clinicRoutes, clinicCalls.slots, ({ db, query }) => {
   if (!query.expert_id) throw notFound();
@@ -26,6 +30,12 @@ serve(clinicRoutes, clinicCalls.slots, ({ db, query }) => {
 
 serve(clinicRoutes, clinicCalls.own, ({ db, caller, query }) => ownApplications(db, caller, query));
 serve(clinicRoutes, clinicCalls.detail, ({ db, caller, query }) => applicationDetail(db, caller, query));
+serve(clinicRoutes, clinicCalls.calendar, async ({ c, db, caller, query }) => {
+  c.header('Content-Type', 'text/calendar; charset=utf-8');
+  c.header('Content-Disposition', 'attachment; filename="consultation.ics"');
+  c.header('Cache-Control', 'private, no-store');
+  return c.body(await clinicCalendar(db, caller, query.id ?? '', originOf(c)));
+});
 serve(clinicRoutes, clinicCalls.message, async ({ db, env, caller, userId, body, key }) => {
   await takeAttempt(env, [{ name: 'clinic-message', key: userId, ...MESSAGES }]);
   return writeClinicMessage(db, caller, body, key);
@@ -35,6 +45,6 @@ serve(clinicRoutes, clinicCalls.finish, ({ db, caller, body }) => finishApplicat
 serve(clinicRoutes, clinicCalls.agree, ({ db, caller, body }) => answerAsk(db, caller, body));
 
 serve(clinicRoutes, clinicCalls.queue, ({ db, userId, query }) => allApplications(db, userId, query));
-serve(clinicRoutes, clinicCalls.book, ({ db, caller, body }) => bookApplication(db, caller, body));
+serve(clinicRoutes, clinicCalls.book, ({ db, env, caller, body }) => bookApplication(db, env, caller, body));
 serve(clinicRoutes, clinicCalls.ask, ({ db, caller, body }) => askForCase(db, caller, body.id));
 serve(clinicRoutes, clinicCalls.case, ({ db, caller, body }) => beginCase(db, caller, body.id));

@@ -5,10 +5,12 @@ import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
+import { wakeClock } from '../../platform/schedules.ts';
 import { insert } from '../../platform/sql.ts';
-import { tellClinic } from '../../tables/clinic-people.ts';
+import { dueToApplicants, tellClinic } from '../../tables/clinic-people.ts';
 import { slotEnd } from '../../tables/clinic-slots.ts';
 import { versionStatements } from '../../tables/versioned.ts';
 import { type ApplicationRecord, applicationFor } from './record.ts';
@@ -34,6 +36,7 @@ const entry = (userId: string, row: ApplicationRecord, action: string, after: st
  */
 export async function bookApplication(
   db: Database,
+  env: Env,
   caller: Caller,
   { id, expert_id, slot_start }: BodyOf<typeof clinicCalls.book>,
 ): Promise<{ changed: number }> {
@@ -47,7 +50,7 @@ export async function bookApplication(
   // What is held already is confirmed as it is, even where the hours were changed since.
   const same = row.expert_id === expert_id && row.slot_start === slot_start;
   const end = same ? row.slot_end : await slotEnd(db, expert_id, slot_start, at);
-  return step(db, [
+  const done = await step(db, [
     {
       sql: `UPDATE clinic_application SET expert_id = ?, slot_start = ?, slot_end = ?, audit_status = ${CLINIC.booked}, update_time = ?
             WHERE id = ? AND is_delete = 0 AND audit_status = ? AND finish_time IS NULL`,
@@ -55,8 +58,11 @@ export async function bookApplication(
     },
     assertChanged(),
     tellClinic({ ids: [id], topic: 'clinic_booked', to: ['applicant', 'expert'], except: userId, at }),
+    dueToApplicants([id], 'booked', at),
     entry(userId, row, 'clinic-book', CLINIC.booked),
   ]);
+  await wakeClock(env, Date.now());
+  return done;
 }
 
 /**

@@ -3,35 +3,43 @@ import { DISCUSSED_TYPES, type Discussion } from '../../../db/contract/community
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
 import type { Database } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
+import type { Page } from '../../platform/envelope.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { shortened } from '../../platform/plain-text.ts';
+import { pageTaken } from '../../platform/taken.ts';
 
-/** Discussions that are counted, and so shown in pages; there may be more. */
-const COUNTED = 240;
+/** Discussions that a list leads to by its pages. */
+const REACHED = 240;
 /** Characters of the newest comment. */
 const QUOTED = 160;
 
 const approved = (as: string) => `${as}.audit_status = ${AUDIT.approved} AND ${as}.is_delete = 0`;
 
-/** Where the name of an item that everybody reads stands, and that in English. */
-const NAMED: readonly (readonly [type: number, from: string, name: string, english: string])[] = [
-  [ITEM.result, 'result_publication p WHERE p.item_id = g.item_id', 'p.name', `p.card ->> '$.name_en'`],
-  [ITEM.demand, 'demand_publication p WHERE p.item_id = g.item_id', 'p.name', `p.card ->> '$.name_en'`],
-  [ITEM.product, `chanpin p WHERE p.chanpin_id = g.item_id AND ${approved('p')}`, 'p.name', 'p.name_en'],
-  [ITEM.project, `xiangmu p WHERE p.xiangmu_id = g.item_id AND ${approved('p')}`, 'p.name', 'p.name_en'],
-  [ITEM.expert, `zhuanjia p WHERE p.expert_id = g.item_id AND ${approved('p')}`, 'p.name', 'p.name_en'],
-  [ITEM.park, 'yuanqu p WHERE p.yuanqu_id = g.item_id AND p.is_delete = 0', 'p.name', 'NULL'],
-  [ITEM.news, 'news_shown p WHERE p.id = g.item_id', 'p.title', 'p.title_en'],
-  [ITEM.innovate, 'innovate p WHERE p.id = g.item_id AND p.is_open = 1 AND p.is_delete = 0', 'p.title', 'NULL'],
+/** Where the name of an item `g` that everybody reads stands, and that in English. */
+const NAMED: readonly (readonly [
+  type: number,
+  table: string,
+  as: string,
+  on: string,
+  name: string,
+  english: string,
+])[] = [
+  [ITEM.result, 'result_publication', 'n1', 'n1.item_id = g.item_id', 'n1.name', `n1.card ->> '$.name_en'`],
+  [ITEM.demand, 'demand_publication', 'n2', 'n2.item_id = g.item_id', 'n2.name', `n2.card ->> '$.name_en'`],
+  [ITEM.product, 'chanpin', 'n3', `n3.chanpin_id = g.item_id AND ${approved('n3')}`, 'n3.name', 'n3.name_en'],
+  [ITEM.project, 'xiangmu', 'n4', `n4.xiangmu_id = g.item_id AND ${approved('n4')}`, 'n4.name', 'n4.name_en'],
+  [ITEM.expert, 'zhuanjia', 'n5', `n5.expert_id = g.item_id AND ${approved('n5')}`, 'n5.name', 'n5.name_en'],
+  [ITEM.park, 'yuanqu', 'n6', 'n6.yuanqu_id = g.item_id AND n6.is_delete = 0', 'n6.name', 'NULL'],
+  [ITEM.news, 'news_shown', 'n7', 'n7.id = g.item_id', 'n7.title', 'n7.title_en'],
+  [ITEM.innovate, 'innovate', 'n8', 'n8.id = g.item_id AND n8.is_open = 1 AND n8.is_delete = 0', 'n8.title', 'NULL'],
 ];
 
-const cases = (column: 2 | 3) =>
-  `CASE g.item_type ${NAMED.map((each) => `WHEN ${each[0]} THEN (SELECT ${each[column]} FROM ${each[1]})`).join(' ')} END`;
-
+const JOINED = NAMED.map(([type, table, as, on]) => `LEFT JOIN ${table} ${as} ON g.item_type = ${type} AND ${on}`).join(
+  '\n',
+);
 /** The name of an item that everybody reads; null of any other, whose discussion is nobody's to list. */
-const NAME = cases(2);
-const NAME_EN = cases(3);
+const NAME = `coalesce(${NAMED.map((each) => each[4]).join(', ')})`;
+const NAME_EN = `coalesce(${NAMED.map((each) => each[5]).join(', ')})`;
 
 const ORDERS = {
   newest: 'g.last_time DESC, g.item_id DESC',
@@ -39,32 +47,28 @@ const ORDERS = {
 } as const;
 
 /**
- * A page of what is being discussed: public items with comments that everybody reads. Up to 240 are counted.
+ * A page of what is being discussed: public items with comments that everybody reads. What follows the page is not counted, and `more`
+ * says that there is something.
  * @param query `type` an item_type alone, `order` newest or most
  */
 export async function discussionList(
   db: Database,
   query: QueryOf<typeof commentCalls.discussions>,
 ): Promise<Page<Discussion>> {
-  const { current, size, offset } = pagingOf(query);
+  const paging = pagingOf(query);
+  const { size, offset } = paging;
   const types = DISCUSSED_TYPES.filter((type) => !query.type || String(type) === query.type);
   const order = ORDERS[query.order === 'most' ? 'most' : 'newest'];
   // The plus sign keeps the rows in the order of their index, so that a page reads no more than its own.
-  const listed = `SELECT g.*, ${NAME} AS name, ${NAME_EN} AS name_en FROM discussion g WHERE +g.item_type IN (SELECT value FROM json_each(?1))
-    AND ${NAME} IS NOT NULL ORDER BY ${order}`;
-  const kinds = JSON.stringify(types);
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT d.item_type, d.item_id, d.name, nullif(d.name_en, '') AS name_en, d.comments, d.last_time, coalesce(u.nickname, '') AS author,
-          coalesce(c.content, '') AS content
-        FROM (${listed} LIMIT ?2 OFFSET ?3) d
-        LEFT JOIN comment c ON c.comment_id = d.last_comment AND c.hide_time IS NULL
-        LEFT JOIN user u ON u.user_id = c.add_user AND u.is_delete = 0`,
-      params: [kinds, Math.max(0, Math.min(size, COUNTED - offset)), offset],
-    },
-    { sql: `SELECT count(*) AS total FROM (${listed} LIMIT ?2)`, params: [kinds, COUNTED] },
-  ]);
-  const records = (rows as Discussion[]).map((row) => ({ ...row, content: shortened(row.content, QUOTED) }));
-  const { total } = totals[0] as { total: number };
-  return pageOf(records, current, size, total, total === COUNTED);
+  const rows = await db.all<Discussion>(
+    `SELECT d.item_type, d.item_id, d.name, nullif(d.name_en, '') AS name_en, d.comments, d.last_time, coalesce(u.nickname, '') AS author,
+       coalesce(c.content, '') AS content
+     FROM (SELECT g.*, ${NAME} AS name, ${NAME_EN} AS name_en FROM discussion g ${JOINED}
+       WHERE +g.item_type IN (SELECT value FROM json_each(?1)) AND ${NAME} IS NOT NULL ORDER BY ${order} LIMIT ?2 OFFSET ?3) d
+     LEFT JOIN comment c ON c.comment_id = d.last_comment AND c.hide_time IS NULL
+     LEFT JOIN user u ON u.user_id = c.add_user AND u.is_delete = 0`,
+    [JSON.stringify(types), Math.max(0, Math.min(size + 1, REACHED - offset)), offset],
+  );
+  const shown = rows.map((row) => ({ ...row, content: shortened(row.content, QUOTED) }));
+  return pageTaken(shown, paging, size + 1);
 }

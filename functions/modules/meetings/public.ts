@@ -13,9 +13,9 @@ import { DAY } from '../../../db/contract/time.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
 import { shownTime } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { pagingOf } from '../../platform/paging.ts';
+import { pageTaken, taken } from '../../platform/taken.ts';
 
 type ListQuery = QueryOf<typeof meetingCalls.list>;
 type MonthQuery = QueryOf<typeof meetingCalls.month>;
@@ -36,8 +36,8 @@ const TIMES: Readonly<Record<MeetingTime, string>> = {
   all: '1',
 };
 
-/** Rows beyond a page that are counted: a list says that there are more. */
-const COUNTED = 36;
+/** Rows that a page reads besides: what began within the last month and is over. */
+const BESIDE = 10;
 const OTHERS = 3;
 const ZONE = 28_800;
 
@@ -68,28 +68,17 @@ function filtersOf({ type, when, keyword }: ListQuery): Statement[] {
  * @param query what cannot be understood counts as not given
  */
 export async function meetingsListed(db: Database, query: ListQuery): Promise<AnswerOf<typeof meetingCalls.list>> {
-  const { current, size, offset } = pagingOf(query);
+  const paging = pagingOf(query);
   const order = named(MEETING_ORDERS, query.order) ?? usualOrder(named(MEETING_TIMES, query.when) ?? 'upcoming');
   const filters = filtersOf(query);
-  const where = filters.map(({ sql }) => sql).join(' AND ');
-  const params = filters.flatMap((filter) => filter.params);
   const way = order === 'soonest' ? 'ASC' : 'DESC';
-  const most = offset + size + COUNTED;
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT ${CARD} FROM meeting m WHERE ${where} ORDER BY m.start_time ${way}, m.id ${way} LIMIT ? OFFSET ?`,
-      params: [...params, size, offset],
-    },
-    {
-      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM meeting m WHERE ${where} LIMIT ?)`,
-      params: [...params, most + 1],
-    },
-  ]);
-  const { total } = totals[0] as { total: number };
-  return {
-    ...pageOf(rows as MeetingCard[], current, size, Math.min(total, most)),
-    ...(total > most && { more: true }),
-  };
+  const most = taken(paging, BESIDE);
+  const rows = await db.all<MeetingCard>(
+    `SELECT ${CARD} FROM meeting m WHERE ${filters.map(({ sql }) => sql).join(' AND ')}
+     ORDER BY m.start_time ${way}, m.id ${way} LIMIT ? OFFSET ?`,
+    [...filters.flatMap(({ params }) => params), most, paging.offset],
+  );
+  return pageTaken(rows, paging, most);
 }
 
 /** First second of a month that is written `yyyy-MM`, and of the one after it (decision 20). */

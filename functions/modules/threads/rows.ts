@@ -31,7 +31,7 @@ export interface Category {
 
 /** Reads all categories: there are a few. */
 export const selectCategories: Statement = {
-  sql: 'SELECT id, name, name_en, threads, is_delete FROM thread_category ORDER BY sort, id LIMIT 200',
+  sql: 'SELECT id, name, name_en, threads, is_delete FROM thread_category LIMIT 200',
   params: [],
 };
 

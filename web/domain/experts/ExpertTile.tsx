@@ -24,7 +24,8 @@ const lines = (count: number) =>
   }) as const;
 
 interface ExpertTileProps {
-  card: ExpertCard;
+  /** Where a list does not count the works, none are told. */
+  card: Omit<ExpertCard, 'works'> & { works?: number };
   heading?: 'h2' | 'h3';
   /** Why this one stands here. */
   children?: ReactNode;
@@ -102,7 +103,7 @@ export function ExpertTile({ card, heading: Heading = 'h3', children }: ExpertTi
         }}
       >
         <span>{place(card)}</span>
-        {card.works > 0 ? <span>{text.worksCount(card.works)}</span> : null}
+        {card.works ? <span>{text.worksCount(card.works)}</span> : null}
       </Box>
     </Box>
   );

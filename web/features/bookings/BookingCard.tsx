@@ -14,6 +14,7 @@ import { inChinese, pickName, useLang, useNamed, useText } from '../../kit/i18n'
 import { formatMinute } from '../../kit/layout/format';
 import { type Tone, ToneChip } from '../../kit/layout/StateChip';
 import { toast } from '../../kit/toast';
+import { Answers } from './Answers';
 
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
@@ -25,6 +26,12 @@ const TONES: Readonly<Record<BookingState, Tone>> = {
   left: 'none',
   lapsed: 'none',
 };
+
+/** Where the calendar file is: it puts the event into a calendar, and takes it out once the seat was given up or the event called off. */
+const calendarOf = (manage: string) => ({
+  href: `${apiPath('/v1/booking/ics')}?${new URLSearchParams({ manage })}`,
+  download: 'booking.ics',
+});
 
 /** Whole minutes until a time, as they pass. */
 function useMinutesUntil(unix: number | null): number {
@@ -91,6 +98,12 @@ export function BookingCard({ booking, manage }: { booking: OwnBooking; manage: 
         {open ? null : <Fact label={text.party} value={text.partyOf(booking.party)} />}
       </Box>
       {open ? <Steps booking={booking} manage={manage} /> : null}
+      {open || state === 'lapsed' || event.start_time === null ? null : (
+        <Button variant="outlined" {...calendarOf(manage)} sx={{ mt: 3 }}>
+          {text.offCalendar}
+        </Button>
+      )}
+      {open ? <Answers booking={booking} manage={manage} /> : null}
       {open && state === 'booked' ? <Door manage={manage} /> : null}
     </Box>
   );
@@ -159,11 +172,7 @@ function Steps({ booking, manage }: { booking: OwnBooking; manage: string }) {
           </Button>
         ) : null}
         {state === 'booked' && event.start_time !== null ? (
-          <Button
-            variant="outlined"
-            href={`${apiPath('/v1/booking/ics')}?${new URLSearchParams({ manage })}`}
-            download="booking.ics"
-          >
+          <Button variant="outlined" {...calendarOf(manage)}>
             {text.calendar}
           </Button>
         ) : null}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { CLINIC_PAGES, type ClinicCaseWhole, clinicCaseOf, clinicCasePage } from '../../../db/contract/clinic';
+import { CLINIC_PAGES, type ClinicCaseWhole, clinicCaseOf } from '../../../db/contract/clinic';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import { DetailPage } from '../../domain/catalog/DetailPage';
@@ -66,10 +66,7 @@ export function ClinicCases() {
   const { lang } = useLang();
   const { has } = useSession();
   const state = useTileState(['scope']);
-  const { pageIndex, pageSize } = state.params;
-  const query = useRows(['clinic', 'cases'], clinicCasePage(state.chosen.scope ?? '', pageIndex, pageSize), {
-    keepPrevious: true,
-  });
+  const query = useApiQuery(['clinic', 'cases'], '/v1/clinic/cases', state.params, { keepPrevious: true });
   const fields = useApiQuery(['clinic', 'front'], '/v1/clinic', {}, { silent: true }).data?.fields ?? [];
   const seen = query.data?.records.flatMap(({ field }) => (field ? [field] : [])) ?? [];
   const options = new Map([...fields, ...seen].map((each) => [each.id, pickName(lang, each.name, each.name_en)]));

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
-import { CLINIC_PAGES, clinicCasePage } from '../../../db/contract/clinic';
+import { CLINIC_PAGES } from '../../../db/contract/clinic';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/clinic';
-import { useApiQuery, useRows } from '../../kit/api';
+import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { FigureStrip } from '../../kit/layout/FigureStrip';
@@ -25,7 +25,7 @@ export default function ClinicFront() {
   const { lang } = useLang();
   const { user, has } = useSession();
   const query = useApiQuery(['clinic', 'front'], '/v1/clinic', {});
-  const cases = useRows(['clinic', 'cases', 'newest'], clinicCasePage('', 1, NEWEST));
+  const cases = useApiQuery(['clinic', 'cases', 'newest'], '/v1/clinic/cases', { pageSize: NEWEST });
   const front = query.data;
   const places = {
     experts: CLINIC_PAGES.experts,

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
-import { CLINIC_PAGES, clinicCasePage } from '../../../db/contract/clinic';
+import { CLINIC_PAGES } from '../../../db/contract/clinic';
 import { useLoginGate, useSession } from '../../domain/session';
 import words from '../../i18n/clinic';
-import { useRows } from '../../kit/api';
+import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
@@ -22,7 +22,7 @@ export default function ClinicResult() {
   const id = useSearchParams()[0].get('id') ?? '';
   const { user } = useSession();
   const gate = useLoginGate();
-  const cases = useRows(['clinic', 'cases', 'newest'], clinicCasePage('', 1, NEWEST), { enabled: !id });
+  const cases = useApiQuery(['clinic', 'cases', 'newest'], '/v1/clinic/cases', { pageSize: NEWEST }, { enabled: !id });
   const signIn = (
     <Button variant={id ? 'contained' : 'outlined'} onClick={() => void gate()}>
       {text.show.login}

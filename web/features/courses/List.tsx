@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { COURSE_FILTERS, COURSE_ORDERS, COURSES, coursePage, termList } from '../../../db/contract/courses';
+import { COURSE_FILTERS, COURSE_ORDERS, COURSES, termList } from '../../../db/contract/courses';
 import { linkFilter } from '../../domain/catalog/listFilters';
 import { SortSelect } from '../../domain/catalog/SortSelect';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/courses';
-import { useRows } from '../../kit/api';
+import { useApiQuery, useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { CourseTile } from './CourseTile';
@@ -18,11 +17,7 @@ export default function CourseList() {
   const { lang } = useLang();
   const { has } = useSession();
   const state = useTileState(COURSE_FILTERS);
-  const [now] = useState(() => Math.floor(Date.now() / 1000));
-  const { pageIndex, pageSize } = state.params;
-  const query = useRows(['courses', 'list'], coursePage(state.chosen, pageIndex, pageSize, now), {
-    keepPrevious: true,
-  });
+  const query = useApiQuery(['courses', 'list'], '/v1/course/list', state.params, { keepPrevious: true });
   const terms = useRows(['courses', 'terms'], termList(), { silent: true });
   const named = (terms.data?.records ?? []).map((term) => ({
     id: term.id,

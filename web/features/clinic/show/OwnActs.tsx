@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { CLINIC, type ClinicDetail, clinicCasePath } from '../../../../db/contract/clinic';
 import words from '../../../i18n/clinic';
-import { api } from '../../../kit/api';
+import { api, apiPath } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
@@ -58,8 +58,33 @@ function Consent({ it }: { it: ClinicDetail }) {
   );
 }
 
+/** Puts a booked consultation into the calendar, and takes a revoked one out again. */
+function InCalendar({ it }: { it: ClinicDetail }) {
+  const text = useText(words).show;
+  if (it.slot_start === null || it.audit_status === CLINIC.pending || it.finish_time !== null) return null;
+  return (
+    <Button
+      variant="outlined"
+      href={`${apiPath('/v1/user/clinic/ics')}?${new URLSearchParams({ id: it.id })}`}
+      download="consultation.ics"
+      sx={{ alignSelf: 'start' }}
+    >
+      {it.audit_status === CLINIC.revoked ? text.offCalendar : text.calendar}
+    </Button>
+  );
+}
+
 /** What applicant and expert may do with an application. */
 export function OwnActs({ it }: { it: ClinicDetail }) {
+  return (
+    <>
+      <InCalendar it={it} />
+      <Steps it={it} />
+    </>
+  );
+}
+
+function Steps({ it }: { it: ClinicDetail }) {
   const text = useText(words);
   if (it.audit_status === CLINIC.revoked) return null;
   if (it.my_side === 'applicant') return it.ask_time === null ? null : <Consent it={it} />;
