@@ -37,6 +37,7 @@ export function frontDoorHomePage(visit: Visit, home: FrontDoorHome): View {
     title: text.title,
     description: text.lead,
     path,
+    image: '/share/front-door.jpg',
     linked: [
       {
         '@context': 'https://schema.org',

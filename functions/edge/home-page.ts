@@ -61,6 +61,7 @@ export function homePage(visit: Visit, path: string, home: HomePage): View {
     title: regionTitle || words.platform,
     description: words.front.heroLead,
     path,
+    image: '/share/platform.jpg',
     linked: [
       {
         '@context': 'https://schema.org',

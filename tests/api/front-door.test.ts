@@ -75,6 +75,10 @@ describe('the pages of the international front door', () => {
     const { html } = await page(FRONT_DOOR_PAGES.home);
     expect(html).toContain(result.results[0].name_en);
     expect(html).toContain('"@type":"ContactPoint"');
+    const card = /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    const picture = await client().fetch(new URL(card).pathname);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(html).toContain('content="summary_large_image"');
   });
 });
 

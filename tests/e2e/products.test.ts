@@ -3,6 +3,7 @@ import catalog from '../../web/i18n/catalog.ts';
 import portrait from '../../web/i18n/portrait.ts';
 import stars from '../../web/i18n/stars.ts';
 import talk from '../../web/i18n/talk.ts';
+import versions from '../../web/i18n/versions.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
 import { AUDITOR, testSite } from './site.ts';
@@ -144,6 +145,21 @@ describe('star sites', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/stars');
     await visitor.page.reload();
     await visitor.page.getByText(stars.en.gone, { exact: true }).waitFor();
+
+    // What was deleted comes back closed, at its place in the order.
+    await page.getByRole('button', { name: versions.zh.removedList, exact: true }).click();
+    const removed = page.getByRole('dialog', { name: versions.zh.removedTitle(stars.zh.title) });
+    await removed.getByRole('button', { name: versions.zh.bringBack(`${name}改`), exact: true }).click();
+    await page.getByText(versions.zh.restored, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: `${name}改`, exact: true }).waitFor();
+    await page.getByRole('button', { name: versions.zh.order, exact: true }).click();
+    const order = page.getByRole('dialog', { name: versions.zh.orderTitle(stars.zh.title) });
+    await order.getByText(`${name}改`).waitFor();
+    await order.getByText(stars.zh.closed, { exact: true }).first().waitFor();
+    await page.keyboard.press('Escape');
+    const editor = await signedIn(EDITOR);
+    expect((await editor.put('/web/ns/star/del', { id: star.id })).code).toBe(200);
   });
 });
 

@@ -4,13 +4,17 @@ import { usePlaceName } from '../../domain/catalog/places';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/stars';
-import { useApiQuery } from '../../kit/api';
+import { queryClient, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { TagChip } from '../../kit/layout/StateChip';
+import { EditorTools } from '../../kit/resource/EditorTools';
 import { StarActions } from './StarActions';
+
+/** Rows as the public list orders them. */
+const ROWS = { table: 'star', search: ['name'], order: ['sort', 'id'] } as const;
 
 function StarCard({ star, place, edits }: { star: Star; place: string; edits: boolean }) {
   const text = useText(words);
@@ -49,9 +53,22 @@ export default function StarList() {
       lead={text.lead}
       actions={
         edits ? (
-          <Button variant="contained" onClick={() => void openDialog('starForm', { star: null })}>
-            {text.actions.add}
-          </Button>
+          <>
+            <EditorTools
+              rows={ROWS}
+              label={text.title}
+              shown={false}
+              told={({ id, name, is_open }) => ({
+                id: String(id),
+                name: String(name),
+                note: is_open === 1 ? text.open : text.closed,
+              })}
+              onChanged={() => void queryClient.invalidateQueries({ queryKey: ['stars'] })}
+            />
+            <Button variant="contained" onClick={() => void openDialog('starForm', { star: null })}>
+              {text.actions.add}
+            </Button>
+          </>
         ) : null
       }
       state={state}

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import type { Star } from '../../../db/contract/services';
 import words from '../../i18n/stars';
-import { api } from '../../kit/api';
+import { api, queryClient } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
+import { useVersions } from '../../kit/resource/EditorTools';
 import { toast } from '../../kit/toast';
 
 interface Change {
@@ -23,6 +24,9 @@ export function StarActions({ star, onRemoved }: StarActionsProps) {
   const text = useText(words);
   const { id, name } = star;
   const change = useApiMutation(({ call }: Change) => call(), { invalidates: [['stars']] });
+  const { name: nameLabel, place, url, cover, profile, sort } = text.form;
+  const labels = { name: nameLabel, area_code: place, url, cover, profile, sort };
+  const versions = useVersions('star', labels, () => void queryClient.invalidateQueries({ queryKey: ['stars'] }));
   const run = (call: () => Promise<unknown>, message: string, then?: () => void) =>
     change.mutate(
       { call, message },
@@ -50,6 +54,7 @@ export function StarActions({ star, onRemoved }: StarActionsProps) {
       label: built ? text.actions.buildAgain : text.actions.build,
       act: () => run(() => api.put(`/ns/star/${built ? 'buildAgain' : 'build'}`, { id }), text.builtNow),
     },
+    ...versions(id, name),
     { label: text.actions.remove, act: () => void remove() },
   ];
   return entries.map(({ label, act }) => (
