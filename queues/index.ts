@@ -1,6 +1,7 @@
 import type { Env } from '../functions/platform/env.ts';
 import { buryDeadLetters } from './consumers/dead-letters.ts';
 import { consumeDeliveries } from './consumers/deliveries.ts';
+import { digestCommunity } from './cron/community.ts';
 import { remindDeals } from './cron/deals.ts';
 import { sweepDrafts } from './cron/drafts.ts';
 import { endListings } from './cron/listings.ts';
@@ -39,6 +40,7 @@ const tasks: readonly Task[] = [
   remindDeals,
   remind,
   remindOfProgramme,
+  digestCommunity,
   sweepMessages,
   sweep,
   sweepDrafts,

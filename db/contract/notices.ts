@@ -32,6 +32,8 @@ const NOTICE_TOPICS = [
   'thread_reply',
   'thread_accepted',
   'thread_accepted_own',
+  /** What was said since yesterday in threads that the user follows: `count` replies in `threads`. */
+  'thread_digest',
   'feedback',
   /** A reminder that the user set has come. */
   'remind',

@@ -60,6 +60,7 @@ export const SETTINGS = {
   'upload-daily-mb': number('publishing', 'megabytes', 999_999, 1),
   'community-new-daily': number('community', 'items', 999, 1),
   'community-new-links': number('community', 'items', 99),
+  'community-digest-hour': number('community', 'hour', 23),
   'push-approval': other('push', 'switch'),
   'push-quiet-hours': other('push', 'hours'),
   'push-activity-types': other('push', 'texts'),

@@ -46,6 +46,7 @@ export function settingTable(): ReferenceTable {
       // What an account may write before its first post is published (decision 163).
       ['community-new-daily', '3'],
       ['community-new-links', '1'],
+      ['community-digest-hour', '9'],
       ['sms-daily', '20000'],
       ['sms-daily-invitations', '500'],
       // 1: staff must sign in with a second factor.

@@ -43,7 +43,7 @@ WHERE a.id IN (SELECT value FROM json_each(?4)) AND w.user_id IS NOT ?5`,
   };
 }
 
-/** What becomes due to be told to applicants by short message, beside the notice: the same time of the same application once. */
+/** What becomes due to be told to applicants by short message, beside the notice: the same time of the same application once (decision 174). */
 export const dueToApplicants = (ids: readonly unknown[], topic: 'booked' | 'cancelled', at: number): Statement => ({
   sql: `INSERT INTO booking_message (id, booking_id, topic, due_time)
 SELECT a.id || ':${topic}:' || a.slot_start, a.id, '${topic}', ?2 FROM clinic_application a

@@ -21,7 +21,7 @@ import { isVerified } from './verified.ts';
 /** Notices that reach their user outside of the site as well. */
 export type MessageTopic = Extract<
   NoticeTopic,
-  'membership_asked' | 'membership_approved' | 'membership_refused' | 'programme_reminder'
+  'membership_asked' | 'membership_approved' | 'membership_refused' | 'programme_reminder' | 'thread_digest'
 >;
 
 /** Organisations of which one applicant makes the platform write to somebody, by the day. */
@@ -56,6 +56,13 @@ const TEXTS: Record<MessageTopic, Words> = {
     result: '有事项待完成',
     page: '/programme',
     text: (_, params) => `${reminderText(params, 'zh')}请登录平台处理。`,
+  },
+  thread_digest: {
+    template: 'thread-digest',
+    matter: '交流社区动态',
+    result: '有新回复',
+    page: '/memberCenter/threads',
+    text: (_, { threads, count }) => `您关注的 ${threads} 个话题有 ${count} 条新回复，请登录平台查看。`,
   },
   membership_asked: {
     ...membership,
@@ -143,8 +150,8 @@ async function claim(db: Database, at: number, ids: readonly string[] | null): P
 
 /** How much of it one person gets in a day, and one applicant causes: what comes after stands in the notices alone. */
 async function isQuiet(env: Env, { topic, user_id, by_user, attempts }: Claimed): Promise<boolean> {
-  // Of reminders there is one a person a day, when it is made.
-  if (attempts > 1 || topic === 'programme_reminder') return false;
+  // Of these there is one a person a day, when it is made.
+  if (attempts > 1 || topic === 'programme_reminder' || topic === 'thread_digest') return false;
   const name = topic === 'membership_asked' ? 'asked' : 'decided';
   const limits: Limit[] = [
     { name: `message-${name}`, key: user_id, limit: MESSAGES_DAY[name], windowSeconds: DAY },
@@ -188,6 +195,8 @@ async function send(env: Env, row: Claimed): Promise<Outcome> {
   if (taken !== 'refused') return { state: taken, channel: 'wechat' };
   if (!to) return { state: 'failed', channel: 'wechat' };
   const mail = to.includes('@');
+  // What was said in the community is worth no short message.
+  if (row.topic === 'thread_digest' && !mail) return { state: 'failed', channel: 'wechat' };
   const delivery = mail
     ? await sendMail(env, { to, subject: matter, text: text + url })
     : await sendSms(env, { phone: to, text: text + url, template_id: named ? `${template}-named` : template });

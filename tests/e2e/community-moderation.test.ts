@@ -7,6 +7,8 @@ import words from '../../web/i18n/threads.ts';
 import { unique } from '../api/support/results.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
+import { DemandForm, ownDemand } from './demanding.ts';
+import { expectToast, withoutDrafts } from './publishing.ts';
 import { fits, INDIVIDUAL, MEMBER, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const EDITOR = '13800000013';
@@ -96,5 +98,58 @@ describe('the moderation of the community', () => {
           .catch(() => ''),
       )
       .toBe(title);
+  });
+
+  test('SIGN-012 INFO-053 from a thread to a demand to an accepted answer: both sides show the link', async () => {
+    const title = unique('求低温保温材料');
+    const id = await asked(INDIVIDUAL, title);
+    const author = await site.open({ account: INDIVIDUAL, viewport: { width: 1280, height: 900 } });
+    await withoutDrafts(author.page.context());
+    await openSignedIn(author, `/community/t/${id}`);
+    await author.page.getByRole('button', { name: text.makeDemand }).click();
+    const form = new DemandForm(author.page, 'zh');
+    await form.ready();
+    await expect.poll(() => form.field(form.words.name).inputValue()).toBe(title);
+    await form.pickScope();
+    await form.next();
+    await form.fillOrganization(unique('冀中保温材料厂'));
+    await form.pickRegion('河北省', '石家庄市', '长安区');
+    await form.field(form.text.contactsTel).fill('0311-88880000');
+    await form.submit();
+    await expectToast(author.page, form.text.common.releaseSuccess);
+    await form.decline();
+    const own = await ownDemand(author.page.context(), title);
+    const demand = own?.xuqiu_id ?? '';
+    // Until everybody reads the demand, the thread names none.
+    const links = async () => (await client().get('/web/v1/community/links', { id })).result.records;
+    expect(await links()).toEqual([]);
+    const auditor = await signedIn('13800000006');
+    expect((await auditor.post('/web/v1/user/xuqiu/audit', { id: demand, audit_status: 4 })).code).toBe(200);
+
+    const helper = await site.open({ account: MEMBER });
+    await openSignedIn(helper, `/community/t/${id}`);
+    await helper.page.getByRole('link', { name: title }).first().waitFor();
+    await helper.page.getByRole('textbox', { name: text.body }).fill('我们有气凝胶样品，可以面谈');
+    await helper.page.getByRole('button', { name: text.reply, exact: true }).click();
+    await toast(helper.page, text.replied).waitFor();
+
+    await author.page.goto(`/community/t/${id}`);
+    await author.page.getByRole('button', { name: /^采纳 .* 的回复为答案$/ }).click();
+    await toast(author.page, text.acceptedNow).waitFor();
+    await author.page.getByText(threadWords.zh.acceptedAnswer).waitFor();
+
+    const reader = await site.open({ viewport: { width: 360, height: 780 } });
+    await reader.page.goto(`/community/t/${id}`);
+    await settled(reader.page);
+    await reader.page.getByText(threadWords.zh.acceptedAnswer).waitFor();
+    await fits(reader.page);
+    await reader.page.goto(`/demandDetail/${demand}`);
+    await expect
+      .poll(async () => {
+        await reader.page.mouse.wheel(0, 600);
+        return reader.page.locator(`a[href^="/community/t/${id}"]`).count();
+      })
+      .toBe(1);
+    expect(reader.trouble).toEqual([]);
   });
 });

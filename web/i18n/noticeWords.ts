@@ -3,6 +3,7 @@ export interface NoticeWords {
   name: string;
   days: number;
   count: number;
+  threads: number;
   failed: number;
   /** Label of audit_status, and of a deal's step. */
   status: string;

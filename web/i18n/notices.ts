@@ -73,6 +73,10 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `${from || '平台用户'}回复了您关注的话题“${name}”`,
     `${from || 'Somebody'} replied in a thread that you follow: “${name}”`,
   ],
+  thread_digest: ({ count, threads }) => [
+    `您关注的 ${threads} 个话题有 ${count} 条未读的新回复`,
+    `${count === 1 ? '1 new reply' : `${count} new replies`} that you have not read in ${threads === 1 ? '1 thread' : `${threads} threads`} that you follow`,
+  ],
   thread_accepted: ({ name }) => [
     `您关注的话题“${name}”有了采纳的答案`,
     `An answer was accepted in a thread that you follow: “${name}”`,

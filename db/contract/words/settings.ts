@@ -53,6 +53,10 @@ export const settingHints: Readonly<Record<string, Pair>> = {
     'Threads and replies a day, until the first of them is published',
   ],
   'community-new-links': ['首次发言通过审核前，每条可含的链接数', 'Of one post, until the first is published'],
+  'community-digest-hour': [
+    '每天从这个钟点起，向关注者汇总前一天未读的回复（北京时间）',
+    'From this hour of the day on followers are told of replies that they have not read (Beijing time)',
+  ],
   'sms-daily': ['全平台每天最多发出的短信', 'Of the whole platform in a day'],
   'sms-daily-invitations': ['其中用于邀请的短信', 'Of these, invitations'],
   'push-approval': [
@@ -100,6 +104,7 @@ const settingNames: Readonly<Record<string, Pair>> = {
   'publishing-daily': ['每账号每日发布上限', 'Items an account publishes a day'],
   'community-new-daily': ['新账号每日发言上限', 'Posts of a new account a day'],
   'community-new-links': ['新账号每条链接上限', 'Links in a post of a new account'],
+  'community-digest-hour': ['社区动态汇总钟点', 'Hour of the community’s digest'],
   'sms-daily': ['平台每日短信上限', 'Short messages the platform sends a day'],
   'sms-daily-invitations': ['每日短信邀请上限', 'Invitations by short message a day'],
   'push-approval': ['推送须由第二位运营人员批准', 'A second operator must approve a push'],

@@ -168,14 +168,15 @@ export async function sweepBookings(db: Database, env: Env): Promise<number | nu
   await db.batch([...remind('day', at), ...remind('hour', at), remindOfClinic('day', at), remindOfClinic('hour', at)]);
   const claimed = await db.all<Claimed>(claim(at).sql, claim(at).params);
   await Promise.all(claimed.map((each) => tell(db, env, each)));
+  // A compound of so many SELECTs would be more than D1 takes.
   const next = await db.first<{ at: number | null }>(
-    `SELECT min(at) AS at FROM (
-       SELECT min(offer_until) AS at FROM booking WHERE state = 'offered'
-       UNION ALL SELECT min(due_time) FROM booking_message WHERE state = 'due'
-       UNION ALL SELECT min(starts) - ${HOUR} FROM bookable WHERE stopped = 0 AND starts > ?1 + ${HOUR}
-       UNION ALL SELECT min(starts) - ${DAY} FROM bookable WHERE stopped = 0 AND starts > ?1 + ${DAY}
-       UNION ALL SELECT min(slot_start) - ${HOUR} FROM clinic_application WHERE ${CONSULTATIONS} AND slot_start > ?1 + ${HOUR}
-       UNION ALL SELECT min(slot_start) - ${DAY} FROM clinic_application WHERE ${CONSULTATIONS} AND slot_start > ?1 + ${DAY})`,
+    `SELECT min(value) AS at FROM json_each(json_array(
+       (SELECT min(offer_until) FROM booking WHERE state = 'offered'),
+       (SELECT min(due_time) FROM booking_message WHERE state = 'due'),
+       (SELECT min(starts) - ${HOUR} FROM bookable WHERE stopped = 0 AND starts > ?1 + ${HOUR}),
+       (SELECT min(starts) - ${DAY} FROM bookable WHERE stopped = 0 AND starts > ?1 + ${DAY}),
+       (SELECT min(slot_start) - ${HOUR} FROM clinic_application WHERE ${CONSULTATIONS} AND slot_start > ?1 + ${HOUR}),
+       (SELECT min(slot_start) - ${DAY} FROM clinic_application WHERE ${CONSULTATIONS} AND slot_start > ?1 + ${DAY})))`,
     [at],
   );
   return next?.at && next.at < at + DAY ? Math.max(next.at * 1000, Date.now() + 500) : null;

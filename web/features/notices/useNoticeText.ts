@@ -20,6 +20,7 @@ export function useNoticeText(): (notice: NoticeRow) => string {
         name: text('name'),
         days: number('days'),
         count: number('count'),
+        threads: number('threads'),
         failed: number('failed'),
         status: status[number('audit_status')] ?? text('audit_status'),
         state: states[text('state')] ?? '',
