@@ -18,6 +18,7 @@ import { expertCalls } from './calls/experts.ts';
 import { favouriteCalls } from './calls/favourites.ts';
 import { featuredCalls } from './calls/featured.ts';
 import { figureCalls } from './calls/figures.ts';
+import { followCalls } from './calls/follows.ts';
 import { forumCalls } from './calls/forum.ts';
 import { frontDoorCalls, inquiryCalls } from './calls/front-door.ts';
 import { hallCalls } from './calls/halls.ts';
@@ -138,6 +139,7 @@ const LISTS = [
   signinCalls,
   reviewCalls,
   subscriptionCalls,
+  followCalls,
   threadCalls,
   threadLinkCalls,
   commentCalls,

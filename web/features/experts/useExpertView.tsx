@@ -10,6 +10,7 @@ import { useLabel, usePlace, useScopeNames } from '../../domain/catalog/words';
 import Talk from '../../domain/comments/Talk';
 import { ExpertTile } from '../../domain/experts/ExpertTile';
 import FavouriteButton from '../../domain/favourites/FavouriteButton';
+import FollowButton from '../../domain/favourites/FollowButton';
 import { useLoginGate, useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/experts';
@@ -239,6 +240,7 @@ function Actions({ item }: { item: ExpertDetail }) {
   return (
     <>
       {loggedIn ? <FavouriteButton itemType={ITEM.expert} itemId={item.expert_id} /> : null}
+      {loggedIn ? <FollowButton kind="expert" target={item.expert_id} /> : null}
       <ShareActions
         title={item.name}
         cover={null}

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DealInput } from '../../../db/contract/deals';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM, LIMITS } from '../../../db/contract/limits';
+import { Highlight } from '../../domain/catalog/Highlight';
 import { usePlace } from '../../domain/catalog/words';
 import { Dismiss, Dismissed } from '../../domain/matching/Dismiss';
 import { ReasonList } from '../../domain/matching/ReasonList';
@@ -11,7 +12,7 @@ import { ScoreRing } from '../../domain/matching/ScoreRing';
 import type { Matched, MatchesProps } from '../../domain/matching/types';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/matching';
-import { useApiQuery } from '../../kit/api';
+import { api, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { pickName, useLang, useText } from '../../kit/i18n';
@@ -19,6 +20,10 @@ import { LoadingState } from '../../kit/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 
 const WIDTH = 900;
+
+/** The words that carry a match. */
+const carrying = ({ reasons }: Matched): string[] =>
+  (reasons.find(({ code }) => code === 'text')?.values ?? []).map(String);
 
 /** The counterparts of an item, best first, with the reasons that make up the score (core§1). */
 export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) {
@@ -31,6 +36,7 @@ export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) 
     { keepPrevious: true },
   );
   const { data } = query;
+  useShown(itemId, data?.records);
   return (
     <AppDialog title={text.title(name)} width={WIDTH}>
       {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
@@ -60,6 +66,20 @@ export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) 
       ) : null}
     </AppDialog>
   );
+}
+
+/** Tells which counterparts the member saw, and where: matches learn from it. A failure costs nothing that anybody waits for. */
+function useShown(itemId: string, records: readonly Matched[] | undefined): void {
+  const { user } = useSession();
+  const told = useRef(0);
+  useEffect(() => {
+    if (!user || !records || records.length <= told.current) return;
+    const shown = records
+      .slice(told.current)
+      .map(({ id }, place) => ({ other_id: id, position: told.current + place + 1 }));
+    told.current = records.length;
+    void api.post('/v1/match/shown', { id: itemId, shown }, { silent: true }).catch(() => undefined);
+  }, [user, itemId, records]);
 }
 
 interface MatchProps {
@@ -102,11 +122,17 @@ function Match({ match, itemId, otherType }: MatchProps) {
       <ScoreRing score={match.score} />
       <Box sx={{ minWidth: 0 }}>
         <Box component="h3" sx={{ m: 0, fontSize: '1.0625rem', fontWeight: 650, overflowWrap: 'anywhere' }}>
-          {name}
+          <Highlight text={name} keyword={carrying(match)} />
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>
           {[pickName(lang, match.org_name, match.org_name_en), place(match)].filter(Boolean).join(' · ')}
         </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>{text.confidence(match.confidence)}</Box>
+        {match.passage ? (
+          <Box component="p" sx={{ m: 0, mb: 1, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+            <Highlight text={match.passage} keyword={carrying(match)} />
+          </Box>
+        ) : null}
         <ReasonList match={match} />
       </Box>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'row', sm: 'column' }, gap: 1 }}>
@@ -115,6 +141,12 @@ function Match({ match, itemId, otherType }: MatchProps) {
           href={address}
           target="_blank"
           rel="noopener"
+          onClick={() => {
+            if (user) {
+              const opened = { id: itemId, other_id: match.id };
+              void api.post('/v1/match/opened', opened, { silent: true }).catch(() => undefined);
+            }
+          }}
           variant="outlined"
           size="small"
           aria-label={`${text.open}: ${name}`}

@@ -14,6 +14,7 @@ import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { Databases } from './Databases';
+import { Follows } from './Follows';
 import { Matches } from './Matches';
 import { Subscribed } from './Subscribed';
 import { Wizard } from './Wizard';
@@ -56,6 +57,7 @@ export default function Subscribe() {
       {own.data ? (
         <Kind key={itemType} itemType={itemType} held={own.data.find((each) => each.item_type === itemType)} />
       ) : null}
+      <Follows />
       <Databases />
     </Page>
   );
