@@ -50,6 +50,7 @@ import { organizationRecordRoutes } from './modules/organizations/record-routes.
 import { organizationRoutes } from './modules/organizations/routes.ts';
 import { overviewRoutes } from './modules/overview/routes.ts';
 import { participantRoutes } from './modules/participants/routes.ts';
+import { portraitRoutes } from './modules/portraits/routes.ts';
 import { programmeAssignmentRoutes } from './modules/programme/assignments/routes.ts';
 import { declarationRoutes } from './modules/programme/declarations/routes.ts';
 import { programmeOfficeRoutes } from './modules/programme/office/routes.ts';
@@ -149,6 +150,7 @@ app.route('/web', allowanceRoutes);
 app.route('/web', workplaceRoutes);
 app.route('/web', subscriptionRoutes);
 app.route('/web', followRoutes);
+app.route('/web', portraitRoutes);
 app.route('/web', commentRoutes);
 app.route('/web', threadRoutes);
 app.route('/web', programmePublishRoutes);

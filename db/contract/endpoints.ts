@@ -35,6 +35,7 @@ import { organizationCalls } from './calls/organizations.ts';
 import { overviewCalls } from './calls/overview.ts';
 import { ownAccountCalls } from './calls/own-account.ts';
 import { participantCalls } from './calls/participants.ts';
+import { portraitCalls } from './calls/portraits.ts';
 import { productCalls } from './calls/products.ts';
 import { programmeAssignmentCalls } from './calls/programme-assignment.ts';
 import { declarationCalls } from './calls/programme-declare.ts';
@@ -140,6 +141,7 @@ const LISTS = [
   reviewCalls,
   subscriptionCalls,
   followCalls,
+  portraitCalls,
   threadCalls,
   threadLinkCalls,
   commentCalls,

@@ -24,7 +24,7 @@ export async function expiredOf(db: Database, { words }: Sought): Promise<Search
       const { noun, key, publication } = PUBLISHED[kind];
       return {
         sql: `SELECT c.${key} AS id, c.name, c.name_en, c.expire_time FROM (SELECT rowid & ${ITEM_BITS} AS no FROM ${kind}_working_search
-            WHERE ${kind}_working_search MATCH ? ORDER BY rowid DESC LIMIT ${LOOKED}) w JOIN ${noun} c ON c.rowid = w.no
+            WHERE ${kind}_working_search MATCH ? ORDER BY rowid DESC LIMIT ${LOOKED}) w CROSS JOIN ${noun} c ON c.rowid = w.no
           WHERE c.is_delete = 0 AND c.audit_status = ${AUDIT.approved} AND c.expire_time <= unixepoch() AND c.unlist_time IS NULL
             AND c.release_time IS NOT NULL AND c.secrecy IS NOT ${CLASSIFIED}
             AND NOT EXISTS (SELECT 1 FROM ${publication} p WHERE p.item_id = c.${key} AND c.expire_time > unixepoch())

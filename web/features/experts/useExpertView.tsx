@@ -11,6 +11,7 @@ import Talk from '../../domain/comments/Talk';
 import { ExpertTile } from '../../domain/experts/ExpertTile';
 import FavouriteButton from '../../domain/favourites/FavouriteButton';
 import FollowButton from '../../domain/favourites/FollowButton';
+import PortraitSection from '../../domain/portrait/PortraitSection';
 import { useLoginGate, useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/experts';
@@ -195,6 +196,7 @@ function Content({ item, avatar }: { item: ExpertDetail; avatar: string | null }
               <Works works={item.work} />
             </Section>
             <Evidence item={item} />
+            {item.listed ? <PortraitSection of="expert" id={item.expert_id} /> : null}
           </>
         }
         aside={

@@ -16,6 +16,7 @@ import { askedItem, type DialogView } from '../../domain/catalog/view';
 import { WebSite } from '../../domain/catalog/WebSite';
 import { useLabel, usePlace, useScopeNames } from '../../domain/catalog/words';
 import FollowButton from '../../domain/favourites/FollowButton';
+import PortraitSection from '../../domain/portrait/PortraitSection';
 import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/organizations';
@@ -110,6 +111,7 @@ function Main({ item }: { item: OrganizationDetail }) {
       </Section>
       <Entries title={text.talent} stored={item.talent} />
       <Entries title={text.equipment} stored={item.equipment} />
+      {item.listed ? <PortraitSection of="organization" id={item.organization_id} /> : null}
       <PublishedItems id={item.organization_id} kind="result" title={text.results} none={text.noResults} />
       <PublishedItems id={item.organization_id} kind="demand" title={text.demands} none={text.noDemands} />
       <Products id={item.organization_id} />
