@@ -35,6 +35,7 @@ export default defineText({
     cooperation: ['合作方式一致', 'Same cooperation mode'],
     maturity: ['成熟度合适', 'Suitable maturity'],
   } as Record<string, Pair>,
+  scattered: ['只有零散的常用词', 'Scattered everyday words alone'],
   points: (points: number) => [`${points} 分`, `${points} points`],
   open: ['查看详情', 'View details'],
   deal: ['我要对接', 'Get in touch'],

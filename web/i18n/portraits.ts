@@ -14,6 +14,7 @@ export default defineText({
   days: ['答复中位天数', 'Median days to answer'],
   proposed: ['模型建议的主题', 'Topics that the model proposes'],
   proposedHint: ['勾选合适的主题，保存为画像。', 'Tick those that fit and keep them as the portrait.'],
+  unsure: ['模型没有把握，请自行判断后勾选。', 'The model is unsure: tick what you find right.'],
   keep: ['保存画像', 'Keep the portrait'],
   kept: ['画像已保存', 'The portrait is kept'],
   nothing: ['没有可建议的主题', 'Nothing to propose'],

@@ -22,7 +22,7 @@ const MEASURED: readonly (readonly [score: number, share: number])[] = [
   ] as const),
 ];
 
-/** How sure a match is, 0 to 1, to two digits: grows with the score. */
+/** How sure a match is, 0 to 1, to two digits: grows with the score (decision 250). */
 export function confidenceOf(score: number): number {
   const above = MEASURED.findIndex(([at]) => at >= score);
   const [to, upper] = MEASURED[above] ?? MEASURED.at(-1) ?? [100, 1];

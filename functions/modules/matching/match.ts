@@ -19,7 +19,7 @@ import { otherSides } from './sides.ts';
 /** What two items have in common by less than these points of topics, text and fields is chance. */
 const LEAST = 6;
 /** Counterparts that are offered at most. */
-const OFFERED = 100;
+const OFFERED = 60;
 /** Characters of the sentence that carries a match, and of what stands before its first word. */
 const PASSAGE = 120;
 const BEFORE = 24;

@@ -30,20 +30,20 @@ export async function otherSides(
 ): Promise<OtherSides> {
   if (ids.length === 0) return NONE;
   const [own, other] = kind === 'result' ? [PUBLISHED.result, PUBLISHED.demand] : [PUBLISHED.demand, PUBLISHED.result];
-  const list = JSON.stringify(ids);
+  // Each is a parameter of its own, of which there are sixty at most: in one list each would be a row that is read.
+  const list = ids.map((_, place) => `?${place + 2}`).join(', ');
   const [gone = [], shown = []] = await db.batch<{ id: string; lists: number }>([
     {
-      sql: `SELECT c.${other.key} AS id FROM json_each(?1) j JOIN ${other.noun} c ON c.${other.key} = j.value
-        WHERE EXISTS (SELECT 1 FROM match_dismissal d WHERE d.user_id = c.add_user AND d.item_id = c.${other.key} AND d.other_id = ?2)
-           OR c.add_user IN (SELECT seeker_user FROM deal WHERE item_id = ?2)
-           OR coalesce(c.unit, '') = '' AND c.add_user = (SELECT add_user FROM ${own.noun} o WHERE o.${own.key} = ?2 AND coalesce(o.unit, '') = '')
-             AND NOT EXISTS (SELECT 1 FROM user u WHERE u.user_id = c.add_user AND u.authority <> '')`,
-      params: [list, id],
+      sql: `SELECT c.${other.key} AS id FROM ${other.noun} c WHERE c.${other.key} IN (${list}) AND (EXISTS (SELECT 1 FROM match_dismissal d WHERE d.user_id = c.add_user AND d.item_id = c.${other.key} AND d.other_id = ?1)
+           OR c.add_user IN (SELECT seeker_user FROM deal WHERE item_id = ?1)
+           OR coalesce(c.unit, '') = '' AND c.add_user = (SELECT add_user FROM ${own.noun} o WHERE o.${own.key} = ?1 AND coalesce(o.unit, '') = '')
+             AND NOT EXISTS (SELECT 1 FROM user u WHERE u.user_id = c.add_user AND u.authority <> ''))`,
+      params: [id, ...ids],
     },
     {
       sql: `SELECT x.other_id AS id, x.lists / (1 << min(20, max(0, unixepoch() / 604800 - x.week))) AS lists
-        FROM json_each(?) j JOIN match_exposure x ON x.other_id = j.value`,
-      params: [list],
+        FROM match_exposure x WHERE x.other_id IN (${ids.map(() => '?').join(', ')})`,
+      params: [...ids],
     },
   ]);
   return {

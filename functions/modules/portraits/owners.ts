@@ -1,4 +1,5 @@
 import { itemPage, PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { comparedText } from '../../../db/contract/matching.ts';
 import type { Portrait, PortrayedTopic } from '../../../db/contract/portraits.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
@@ -20,7 +21,8 @@ interface ItemRow {
   kind: PublishedKind;
   id: string;
   name: string;
-  topics: string;
+  /** JSON; null of what was published a moment ago. */
+  topics: string | null;
   text: string;
 }
 
@@ -29,7 +31,7 @@ const KINDS: readonly PublishedKind[] = ['result', 'demand'];
 /** The newest public items of a kind that a condition on the publication `p` holds for, with their topics. */
 const items = (kind: PublishedKind, where: string, value: string): Statement => ({
   sql: `SELECT '${kind}' AS kind, p.item_id AS id, p.name, m.topics, substr(coalesce(p.detail ->> '$.profile', p.detail ->> '$.detail_desc', ''), 1, 3000) AS text
-    FROM ${PUBLISHED[kind].publication} p JOIN match_item m ON m.kind = '${kind}' AND m.no = p.release_no
+    FROM ${PUBLISHED[kind].publication} p LEFT JOIN match_item m ON m.kind = '${kind}' AND m.no = p.release_no
     WHERE ${where} ORDER BY p.release_no DESC LIMIT ${READ}`,
   params: [value],
 });
@@ -39,11 +41,16 @@ const count = (kind: PublishedKind, where: string, value: string): Statement => 
   params: [value],
 });
 
+const topicsOfItem = (model: TopicModel, { name, topics, text }: ItemRow): Topic[] =>
+  topics === null
+    ? topicsOf(model, comparedText(name, plainText(text)))
+    : (JSON.parse(topics) as [string, number][]).map(([label, weight]) => ({ label, weight }));
+
 /** What several items are about: their strongest topics, each told by the item that is most about it. */
 function topicsOfItems(model: TopicModel, rows: readonly ItemRow[]): PortrayedTopic[] {
   const known = new Map<string, { weight: number; best: ItemRow; share: number }>();
   for (const row of rows) {
-    for (const [label, share] of JSON.parse(row.topics) as [string, number][]) {
+    for (const { label, weight: share } of topicsOfItem(model, row)) {
       const topic = known.get(label) ?? { weight: 0, best: row, share: 0 };
       topic.weight += share / rows.length;
       if (share > topic.share) Object.assign(topic, { best: row, share });

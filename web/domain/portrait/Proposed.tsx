@@ -10,6 +10,9 @@ import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { useTopicName } from '../matching/topics';
 
+/** Below this the likeliest topic is a guess. */
+const SURE = 0.4;
+
 interface ProposedProps {
   itemType: 1 | 2;
   id: string;
@@ -47,7 +50,9 @@ export function Proposed({ itemType, id }: ProposedProps) {
         text.nothing
       ) : (
         <>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{text.proposedHint}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {(data.proposed[0]?.weight ?? 0) < SURE ? text.unsure : text.proposedHint}
+          </Box>
           {data.proposed.map(({ label, weight, sentence }) => (
             <Box key={label} sx={{ overflowWrap: 'anywhere' }}>
               <FormControlLabel

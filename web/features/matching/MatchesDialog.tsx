@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DealInput } from '../../../db/contract/deals';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM, LIMITS } from '../../../db/contract/limits';
@@ -10,9 +10,10 @@ import { Dismiss, Dismissed } from '../../domain/matching/Dismiss';
 import { ReasonList } from '../../domain/matching/ReasonList';
 import { ScoreRing } from '../../domain/matching/ScoreRing';
 import type { Matched, MatchesProps } from '../../domain/matching/types';
+import { noteOpened, useShown } from '../../domain/matching/use';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/matching';
-import { api, useApiQuery } from '../../kit/api';
+import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { pickName, useLang, useText } from '../../kit/i18n';
@@ -36,7 +37,11 @@ export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) 
     { keepPrevious: true },
   );
   const { data } = query;
-  useShown(itemId, data?.records);
+  const { user } = useSession();
+  useShown(
+    user !== null,
+    (data?.records ?? []).map(({ id }, place) => ({ itemId, otherId: id, position: place + 1 })),
+  );
   return (
     <AppDialog title={text.title(name)} width={WIDTH}>
       {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
@@ -66,20 +71,6 @@ export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) 
       ) : null}
     </AppDialog>
   );
-}
-
-/** Tells which counterparts the member saw, and where: matches learn from it. A failure costs nothing that anybody waits for. */
-function useShown(itemId: string, records: readonly Matched[] | undefined): void {
-  const { user } = useSession();
-  const told = useRef(0);
-  useEffect(() => {
-    if (!user || !records || records.length <= told.current) return;
-    const shown = records
-      .slice(told.current)
-      .map(({ id }, place) => ({ other_id: id, position: told.current + place + 1 }));
-    told.current = records.length;
-    void api.post('/v1/match/shown', { id: itemId, shown }, { silent: true }).catch(() => undefined);
-  }, [user, itemId, records]);
 }
 
 interface MatchProps {
@@ -142,10 +133,7 @@ function Match({ match, itemId, otherType }: MatchProps) {
           target="_blank"
           rel="noopener"
           onClick={() => {
-            if (user) {
-              const opened = { id: itemId, other_id: match.id };
-              void api.post('/v1/match/opened', opened, { silent: true }).catch(() => undefined);
-            }
+            if (user) noteOpened(itemId, match.id);
           }}
           variant="outlined"
           size="small"

@@ -40,6 +40,7 @@ export default function Subscribe() {
         </Button>
       }
     >
+      <Follows />
       <Box role="group" aria-label={text.kind} sx={{ display: 'flex', gap: 1, mb: 3 }}>
         {[1, 2].map((type) => (
           <Button
@@ -57,7 +58,6 @@ export default function Subscribe() {
       {own.data ? (
         <Kind key={itemType} itemType={itemType} held={own.data.find((each) => each.item_type === itemType)} />
       ) : null}
-      <Follows />
       <Databases />
     </Page>
   );
