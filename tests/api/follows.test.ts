@@ -99,6 +99,24 @@ describe('follows', () => {
     expect(await told(itemName)).toHaveLength(1);
   });
 
+  it('MAT-005 an expert is followed by what the same person publishes', async () => {
+    const expert = await db
+      .prepare(
+        'SELECT expert_id, name, add_user FROM zhuanjia WHERE is_self = 1 AND audit_status = 4 AND is_delete = 0 LIMIT 1',
+      )
+      .first<{ expert_id: string; name: string; add_user: string }>();
+    expect((await follow({ kind: 'expert', target: expert?.expert_id })).status).toBe(200);
+    const id = await publish(unique('专家发布的装置'));
+    await minute();
+    expect(await told(expert?.name ?? '')).toEqual([]);
+    await db.batch([
+      db.prepare('UPDATE chengguo SET add_user = ? WHERE chengguo_id = ?').bind(expert?.add_user, id),
+      db.prepare("UPDATE result_publication SET name = name || '改' WHERE item_id = ?").bind(id),
+    ]);
+    await minute();
+    expect(await told(expert?.name ?? '')).toHaveLength(1);
+  });
+
   it('MAT-005 a digest waits for its day, and tells of all that came at once', async () => {
     const word = unique('锑化铟');
     await follow({ kind: 'search', target: word, rhythm: 'weekly' });
