@@ -4,6 +4,7 @@ import { consumeDeliveries } from './consumers/deliveries.ts';
 import { digestCommunity } from './cron/community.ts';
 import { remindDeals } from './cron/deals.ts';
 import { sweepDrafts } from './cron/drafts.ts';
+import { tellOfFollowed } from './cron/follows.ts';
 import { endListings } from './cron/listings.ts';
 import { readPublications, trainTopics } from './cron/matching.ts';
 import { endRequests } from './cron/matchmaking.ts';
@@ -59,7 +60,7 @@ export default {
     const failed: unknown[] = [];
     // What fails in one must not keep the others from their turn.
     for (const task of event.cron === EVERY_MINUTE
-      ? [sweepDeliveries, endNews, endRequests, readPublications]
+      ? [sweepDeliveries, endNews, endRequests, readPublications, tellOfFollowed]
       : tasks) {
       await task(env).catch((error: unknown) => failed.push(error));
     }

@@ -293,6 +293,8 @@ export const AUDIT_ACTIONS = {
   'push-delete': { zh: '删除推送', en: 'Push deleted' },
   'push-due': { zh: '推送到时发送', en: 'Scheduled push begun' },
   'push-test': { zh: '发送测试消息', en: 'Test message sent' },
+  'portrait-topics': { zh: '保存数字画像', en: 'Portrait kept' },
+  'matching-model': { zh: '启用匹配版本', en: 'Version of matching put into force' },
   'push-subscribers': { zh: '推送给订阅者', en: 'Pushed to subscribers' },
   'push-export': { zh: '导出推送数据', en: 'Push data exported' },
   'push-audience-add': { zh: '保存受众', en: 'Audience saved' },

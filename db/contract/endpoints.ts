@@ -18,6 +18,7 @@ import { expertCalls } from './calls/experts.ts';
 import { favouriteCalls } from './calls/favourites.ts';
 import { featuredCalls } from './calls/featured.ts';
 import { figureCalls } from './calls/figures.ts';
+import { followCalls } from './calls/follows.ts';
 import { forumCalls } from './calls/forum.ts';
 import { frontDoorCalls, inquiryCalls } from './calls/front-door.ts';
 import { hallCalls } from './calls/halls.ts';
@@ -34,6 +35,7 @@ import { organizationCalls } from './calls/organizations.ts';
 import { overviewCalls } from './calls/overview.ts';
 import { ownAccountCalls } from './calls/own-account.ts';
 import { participantCalls } from './calls/participants.ts';
+import { portraitCalls } from './calls/portraits.ts';
 import { productCalls } from './calls/products.ts';
 import { programmeAssignmentCalls } from './calls/programme-assignment.ts';
 import { declarationCalls } from './calls/programme-declare.ts';
@@ -138,6 +140,8 @@ const LISTS = [
   signinCalls,
   reviewCalls,
   subscriptionCalls,
+  followCalls,
+  portraitCalls,
   threadCalls,
   threadLinkCalls,
   commentCalls,

@@ -58,6 +58,10 @@ export const errorMessages = {
   too_short: { zh: '至少 {min} 个字符', en: 'At least {min} characters' },
   too_many: { zh: '最多 {max} 项', en: 'At most {max} entries' },
   invalid_value: { zh: '取值不正确', en: 'This value is not accepted' },
+  too_many_follows: {
+    zh: '关注和保存的搜索最多 200 个，请先取消一些',
+    en: 'At most 200 things can be followed: end some first',
+  },
   too_many_rows: {
     zh: '此查询需要读取超过 {max} 行数据，请缩小条件、排序或关联的范围',
     en: 'This query would read more than {max} rows: please narrow the condition, the order or what hangs under it',

@@ -51,8 +51,11 @@ export interface Score {
   reasons: Reason[];
 }
 
-/** Most points of each reason; together 100. */
-export const MOST: Readonly<Record<ReasonCode, number>> = {
+/** Most points by reason; together 100. */
+export type Weights = Readonly<Record<ReasonCode, number>>;
+
+/** Weights that a match begins with, and towards which those that are learned from use are pulled. */
+export const MOST: Weights = {
   topics: 27,
   text: 41,
   fields: 20,
@@ -88,18 +91,30 @@ const HALF = 2;
  * Points of a reason.
  * @param share of the most, 0 to 1
  */
-export const pointsOf = (code: ReasonCode, share: number): number =>
-  Math.round(MOST[code] * Math.min(1, share) * HALF) / HALF;
+export const pointsOf = (code: ReasonCode, share: number, most: Weights = MOST): number =>
+  Math.round(most[code] * Math.min(1, share) * HALF) / HALF;
+
+/** What both sides have of something: near the smaller of what it is worth to each, 0 where one has nothing of it. */
+export const ofBoth = (one: number, other: number): number =>
+  one + other === 0 ? 0 : (2 * one * other) / (one + other);
 
 /** The branch that a scope belongs to, such as `s-103-04` of `s-103-04-02`. */
 const branchOf = (scope: string): string => scope.slice(0, scope.lastIndexOf('-'));
 
-function byFields(a: Declared, b: Declared): Reason {
+/** How much of the fields that an item declares another one has. */
+function fieldShare(own: readonly string[], others: readonly string[]): number {
+  const same = others.filter((scope) => own.includes(scope)).length;
+  const branches = new Set(own.map(branchOf));
+  const related = others.filter((scope) => !own.includes(scope) && branches.has(branchOf(scope))).length;
+  return Math.min(1, (same + related * SAME_BRANCH) / Math.min(ENOUGH_FIELDS, own.length || 1));
+}
+
+function byFields(a: Declared, b: Declared, most: Weights): Reason {
   const same = b.scopes.filter((scope) => a.scopes.includes(scope));
   const branches = new Set(a.scopes.map(branchOf));
   const related = b.scopes.filter((scope) => !same.includes(scope) && branches.has(branchOf(scope)));
-  const share = (same.length + related.length * SAME_BRANCH) / Math.min(ENOUGH_FIELDS, a.scopes.length || 1);
-  return { code: 'fields', score: pointsOf('fields', share), values: [...same, ...related] };
+  const share = ofBoth(fieldShare(a.scopes, b.scopes), fieldShare(b.scopes, a.scopes));
+  return { code: 'fields', score: pointsOf('fields', share, most), values: [...same, ...related] };
 }
 
 const PLACES = [
@@ -108,17 +123,17 @@ const PLACES = [
   [FACET.province, 0.4],
 ] as const;
 
-function byRegion(a: Declared, b: Declared): Reason {
+function byRegion(a: Declared, b: Declared, most: Weights): Reason {
   for (const [letter, share] of PLACES) {
     const same = [...a.facets].find((token) => token.startsWith(letter) && b.facets.has(token));
-    if (same) return { code: 'region', score: pointsOf('region', share), values: [same.slice(1)] };
+    if (same) return { code: 'region', score: pointsOf('region', share, most), values: [same.slice(1)] };
   }
   return { code: 'region', score: 0, values: [] };
 }
 
-function byCooperation(a: Declared, b: Declared): Reason {
+function byCooperation(a: Declared, b: Declared, most: Weights): Reason {
   const same = a.cooperation.filter((mode) => mode !== OTHER_MODE && b.cooperation.includes(mode));
-  return { code: 'cooperation', score: same.length > 0 ? MOST.cooperation : 0, values: same };
+  return { code: 'cooperation', score: same.length > 0 ? most.cooperation : 0, values: same };
 }
 
 /** Stages of a result (1 to 9) that suit a kind of demand: early ones a breakthrough, ripe ones a purchase. */
@@ -137,24 +152,29 @@ const numberOf = (side: Declared, letter: string): number | null => {
 };
 
 /** The stage stands with the result, the kind with the demand: whichever of the two sides they are. */
-function byMaturity(result: Declared, demand: Declared): Reason {
+function byMaturity(result: Declared, demand: Declared, most: Weights): Reason {
   const stage = numberOf(result, FACET.maturity);
   const [from, to] = SUITABLE[numberOf(demand, FACET.type) ?? 0] ?? [0, 0];
   const suits = stage !== null && stage >= from && stage <= to;
-  return { code: 'maturity', score: suits ? MOST.maturity : 0, values: suits ? [stage] : [] };
+  return { code: 'maturity', score: suits ? most.maturity : 0, values: suits ? [stage] : [] };
 }
 
 /**
- * Points by what two items declare.
- * @param kind of the source: which of the two is the result
+ * Points by what two items declare, as it is worth to both.
+ * @param kind of the source: which of the two is the result; @param most points of each reason
  */
-export function declaredReasons(kind: MatchedKind, source: Declared, candidate: Declared): Reason[] {
+export function declaredReasons(
+  kind: MatchedKind,
+  source: Declared,
+  candidate: Declared,
+  most: Weights = MOST,
+): Reason[] {
   const [result, demand] = kind === 'result' ? [source, candidate] : [candidate, source];
   return [
-    byFields(source, candidate),
-    byRegion(source, candidate),
-    byCooperation(source, candidate),
-    byMaturity(result, demand),
+    byFields(source, candidate, most),
+    byRegion(source, candidate, most),
+    byCooperation(source, candidate, most),
+    byMaturity(result, demand, most),
   ];
 }
 

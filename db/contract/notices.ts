@@ -72,6 +72,8 @@ const NOTICE_TOPICS = [
   'qr_signed_in',
   /** Items that fit the user's subscription: `count`. */
   'subscription',
+  /** Items that fit what the user follows (`name`, `code` its kind): `count`. */
+  'follow',
   /** A reviewer decided what an organisation says of itself: `code` (4 approved, 3 returned), `opinion`. */
   'organization_edit',
   /** An organisation is asked whether a publisher speaks for it; it answered (`code` yes or no, `content`, `from`); it objects. */

@@ -171,6 +171,7 @@ export const OTHER_PAGES = {
   '/admin/verifications': members('单位认证', 'Verifications'),
   '/admin/settings': members('平台设置', 'Settings'),
   '/admin/reference': members('基础数据', 'Reference lists'),
+  '/admin/matching': members('智能匹配', 'Smart matching'),
   '/admin/securityLog': members('安全日志', 'Security log'),
   '/admin/auditLog': members('审计日志', 'Audit log'),
   '/programme/reviews': members('推荐与评审', 'Reviews'),

@@ -69,6 +69,16 @@ export const searchAnswer = z.object({
   current: z.number(),
   /** Fields of technology with the nearest names, where no result and no demand bears all words. */
   fields: z.array(scopeName),
+  /** On the first page: results and demands with all words in their names whose listing ended, with when (unix seconds). */
+  expired: z.array(
+    z.object({
+      kind: z.enum(['result', 'demand']),
+      id: z.string(),
+      name: z.string(),
+      name_en: z.string().nullable(),
+      expire_time: z.number(),
+    }),
+  ),
   groups: z.array(
     z.object({
       kind,

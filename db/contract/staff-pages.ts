@@ -57,6 +57,7 @@ const admin = (
     | 'verifications'
     | 'settings'
     | 'reference'
+    | 'matching'
     | 'auditLog'
     | 'securityLog',
   waits?: QueueName,
@@ -96,6 +97,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   admin('verifications', 'verifications'),
   admin('settings', 'allowances'),
   admin('reference'),
+  admin('matching'),
   admin('auditLog'),
   admin('securityLog', 'alerts'),
 ];

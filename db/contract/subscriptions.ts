@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FOLLOWED } from './follows.ts';
 import { telephone } from './formats.ts';
 import { ITEM } from './limits.ts';
 import { pushedItem } from './pushed-items.ts';
@@ -136,6 +137,8 @@ export const userPushPage = z.object({
   /** Unix seconds. */
   add_time: z.number(),
   items: z.array(pushedItem),
+  /** What the member follows that brought it; null for a subscription, and for what is followed no longer. */
+  why: z.object({ kind: z.enum(FOLLOWED), name: z.string() }).nullable(),
 });
 export type UserPushPage = z.output<typeof userPushPage>;
 

@@ -16,3 +16,9 @@ CREATE TRIGGER demand_publication_match_removed AFTER DELETE ON demand_publicati
 CREATE TRIGGER match_item_added AFTER INSERT ON match_item BEGIN INSERT OR IGNORE INTO match_key(kind, key, weight, no) SELECT new.kind, value ->> 0, value ->> 1, new.no FROM json_each(new.keys); END;
 
 CREATE TRIGGER match_item_removed AFTER DELETE ON match_item BEGIN DELETE FROM match_key WHERE (kind, key, weight, no) IN (SELECT old.kind, value ->> 0, value ->> 1, old.no FROM json_each(old.keys)); END;
+
+-- In how many lists something was shown: half of what was counted goes on into the next week.
+CREATE TRIGGER match_use_added AFTER INSERT ON match_use BEGIN
+  INSERT INTO match_exposure(other_id, week, lists) VALUES (new.other_id, new.add_time / 604800, 1)
+    ON CONFLICT(other_id) DO UPDATE SET lists = lists / (1 << min(20, max(0, excluded.week - week))) + 1, week = max(week, excluded.week);
+END;

@@ -11,6 +11,7 @@ export * from './demands.ts';
 export * from './editing.ts';
 export * from './experts.ts';
 export * from './figures.ts';
+export * from './follows.ts';
 export * from './front-door.ts';
 export * from './halls.ts';
 export * from './matching.ts';

@@ -71,3 +71,52 @@ export const matchDismissals = sqliteTable(
   },
   (t) => [uniqueIndex('match_dismissal_pair').on(t.userId, t.itemId, t.otherId)],
 );
+
+/**
+ * What a member was shown among the matches of an item, and whether it was opened: what the weights of a match are learned from. What was
+ * dismissed, asked for and signed stands in `match_dismissal` and `deal`.
+ */
+export const matchUses = sqliteTable(
+  'match_use',
+  {
+    id: key('id'),
+    userId: text('user_id').notNull(),
+    itemId: text('item_id').notNull(),
+    otherId: text('other_id').notNull(),
+    /** Of the item that is matched: `result` or `demand`. */
+    kind: text('kind').notNull(),
+    /** Place in the list, from 1, at the first time. */
+    position: integer('position').notNull(),
+    openTime: integer('open_time'),
+    addTime: addTime(),
+  },
+  (t) => [uniqueIndex('match_use_pair').on(t.userId, t.itemId, t.otherId), index('match_use_time').on(t.addTime)],
+);
+
+/** In how many lists an item was shown, a number a week of which half goes on (db/derived/matching.sql). */
+export const matchExposures = sqliteTable('match_exposure', {
+  otherId: text('other_id').primaryKey(),
+  /** Weeks since 1970. */
+  week: integer('week').notNull(),
+  lists: real('lists').notNull(),
+});
+
+/** Weights of the reasons of a match that were learned from use: one row a trial, of which one is in force at most. */
+export const matchWeights = sqliteTable('match_weights', {
+  version: text('version').primaryKey(),
+  current: integer('current').notNull().default(0),
+  /** JSON: most points by reason. */
+  weights: text('weights').notNull(),
+  /** JSON: judgements, held-out ones, how well these weights and those before them ordered the held-out ones, whether they were taken. */
+  figures: text('figures').notNull(),
+  addTime: addTime(),
+});
+
+/** The digital portrait of a result or demand, as staff made it of what the model proposed. */
+export const itemPortraits = sqliteTable('item_portrait', {
+  itemId: text('item_id').primaryKey(),
+  /** JSON list: `{ scope, sentence }`. */
+  topics: text('topics').notNull(),
+  addUser: text('add_user').notNull(),
+  updateTime: integer('update_time').notNull(),
+});

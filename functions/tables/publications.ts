@@ -16,7 +16,13 @@ export const results = closeTables(['result_publication'], published('result_pub
 export const demands = closeTables(['demand_publication'], published('demand_publication', 'xuqiu'));
 
 /** What matches keep of publications, and what they learned to read them by. */
-export const matched = closeTables(['match_item', 'match_key', 'match_due', 'match_dismissal', 'topic_model']);
+export const matched = closeTables([
+  ...(['match_item', 'match_key', 'match_due', 'match_dismissal', 'topic_model'] as const),
+  ...(['match_use', 'match_exposure', 'match_weights', 'item_portrait'] as const),
+]);
+
+/** What members follow, and what they are told of it: through calls of their own. */
+export const followed = closeTables(['follow', 'follow_key', 'follow_due', 'follow_match']);
 
 /** What is counted of publications; drafts, favourites, contacts that were shown, and views. */
 export const kept = closeTables([

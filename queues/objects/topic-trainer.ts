@@ -6,6 +6,7 @@ import {
   modelKey,
   readModel,
 } from '../../functions/modules/matching/kept-model.ts';
+import { WeightsLearning } from '../../functions/modules/matching/learning.ts';
 import {
   BEGINNING,
   isNoWorse,
@@ -33,7 +34,7 @@ const TRIED = 400;
 /** Models that are kept to be taken back. */
 const KEPT_MODELS = 5;
 
-type Phase = 'survey' | 'count' | 'learn' | 'rounds' | 'try' | 'reread';
+type Phase = 'survey' | 'count' | 'learn' | 'rounds' | 'try' | 'reread' | 'weights';
 
 /** What is under way; it stands in memory alone: after a crash a training begins anew. */
 interface Work {
@@ -44,6 +45,7 @@ interface Work {
   labels: Set<string>;
   training: Training | null;
   heldOut: Lesson[];
+  weights: WeightsLearning;
   failures: number;
 }
 
@@ -55,12 +57,14 @@ const begun = (): Work => ({
   labels: new Set(),
   training: null,
   heldOut: [],
+  weights: new WeightsLearning(),
   failures: 0,
 });
 
 /**
  * Learns from the public items which grams speak for which field, a slice an alarm, tries the new model beside the one in force and
- * switches to it when it is no worse. Whatever fails, the last model stays.
+ * switches to it when it is no worse; then learns from what members did how much each reason of a match counts. Whatever fails, the last
+ * model and the last weights stay.
  */
 export class TopicTrainer extends DurableObject<Env> {
   private work: Work | undefined;
@@ -100,7 +104,8 @@ export class TopicTrainer extends DurableObject<Env> {
   private async slice(work: Work): Promise<boolean> {
     const db = new Database(this.env.DB);
     if (work.phase === 'try') return this.judge(db, work);
-    if (work.phase === 'reread') return this.reread(db);
+    if (work.phase === 'reread') return this.reread(db, work);
+    if (work.phase === 'weights') return this.weigh(db, work);
     const [lessons, next] = await lessonsFrom(db, work.place ?? BEGINNING);
     for (const lesson of lessons) this.take(work, lesson);
     work.place = next;
@@ -148,7 +153,10 @@ export class TopicTrainer extends DurableObject<Env> {
   private async judge(db: Database, work: Work): Promise<boolean> {
     const at = Math.floor(Date.now() / 1000);
     const model = work.training?.model(new Date(at * 1000).toISOString());
-    if (!model || model.labels.length === 0 || model.terms.length === 0) return false;
+    if (!model || model.labels.length === 0 || model.terms.length === 0) {
+      work.phase = 'weights';
+      return true;
+    }
     const before = await currentModel(db, this.env);
     const [trial, former] = [trialOf(model, work.heldOut), trialOf(before, work.heldOut)];
     const better = isNoWorse(trial, former);
@@ -162,9 +170,8 @@ export class TopicTrainer extends DurableObject<Env> {
       },
     ]);
     await this.forgetOldModels(db);
-    if (!better) return false;
-    forgetModel();
-    work.phase = 'reread';
+    if (better) forgetModel();
+    work.phase = better ? 'reread' : 'weights';
     work.training = null;
     return true;
   }
@@ -181,8 +188,17 @@ export class TopicTrainer extends DurableObject<Env> {
   }
 
   /** Reads items anew with the model in force. */
-  private async reread(db: Database): Promise<boolean> {
+  private async reread(db: Database, work: Work): Promise<boolean> {
     const model = await currentModel(db, this.env);
-    return (await readAgain(db, model, REREAD)) > 0;
+    if ((await readAgain(db, model, REREAD)) === 0) work.phase = 'weights';
+    return true;
+  }
+
+  /** Learns from what members did with their matches how much each reason counts. */
+  private async weigh(db: Database, work: Work): Promise<boolean> {
+    const at = Math.floor(Date.now() / 1000);
+    const more = await work.weights.slice(db, await currentModel(db, this.env), new Date(at * 1000).toISOString(), at);
+    if (!more) forgetModel();
+    return more;
   }
 }

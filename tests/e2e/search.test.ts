@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import catalog from '../../web/i18n/catalog.ts';
+import followWords from '../../web/i18n/follows.ts';
 import home from '../../web/i18n/home.ts';
 import organizations from '../../web/i18n/organizations.ts';
 import words from '../../web/i18n/search.ts';
@@ -9,6 +10,7 @@ import { settled, testSite } from './site.ts';
 
 const site = testSite();
 const text = words.zh;
+const follows = followWords.zh;
 
 /** Something of the demo data whose name stands once in it. */
 const known = async () => {
@@ -62,12 +64,16 @@ describe('one search', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('INFO-007 what nothing bears leads to near fields and to a subscription to its words', async () => {
+  test('INFO-007 what nothing bears leads to near fields, and the search is kept for whoever signed in', async () => {
     const { page, trouble } = await site.open({ account: '13800000001' });
     await page.goto(`/cloud?${new URLSearchParams({ keyword: '甪犇骉羴' })}`);
     await page.getByText(text.noneTitle('甪犇骉羴')).waitFor();
-    await page.getByRole('link', { name: text.keep, exact: true }).click();
-    await page.waitForURL((url) => url.pathname === '/subscribe' && url.searchParams.get('keyword') === '甪犇骉羴');
+    await page.getByRole('button', { name: follows.keep, exact: true }).first().click();
+    await page.getByText(follows.followed).waitFor();
+    await page.goto('/subscribe');
+    await page.getByRole('button', { name: follows.endOf('甪犇骉羴') }).click();
+    await page.getByText(follows.ended).first().waitFor();
+    await page.getByText('甪犇骉羴').waitFor({ state: 'detached' });
     await page.goto(`/cloud?${new URLSearchParams({ keyword: '新能源汽车量子火箭' })}`);
     await page.getByRole('navigation', { name: text.nearFields }).getByRole('link').first().click();
     await page.waitForURL((url) => url.pathname === '/results' && url.searchParams.has('scope'));

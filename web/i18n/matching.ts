@@ -14,6 +14,18 @@ export default defineText({
   } as Record<number, Pair>,
   list: ['匹配结果', 'Matches'],
   score: (score: number) => [`匹配度 ${score} 分（满分 100）`, `Match score ${score} of 100`],
+  confidence: (share: number) => [
+    share >= 0.6
+      ? `把握较大（约 ${Math.round(share * 100)}%）`
+      : share >= 0.3
+        ? `有一定把握（约 ${Math.round(share * 100)}%）`
+        : `把握不大（约 ${Math.round(share * 100)}%），请自行判断`,
+    share >= 0.6
+      ? `Fairly sure (about ${Math.round(share * 100)}%)`
+      : share >= 0.3
+        ? `Somewhat sure (about ${Math.round(share * 100)}%)`
+        : `Unsure (about ${Math.round(share * 100)}%): judge for yourself`,
+  ],
   reasons: ['匹配理由', 'Reasons'],
   reason: {
     topics: ['主题相同', 'Same topic'],
@@ -23,6 +35,7 @@ export default defineText({
     cooperation: ['合作方式一致', 'Same cooperation mode'],
     maturity: ['成熟度合适', 'Suitable maturity'],
   } as Record<string, Pair>,
+  scattered: ['只有零散的常用词', 'Scattered everyday words alone'],
   points: (points: number) => [`${points} 分`, `${points} points`],
   open: ['查看详情', 'View details'],
   deal: ['我要对接', 'Get in touch'],

@@ -227,6 +227,14 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `有 ${count || 1} 项新内容符合您的订阅。`,
     `${count || 1} new item(s) fit your subscription.`,
   ],
+  follow: ({ name, code, count }) => [
+    code === 'item'
+      ? `您关注的${itemZh(name)}有更新。`
+      : `您关注的“${name}”有 ${count || 1} 项新内容。不想再收到？在“我的订阅”中一键取消。`,
+    code === 'item'
+      ? `${itemEn(name)}, which you follow, was updated.`
+      : `${count || 1} new item(s) of “${name}”, which you follow. Enough? End it with one click under “My subscriptions”.`,
+  ],
   push_passed: ({ name, from }) => [
     `${from || '同事'}把推送${itemZh(name)}转给了您，请查看。`,
     `${from || 'A colleague'} passed the push ${itemEn(name)} on to you.`,

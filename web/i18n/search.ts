@@ -33,7 +33,13 @@ export default defineText({
   nearToo: ['以下内容只包含其中一部分词语', 'These bear only some of the words'],
   nearOf: (kind: string) => [`${kind}（含部分词语）`, `${kind}, with some of the words`],
   nearFields: ['相近的技术领域', 'Fields with a similar name'],
-  keep: ['订阅这些词语', 'Subscribe to these words'],
+  keep: ['保存搜索', 'Keep this search'],
+  expired: ['已结束展示', 'Listed no longer'],
+  expiredHint: [
+    '名称符合，但展示期已过，不再公开详情。',
+    'Their names bear the words, but their listings have ended and their pages are closed.',
+  ],
+  endedOn: (day: string) => [`${day} 结束`, `ended ${day}`],
   noneTitle: (keyword: string) => [`没有找到与“${keyword}”相关的内容`, `Nothing found for “${keyword}”`],
   noneHint: [
     '请换一个更短的关键词，或按条件搜索。也可以发布需求，由平台为您匹配。',

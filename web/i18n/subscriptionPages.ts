@@ -16,6 +16,10 @@ export default defineText({
   name: ['姓名', 'Name'],
   phone: ['联系方式', 'Phone or e-mail'],
   remark: ['反馈意见', 'Feedback'],
+  why: (name: string) => [`您关注了“${name}”，因此收到这条消息。`, `You were told because you follow “${name}”.`],
+  stop: ['取消关注', 'End it'],
+  ended: (name: string) => [`已取消关注“${name}”。`, `You follow “${name}” no longer.`],
+  stopFailed: ['没有成功，请重试', 'That did not work, try again'],
   manage: ['管理订阅', 'Manage subscription'],
   gone: ['该内容已不再公开', 'This item is no longer public'],
 });

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { demandCard, resultCard } from '../cards.ts';
-import { calls, changed, get, page, paged, post } from '../endpoint.ts';
-import { dismissalInput, dismissedPair, matchScore } from '../matches.ts';
+import { calls, changed, get, page, paged, post, put, texts } from '../endpoint.ts';
+import {
+  dismissalInput,
+  dismissedPair,
+  fieldCheck,
+  fieldsInput,
+  matchScore,
+  shownInput,
+  suggestedFields,
+} from '../matches.ts';
+import { inForceInput, matchingState } from '../matching-models.ts';
 
 const matched = z.union([resultCard.extend(matchScore), demandCard.extend(matchScore)]);
 
@@ -46,5 +55,46 @@ export const matchingCalls = calls('matching', {
     summary: 'Show a dismissed counterpart again',
     body: dismissedPair,
     answer: changed,
+  }),
+  shown: post('/v1/match/shown', {
+    who: 'user',
+    summary: 'Note what the caller was shown among the matches of an item, and where: matches learn from it',
+    body: shownInput,
+    answer: changed,
+  }),
+  opened: post('/v1/match/opened', {
+    who: 'user',
+    summary: 'Note that the caller opened a counterpart that was shown; the first time counts',
+    body: dismissedPair,
+    answer: changed,
+  }),
+  fields: post('/v1/match/fields', {
+    who: 'user',
+    summary: 'Fields that a text seems to belong to, by what items with such texts chose',
+    body: fieldsInput,
+    answer: suggestedFields,
+  }),
+  fieldCheck: get('/v1/match/fieldCheck', {
+    who: ['cg-auditor', 'xq-auditor'],
+    summary: 'Whether the chosen fields of a result (item_type 1) or demand (2) agree with its text',
+    query: texts('item_type', 'id'),
+    answer: fieldCheck,
+  }),
+  state: get('/v1/admin/matching', {
+    who: ['admin'],
+    summary: 'Models of topics, weights of reasons, and how well each did on what was held out',
+    answer: matchingState,
+  }),
+  inForce: put('/v1/admin/matching', {
+    who: ['admin'],
+    summary: 'Put an earlier model, or earlier weights, into force again',
+    body: inForceInput,
+    answer: changed,
+  }),
+  train: post('/v1/admin/matching/train', {
+    who: ['admin'],
+    summary: 'Begin a training now instead of at night; one that is under way goes on',
+    body: z.strictObject({}),
+    bodyOptional: true,
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { itemCard } from '../cards.ts';
-import { calls, del, get, page, post, put } from '../endpoint.ts';
+import { calls, changed, del, get, page, post, put } from '../endpoint.ts';
 import {
   ownSubscription,
   projectDatabase,
@@ -67,6 +67,12 @@ export const subscriptionCalls = calls('subscriptions', {
     summary: 'Note that a push to a subscriber was opened; the first time counts',
     body: z.strictObject({ id: userPushId }),
     answer: z.object({ opened: z.boolean() }),
+  }),
+  stop: post('/v1/userPush/stop', {
+    who: 'bearer',
+    summary: 'Follow no longer what brought a message; its id is the permission',
+    body: z.strictObject({ id: userPushId }),
+    answer: changed,
   }),
   feedback: post('/v1/userPush/feedback', {
     who: 'bearer',

@@ -2,7 +2,7 @@ import type { ItemCard } from '../../../db/contract/cards.ts';
 import { facetToken, placeLetter } from '../../../db/contract/facets.ts';
 import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../db/contract/items.ts';
 import { comparedText } from '../../../db/contract/matching.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Statement } from '../../platform/database.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { itemOf, readItemParts } from '../../tables/items/parts.ts';
 import { snapshotOf, type WorkingRow } from '../../tables/items/snapshot.ts';
@@ -84,7 +84,8 @@ export function saidOf(facts: PublishedFacts, row: Omit<PublishedRow, 'no'>): Sa
   };
 }
 
-const withText = (model: TopicModel, said: Said): Candidate => ({
+/** An item with what is read in its text. */
+export const withText = (model: TopicModel, said: Said): Candidate => ({
   ...said,
   topics: topicsOf(model, said.text),
   ...weightOfText(model, said.text),
@@ -241,10 +242,22 @@ export async function candidatesFor(
   if (named.length === 0) return [];
   const within = inArea(area);
   // Numbers of the lists stand in the statement: as parameters they would be rows.
+  return readCandidates(db, facts.kind, {
+    sql: `p.release_no IN (${named.join(', ')}) AND ${within.sql}`,
+    params: within.params,
+  });
+}
+
+/** Public items of a kind by their keys. */
+export const namedCandidates = (db: Database, kind: PublishedKind, ids: readonly string[]): Promise<Candidate[]> =>
+  readCandidates(db, kind, { sql: 'p.item_id IN (SELECT value FROM json_each(?))', params: [JSON.stringify(ids)] });
+
+async function readCandidates(db: Database, kind: PublishedKind, which: Statement): Promise<Candidate[]> {
+  const facts = PUBLISHED[kind];
   const rows = await db.all<PublishedRow & KeptRow>(
     `SELECT ${PUBLISHED_COLUMNS}, ${KEPT_COLUMNS} FROM ${facts.publication} p JOIN match_item m ON m.kind = ? AND m.no = p.release_no
-WHERE p.release_no IN (${named.join(', ')}) AND ${within.sql}`,
-    [facts.kind, ...within.params],
+WHERE ${which.sql}`,
+    [facts.kind, ...which.params],
   );
   return rows.map((row) => candidateOf(facts, row)).filter((candidate) => candidate !== null);
 }

@@ -1,11 +1,13 @@
+import { simplified } from '../../tables/items/variants.ts';
+
 /** Characters of a text that are read: the rest says what the beginning says. */
 const READ = 4000;
 
 const HAN = /\p{Script=Han}/u;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** A text as it is compared: compatibility forms unified, lower case. */
-export const comparable = (text: string): string => text.slice(0, READ).normalize('NFKC').toLowerCase();
+/** A text as it is compared: compatibility forms unified, lower case, simplified characters. */
+export const comparable = (text: string): string => simplified(text.slice(0, READ).normalize('NFKC').toLowerCase());
 
 /**
  * Reads what two texts are compared by: each Han character and each pair of neighbours, and each word of other scripts.

@@ -1,3 +1,4 @@
+import { MOST, type Weights } from '../../../db/contract/matching.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
@@ -42,19 +43,25 @@ export async function readModel(files: R2Bucket, version: string): Promise<Topic
 }
 
 /**
- * The model in force, which an isolate asks for once a minute. Where none can be read, texts are compared without topics.
+ * The model and the weights in force, which an isolate asks for once a minute. Where none can be read, texts are compared without topics.
  */
 export async function currentModel(db: Database, env: Pick<Env, 'FILES'>): Promise<TopicModel> {
   if (held && now() - held.asked < ASK_AGAIN) return held.model;
-  const row = await db.first<{ version: string }>('SELECT version FROM topic_model WHERE current = 1 LIMIT 1');
-  const version = row?.version ?? FIRST_MODEL;
+  const [models = [], learned = []] = await db.batch<{ value: string }>([
+    { sql: 'SELECT version AS value FROM topic_model WHERE current = 1 LIMIT 1', params: [] },
+    { sql: 'SELECT weights AS value FROM match_weights WHERE current = 1 LIMIT 1', params: [] },
+  ]);
+  const version = models[0]?.value ?? FIRST_MODEL;
+  const most = learned[0] ? (JSON.parse(learned[0].value) as Weights) : MOST;
   if (held?.model.version !== version) {
     const model = await readModel(env.FILES, version).catch(() => null);
     // What cannot be read is asked for again by the next one, not in a minute.
-    if (!model) return held?.model ?? NONE;
-    held = { model, asked: now() };
+    if (!model) return { ...(held?.model ?? NONE), most };
+    held = { model: { ...model, most }, asked: now() };
   }
   held.asked = now();
+  // What is derived of a model is known by the object: it is changed where it stands.
+  held.model.most = most;
   return held.model;
 }
 

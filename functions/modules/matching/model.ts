@@ -1,3 +1,4 @@
+import type { Weights } from '../../../db/contract/matching.ts';
 import { rarity } from '../../platform/bm25.ts';
 import { countsOf } from './grams.ts';
 
@@ -31,6 +32,8 @@ export interface TopicModel {
   scales: Float32Array;
   /** How much text each field was learned from: the length of the sum of its texts' directions. */
   masses: Float32Array;
+  /** Weights of the reasons that were learned from use; none: those that a match begins with. */
+  most?: Weights;
 }
 
 interface Head extends Pick<TopicModel, 'version' | 'labels' | 'terms' | 'texts' | 'length'> {
@@ -40,7 +43,7 @@ interface Head extends Pick<TopicModel, 'version' | 'labels' | 'terms' | 'texts'
 }
 
 /** A model as the object that is kept: the length of its head, the head as JSON, the weights. */
-export function encodeModel({ weights, frequencies, scales, masses, ...rest }: TopicModel): Uint8Array {
+export function encodeModel({ weights, frequencies, scales, masses, most: _, ...rest }: TopicModel): Uint8Array {
   const head = new TextEncoder().encode(
     JSON.stringify({
       ...rest,

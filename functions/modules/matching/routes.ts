@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { matchingCalls } from '../../../db/contract/calls/matching.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
-import { PUBLISHED, type PublishedKind, publishedOf } from '../../../db/contract/items.ts';
+import { PUBLISHED, type PublishedFacts, type PublishedKind, publishedOf } from '../../../db/contract/items.ts';
 import { ITEM } from '../../../db/contract/limits.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
@@ -14,9 +14,12 @@ import { serve } from '../../platform/serve.ts';
 import { servePublic } from '../items/public/answer.ts';
 import { counterpartOf } from './candidates.ts';
 import { dismiss, restore } from './dismissals.ts';
+import { checkedFields, suggestedFields } from './fields.ts';
 import { currentModel } from './kept-model.ts';
 import { type Matched, matchesOf } from './match.ts';
+import { matchingState, putInForce } from './models.ts';
 import { fittingOwn, matchesOfOwn } from './own.ts';
+import { noteOpened, noteShown } from './use.ts';
 
 /** Results and demands that fit each other (core§7, decision 72, CALLS.md "Sign-in and publishing calls"). */
 export const matchingRoutes = createRouter();
@@ -52,11 +55,15 @@ async function fitting(asked: Asked, kind: PublishedKind): Promise<Page<Matched>
   return paged(query, own, (one) => one);
 }
 
-servePublic(matchingRoutes, matchingCalls.match, async (asked) => {
-  const type = Number(asked.query.item_type);
+function publishedType(itemType: string | undefined): PublishedFacts {
+  const type = Number(itemType);
   if (type !== ITEM.result && type !== ITEM.demand) throw invalid([{ field: 'item_type', code: 'invalid_value' }]);
-  return match(asked, publishedOf(type).kind);
-});
+  return publishedOf(type);
+}
+
+servePublic(matchingRoutes, matchingCalls.match, async (asked) =>
+  match(asked, publishedType(asked.query.item_type).kind),
+);
 servePublic(matchingRoutes, matchingCalls.ofResult, (asked) => match(asked, 'result'));
 servePublic(matchingRoutes, matchingCalls.results, (asked) => fitting(asked, 'result'));
 servePublic(matchingRoutes, matchingCalls.ofDemand, (asked) => match(asked, 'demand'));
@@ -66,3 +73,17 @@ serve(matchingRoutes, matchingCalls.own, async ({ db, env, caller }) => ({
 }));
 serve(matchingRoutes, matchingCalls.dismiss, ({ db, userId, body }) => dismiss(db, userId, body));
 serve(matchingRoutes, matchingCalls.restore, ({ db, userId, body }) => restore(db, userId, body));
+serve(matchingRoutes, matchingCalls.shown, ({ db, userId, body }) => noteShown(db, userId, body));
+serve(matchingRoutes, matchingCalls.opened, ({ db, userId, body }) => noteOpened(db, userId, body));
+serve(matchingRoutes, matchingCalls.fields, async ({ db, env, body }) =>
+  suggestedFields(db, await currentModel(db, env), body),
+);
+serve(matchingRoutes, matchingCalls.fieldCheck, async ({ db, env, caller, query }) => {
+  const { kind } = publishedType(query.item_type);
+  return checkedFields(db, await currentModel(db, env), caller, kind, query.id ?? '');
+});
+serve(matchingRoutes, matchingCalls.state, ({ db, env }) => matchingState(db, env));
+serve(matchingRoutes, matchingCalls.inForce, ({ db, env, userId, body }) => putInForce(db, env, userId, body));
+serve(matchingRoutes, matchingCalls.train, async ({ env }) => {
+  await env.TRAINER.getByName('topics').start();
+});

@@ -1,4 +1,13 @@
-import { type Declared, declaredReasons, pointsOf, type Reason, type Score } from '../../../db/contract/matching.ts';
+import {
+  type Declared,
+  declaredReasons,
+  MOST,
+  ofBoth,
+  pointsOf,
+  type Reason,
+  type Score,
+  type Weights,
+} from '../../../db/contract/matching.ts';
 import { termsOf } from '../../../db/contract/matching-terms.ts';
 import { gain, MOST_GAIN } from '../../platform/bm25.ts';
 import { comparable, countsOf, readGrams } from './grams.ts';
@@ -42,6 +51,8 @@ export interface Asking {
   grams: ReadonlyMap<string, number>;
   content: number;
   topics: ReadonlyMap<string, number>;
+  /** Most points of each reason. */
+  most: Weights;
 }
 
 /** What a source asks before its neighbours are known. */
@@ -50,6 +61,7 @@ export function askingOf(model: TopicModel, { text, topics, content }: Compared)
     grams: new Map([...countsOf(text).keys()].map((gram) => [gram, rarityOf(model, gram)])),
     content,
     topics: new Map(topics.map(({ label, weight }) => [label, weight])),
+    most: model.most ?? MOST,
   };
 }
 
@@ -118,15 +130,21 @@ export function withNeighbours(asking: Asking, read: readonly Read<Compared>[]):
   return { ...asking, topics };
 }
 
+/** What common topics are worth to one side: of what its likeliest topic would be. */
+const topicShare = (common: number, likeliest: number): number => Math.min(1, common / Math.max(FOOTING, likeliest));
+
 function byTopics(asking: Asking, candidate: Compared): Reason {
-  const most = Math.max(FOOTING, ...asking.topics.values());
   const common = candidate.topics
-    .map(({ label, weight }) => ({ label, weight: (weight * (asking.topics.get(label) ?? 0)) / most }))
+    .map(({ label, weight }) => ({ label, weight: weight * (asking.topics.get(label) ?? 0) }))
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  const share = common.reduce((sum, { weight }) => sum + weight, 0);
-  const telling = common.filter(({ weight }) => weight >= share / 10).map(({ label }) => label);
-  return { code: 'topics', score: pointsOf('topics', share), values: telling };
+  const sum = common.reduce((total, { weight }) => total + weight, 0);
+  const share = ofBoth(
+    topicShare(sum, Math.max(0, ...asking.topics.values())),
+    topicShare(sum, candidate.topics[0]?.weight ?? 0),
+  );
+  const telling = common.filter(({ weight }) => weight >= sum / 10).map(({ label }) => label);
+  return { code: 'topics', score: pointsOf('topics', share, asking.most), values: telling };
 }
 
 /** A pair as it is ranked: the exact share of each text beside the rounded points. */
@@ -147,8 +165,8 @@ export function scored<C extends Compared>(
   { candidate, shared }: Read<C>,
 ): Pair<C> {
   const share = textShare(asking, candidate, shared);
-  const text: Reason = { code: 'text', score: pointsOf('text', share), values: [] };
-  const [fields, ...beside] = declaredReasons(kind, source, candidate);
+  const text: Reason = { code: 'text', score: pointsOf('text', share, asking.most), values: [] };
+  const [fields, ...beside] = declaredReasons(kind, source, candidate, asking.most);
   const evidence = [byTopics(asking, candidate), text, ...(fields ? [fields] : [])];
   if (evidence.every(({ score }) => score === 0)) return { candidate, shared, score: 0, reasons: [], exact: 0 };
   const reasons = [...evidence, ...beside].filter(({ score }) => score > 0);
@@ -205,7 +223,8 @@ export function tellingWords(model: TopicModel, asking: Asking, { candidate, sha
     .map((word) => {
       const without = text.replaceAll(word, ZERO.repeat([...word].length));
       const left = told(model, asking, tally(sharedGrams(asking, without)), candidate.length);
-      const points = pointsOf('text', whole) - pointsOf('text', textShare(asking, candidate, left));
+      const points =
+        pointsOf('text', whole, asking.most) - pointsOf('text', textShare(asking, candidate, left), asking.most);
       return { word, points, left };
     })
     .sort((one, other) => one.left - other.left)

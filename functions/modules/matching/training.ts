@@ -165,7 +165,7 @@ export class Training {
 }
 
 /** Rounds through the texts without labels. */
-export const ROUNDS = 2;
+export const ROUNDS = 1;
 
 /** A text to learn from; `label` null where its field is not known. */
 export interface TrainingText {

@@ -24,22 +24,27 @@ const matches = (kind: keyof typeof RANGES, limit: number): string =>
   `SELECT * FROM (SELECT rowid AS no FROM search_words WHERE search_words MATCH ? AND ${between(kind)} ORDER BY rowid DESC LIMIT ${limit})`;
 
 /** A word as it is written, or as it sounds. */
-function wordQuery(columns: string, word: string): string {
+function wordQuery(columns: string, word: string, written: Sought['written']): string {
   const sounds = soundQuery(word);
-  const written = `{${columns}} : ${phrase([...word])}`;
-  return sounds ? `(${written} OR sounds : ${sounds})` : `(${written})`;
+  const traditional = written.get(word);
+  const ways = [
+    `{${columns}} : ${phrase([...word])}`,
+    traditional && `{${columns}} : ${phrase([...traditional])}`,
+    sounds && `sounds : ${sounds}`,
+  ];
+  return `(${ways.filter(Boolean).join(' OR ')})`;
 }
 
 /** The entries of a kind that bear all words, those with the words in their names first; null where nothing can match. */
-function found(kind: OtherKind, { keyword, words }: Sought): Statement | null {
+function found(kind: OtherKind, { keyword, words, written }: Sought): Statement | null {
   if (keyword === '') {
     const first = RANGES[kind] * RANGE;
     const sql = `SELECT entry_no AS no FROM search_entry WHERE entry_no BETWEEN ${first} AND ${first + RANGE - 1} ORDER BY entry_no DESC`;
     return { sql, params: [] };
   }
   if (words.length === 0) return null;
-  const named = words.map((word) => wordQuery('name', word)).join(' AND ');
-  const all = words.map((word) => wordQuery('name body', word)).join(' AND ');
+  const named = words.map((word) => wordQuery('name', word, written)).join(' AND ');
+  const all = words.map((word) => wordQuery('name body', word, written)).join(' AND ');
   const cap = SEARCH_COUNTED + 1;
   return {
     sql: `${matches(kind, cap)} UNION ALL ${matches(kind, cap)}`,

@@ -1,4 +1,4 @@
-import { phrase, searchedCharacters } from '../../tables/items/tokens.ts';
+import { phrase, searchedCharacters, writtenCharacters } from '../../tables/items/tokens.ts';
 
 /** Characters of a search that are read. */
 const KEYWORD = 200;
@@ -20,6 +20,8 @@ export interface Sought {
   keyword: string;
   /** The words as the index sees them. */
   words: string[];
+  /** Words as they are written in traditional characters, by the simplified ones. */
+  written: ReadonlyMap<string, string>;
   pieces: Piece[];
   /** Its different Chinese characters. */
   characters: string[];
@@ -67,6 +69,12 @@ export function soughtOf(keyword: string | undefined): Sought {
   return {
     keyword: typed,
     words: words.map((characters) => characters.join('')),
+    written: new Map(
+      typed.split(/\s+/).flatMap((word) => {
+        const written = writtenCharacters(word);
+        return written ? [[searchedCharacters(word).join(''), written.join('')]] : [];
+      }),
+    ),
     pieces: [...pieces].slice(0, PIECES).map(([text, expression]) => ({ text, expression })),
     characters: [...new Set(words.flat().filter((character) => HAN.test(character)))],
   };

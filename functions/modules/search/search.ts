@@ -14,6 +14,7 @@ import {
 import type { Database, Statement } from '../../platform/database.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { countOf, hitsOf, typedOf } from './entries.ts';
+import { expiredOf } from './expired.ts';
 import { nearestFields } from './fields.ts';
 import { marksOf } from './passage.ts';
 import { PublishedSearch, pageOf, searchPublished } from './published.ts';
@@ -81,10 +82,14 @@ export async function searchAll(db: Database, query: Query, area: string | undef
     });
     return { total: Math.min(n, SEARCH_COUNTED), near: 0, more: n > SEARCH_COUNTED, records };
   };
+  const wantsExpired = current === 1 && area === undefined && (only === undefined || isPublished(only));
   const isKnown = sought.words.length === 0 || found.some(({ total }) => total > 0);
   return {
     current,
     fields: isKnown ? [] : await nearestFields(db, sought),
+    expired: wantsExpired
+      ? (await expiredOf(db, sought)).filter(({ kind }) => only === undefined || kind === only)
+      : [],
     groups: SEARCHED.map(({ kind }) => {
       const group = groupOf(kind);
       return { kind, ...group, pages: Math.ceil((group.total + group.near) / size) };

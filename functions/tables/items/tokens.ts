@@ -1,3 +1,5 @@
+import { simplified } from './variants.ts';
+
 /** Follows the last character of a text, so that a search for one character finds it there too. No letter, no digit. */
 const END = '\u00b7';
 /** ASCII punctuation would separate tokens; its place in the private use area does not. */
@@ -10,14 +12,20 @@ const MAX_WORDS = 12;
 const NOT_SEARCHED = /[^\p{L}\p{N}]+/gu;
 const MARKS = /[^\p{L}\p{N}\p{M}\s]/gu;
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+const folded = (text: string): string => simplified(text.normalize('NFKC').toLowerCase());
 
 /**
- * Code points of a text as the search sees it: compatibility forms unified, lower case, letters and digits only.
+ * Code points of a text as the search sees it: compatibility forms unified, lower case, simplified characters, letters and digits only.
  * @param text any text; HTML must be made plain before
  */
 export function searchedCharacters(text: string): string[] {
   return [...folded(text).replace(NOT_SEARCHED, '')];
+}
+
+/** The same as it is written, where that differs: what was indexed before, or by the database itself, is found by it. */
+export function writtenCharacters(text: string): string[] | null {
+  const written = text.normalize('NFKC').toLowerCase();
+  return written === folded(text) ? null : [...written.replace(NOT_SEARCHED, '')];
 }
 
 /**
@@ -66,10 +74,12 @@ export type KeywordQuery = { on: 'text' | 'marks'; expression: string } | null;
  */
 export function keywordQuery(keyword: string): KeywordQuery {
   const words = keyword.slice(0, MAX_KEYWORD).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  const phrases = words
-    .map(searchedCharacters)
-    .filter((characters) => characters.length > 0)
-    .map(phrase);
+  const phrases = words.flatMap((word) => {
+    const characters = searchedCharacters(word);
+    const written = writtenCharacters(word);
+    if (characters.length === 0) return [];
+    return written ? `(${phrase(characters)} OR ${phrase(written)})` : phrase(characters);
+  });
   if (phrases.length > 0) return { on: 'text', expression: phrases.join(' AND ') };
   const marks = [...new Set(words.flatMap(markTokens))];
   return marks.length > 0 ? { on: 'marks', expression: marks.map(quoted).join(' AND ') } : null;

@@ -246,6 +246,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
     // The names of both languages are what is edited there.
     { meant: /has a name in the language of the page/ },
   ),
+  '/admin/matching': by('admin'),
   '/admin/securityLog': by('admin', ['/admin/securityLog'], { meant: /Chrome · Linux”$|a time to the second/ }),
   '/admin/auditLog': by('admin', ['/admin/auditLog'], { meant: /a time to the second/ }),
   '/programme/reviews': [

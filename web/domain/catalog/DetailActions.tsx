@@ -8,6 +8,7 @@ import type { DetailBase } from './types';
 import { usePlace } from './words';
 
 const PortraitButton = lazy(() => import('../portrait/PortraitButton'));
+const FollowButton = lazy(() => import('../favourites/FollowButton'));
 const FavouriteButton = lazy(() => import('../favourites/FavouriteButton'));
 
 /** Its place is kept, as wide as its longer label: nothing beside it moves when it comes or is pressed. */
@@ -17,6 +18,9 @@ const heart = {
   'html:lang(en) &': { width: 156 },
   minHeight: 32,
 } as const;
+
+/** Results and demands are told of when they change. */
+const isFollowed = (kind: PublishedPages): boolean => kind === 'results' || kind === 'demands';
 
 interface DetailActionsProps<C> {
   kind: PublishedPages;
@@ -42,6 +46,13 @@ export function DetailActions<C>({ kind, id, item }: DetailActionsProps<C>) {
         <Box className="no-print" sx={heart}>
           <Suspense fallback={null}>
             <FavouriteButton itemType={PUBLISHED_PAGES[kind].itemType} itemId={id} />
+          </Suspense>
+        </Box>
+      ) : null}
+      {loggedIn && !item.preview && isFollowed(kind) ? (
+        <Box className="no-print" sx={{ ...heart, width: 84, 'html:lang(en) &': { width: 96 } }}>
+          <Suspense fallback={null}>
+            <FollowButton kind="item" target={id} />
           </Suspense>
         </Box>
       ) : null}

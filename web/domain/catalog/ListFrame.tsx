@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import catalog from '../../i18n/catalog';
 import { useText } from '../../kit/i18n';
+import { useSession } from '../session';
 import { ActiveFilters, type ChosenFilter } from './ActiveFilters';
 import { FilterPanel } from './FilterPanel';
+
+const FollowField = lazy(() => import('../favourites/FollowField'));
 
 /** One way to narrow a list. */
 export interface ListFilter {
@@ -43,6 +46,7 @@ const blank = (names: readonly string[]) => Object.fromEntries(names.map((name) 
  */
 export function ListFrame({ filters, keyword = '', search, total, sort, waiting, children }: ListFrameProps) {
   const text = useText(catalog);
+  const { loggedIn } = useSession();
   const used = filters.filter(({ chosen }) => chosen !== '');
   const none = search(blank(['keyword', ...filters.flatMap(({ names }) => names)]));
   const chips: ChosenFilter[] = [
@@ -81,6 +85,11 @@ export function ListFrame({ filters, keyword = '', search, total, sort, waiting,
         {sort}
       </Box>
       <ActiveFilters chosen={chips} none={none} />
+      {loggedIn && used.some(({ names }) => names.includes('scope')) ? (
+        <Suspense fallback={null}>
+          <FollowField />
+        </Suspense>
+      ) : null}
       {children}
     </Box>
   );

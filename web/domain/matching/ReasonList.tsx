@@ -8,6 +8,7 @@ import type { Matched, Reason } from './types';
 
 /** What each reason names, in the page's language. */
 function useNames(match: Matched): (reason: Reason) => string {
+  const text = useText(words);
   const labels = useLabels();
   const scopeNames = useScopeNames();
   const place = usePlace();
@@ -15,7 +16,7 @@ function useNames(match: Matched): (reason: Reason) => string {
   return ({ code, values }) => {
     if (code === 'fields') return scopeNames(match.scope.filter(({ id }) => values.includes(id))).join(' · ');
     if (code === 'topics') return values.map((name) => topic(String(name), match.scope)).join(' · ');
-    if (code === 'text') return values.join(' · ');
+    if (code === 'text') return values.length > 0 ? values.join(' · ') : text.scattered;
     if (code === 'region') return place(match);
     return labels(code === 'cooperation' ? COOPERATION_MODES : STAGES, values);
   };
@@ -27,7 +28,12 @@ interface ReasonListProps {
   most?: number;
 }
 
-const beside = { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } as const;
+const beside = {
+  order: { xs: 1, sm: 0 },
+  flex: { xs: '1 0 100%', sm: 1 },
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+} as const;
 const below = {
   order: 1,
   flexBasis: '100%',
@@ -59,9 +65,14 @@ export function ReasonList({ match, most }: ReasonListProps) {
         <Box
           component="li"
           key={reason.code}
-          sx={{ display: 'flex', flexWrap: most ? 'wrap' : 'nowrap', columnGap: 1, alignItems: 'baseline' }}
+          sx={{
+            display: 'flex',
+            flexWrap: most ? 'wrap' : { xs: 'wrap', sm: 'nowrap' },
+            columnGap: 1,
+            alignItems: 'baseline',
+          }}
         >
-          <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', ...(most && { flex: 1 }) }}>
+          <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', flex: most ? 1 : { xs: 1, sm: 'none' } }}>
             {text.reason[reason.code]}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary', ...(most ? below : beside) }}>

@@ -19,6 +19,7 @@ import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { useScopeNames } from '../catalog/words';
+import { Proposed } from './Proposed';
 import { type PortraitProps, type Portrayed, usePortrait } from './portrait';
 
 /** Whether the server lets the portrait go on. */
@@ -105,6 +106,7 @@ export default function PortraitDialog({ kind, id, close }: DialogProps<Portrait
           {state === MATCH.unopened ? <Alert severity="info">{text.unopened}</Alert> : null}
           {isListed(item) ? null : <Alert severity="warning">{text.notListed}</Alert>}
           <Fields ids={item.fields.map(({ second_scope_id }) => second_scope_id)} />
+          <Proposed itemType={kind === 'results' ? 1 : 2} id={id} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button component={Link} to={`/audit/${kind}/${id}`} size="small" onClick={() => close()}>
               {text.review}

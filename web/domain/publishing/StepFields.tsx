@@ -21,6 +21,7 @@ import { optionsOf, optionsWith } from './choices';
 import { FieldGroup, Wide } from './layout';
 import { headingOf, standing, type Without } from './progress/sections';
 import { StoredHtml } from './StoredHtml';
+import { SuggestedFields } from './SuggestedFields';
 import { SuggestField } from './SuggestField';
 import type { WizardWords } from './types';
 
@@ -43,6 +44,9 @@ const TYPES: Partial<Record<NonNullable<Field['format']>, NonNullable<FormTextPr
 };
 
 const WIDE = new Set<Field['look']>(['html', 'picture', 'multi', 'files']);
+
+/** Fields are read in the texts of results and demands. */
+const hasText = ({ kind }: Form): boolean => kind === 'result' || kind === 'demand';
 
 /** The input of one field, as its form describes it. */
 export function FieldInput(props: InputProps) {
@@ -87,7 +91,14 @@ function Input({ form, name: own, field, readOnly, onUploading, ...given }: Inpu
     case 'country':
       return <CountryField {...general} />;
     case 'scopes':
-      return <FormScopes {...general} />;
+      return (
+        <>
+          <FormScopes {...general} />
+          {readOnly || !hasText(form) ? null : (
+            <SuggestedFields name={name} title={pathOf(form, 'name')} profile={pathOf(form, 'profile')} />
+          )}
+        </>
+      );
     case 'files':
       return <FormUpload {...general} multiple {...(onUploading && { onBusy: onUploading })} />;
     default:

@@ -7,6 +7,7 @@ export const memberPages: MemberPages = {
   '/admin/verifications': () => import('./Verifications'),
   '/admin/settings': () => import('./Settings'),
   '/admin/reference': () => import('./Reference'),
+  '/admin/matching': () => import('./Matching'),
   '/admin/securityLog': () => import('./SecurityLog'),
   '/admin/auditLog': () => import('./AuditLog'),
 };

@@ -10,6 +10,8 @@ import { useLabel, usePlace, useScopeNames } from '../../domain/catalog/words';
 import Talk from '../../domain/comments/Talk';
 import { ExpertTile } from '../../domain/experts/ExpertTile';
 import FavouriteButton from '../../domain/favourites/FavouriteButton';
+import FollowButton from '../../domain/favourites/FollowButton';
+import PortraitSection from '../../domain/portrait/PortraitSection';
 import { useLoginGate, useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/experts';
@@ -194,6 +196,7 @@ function Content({ item, avatar }: { item: ExpertDetail; avatar: string | null }
               <Works works={item.work} />
             </Section>
             <Evidence item={item} />
+            {item.listed ? <PortraitSection of="expert" id={item.expert_id} /> : null}
           </>
         }
         aside={
@@ -239,6 +242,7 @@ function Actions({ item }: { item: ExpertDetail }) {
   return (
     <>
       {loggedIn ? <FavouriteButton itemType={ITEM.expert} itemId={item.expert_id} /> : null}
+      {loggedIn ? <FollowButton kind="expert" target={item.expert_id} /> : null}
       <ShareActions
         title={item.name}
         cover={null}

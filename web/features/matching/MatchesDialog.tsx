@@ -4,11 +4,13 @@ import { useState } from 'react';
 import type { DealInput } from '../../../db/contract/deals';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM, LIMITS } from '../../../db/contract/limits';
+import { Highlight } from '../../domain/catalog/Highlight';
 import { usePlace } from '../../domain/catalog/words';
 import { Dismiss, Dismissed } from '../../domain/matching/Dismiss';
 import { ReasonList } from '../../domain/matching/ReasonList';
 import { ScoreRing } from '../../domain/matching/ScoreRing';
 import type { Matched, MatchesProps } from '../../domain/matching/types';
+import { noteOpened, useShown } from '../../domain/matching/use';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/matching';
 import { useApiQuery } from '../../kit/api';
@@ -19,6 +21,10 @@ import { LoadingState } from '../../kit/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 
 const WIDTH = 900;
+
+/** The words that carry a match. */
+const carrying = ({ reasons }: Matched): string[] =>
+  (reasons.find(({ code }) => code === 'text')?.values ?? []).map(String);
 
 /** The counterparts of an item, best first, with the reasons that make up the score (core§1). */
 export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) {
@@ -31,6 +37,11 @@ export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) 
     { keepPrevious: true },
   );
   const { data } = query;
+  const { user } = useSession();
+  useShown(
+    user !== null,
+    (data?.records ?? []).map(({ id }, place) => ({ itemId, otherId: id, position: place + 1 })),
+  );
   return (
     <AppDialog title={text.title(name)} width={WIDTH}>
       {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
@@ -102,11 +113,17 @@ function Match({ match, itemId, otherType }: MatchProps) {
       <ScoreRing score={match.score} />
       <Box sx={{ minWidth: 0 }}>
         <Box component="h3" sx={{ m: 0, fontSize: '1.0625rem', fontWeight: 650, overflowWrap: 'anywhere' }}>
-          {name}
+          <Highlight text={name} keyword={carrying(match)} />
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>
           {[pickName(lang, match.org_name, match.org_name_en), place(match)].filter(Boolean).join(' · ')}
         </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>{text.confidence(match.confidence)}</Box>
+        {match.passage ? (
+          <Box component="p" sx={{ m: 0, mb: 1, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+            <Highlight text={match.passage} keyword={carrying(match)} />
+          </Box>
+        ) : null}
         <ReasonList match={match} />
       </Box>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'row', sm: 'column' }, gap: 1 }}>
@@ -115,6 +132,9 @@ function Match({ match, itemId, otherType }: MatchProps) {
           href={address}
           target="_blank"
           rel="noopener"
+          onClick={() => {
+            if (user) noteOpened(itemId, match.id);
+          }}
           variant="outlined"
           size="small"
           aria-label={`${text.open}: ${name}`}

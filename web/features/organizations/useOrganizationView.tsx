@@ -15,6 +15,9 @@ import { VerifiedMark } from '../../domain/catalog/VerifiedMark';
 import { askedItem, type DialogView } from '../../domain/catalog/view';
 import { WebSite } from '../../domain/catalog/WebSite';
 import { useLabel, usePlace, useScopeNames } from '../../domain/catalog/words';
+import FollowButton from '../../domain/favourites/FollowButton';
+import PortraitSection from '../../domain/portrait/PortraitSection';
+import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/organizations';
 import { useApiQuery } from '../../kit/api';
@@ -35,17 +38,22 @@ const useOrganization = (id: string) =>
 export function useOrganizationView(): DialogView<OrganizationDetail> {
   const text = useText(words);
   const { backToList } = useText(catalog);
+  const { loggedIn } = useSession();
   return {
     list: { label: text.list.title, to: '/organization' },
     title: text.list.title,
     useItem: useOrganization,
     lead: (item) => <Marks item={item} />,
-    actions: (item) =>
-      item.editable ? (
-        <Button variant="outlined" component={Link} to={`/memberOrg?id=${item.organization_id}`}>
-          {text.mine.edit}
-        </Button>
-      ) : null,
+    actions: (item) => (
+      <>
+        {loggedIn && item.listed ? <FollowButton kind="organization" target={item.organization_id} /> : null}
+        {item.editable ? (
+          <Button variant="outlined" component={Link} to={`/memberOrg?id=${item.organization_id}`}>
+            {text.mine.edit}
+          </Button>
+        ) : null}
+      </>
+    ),
     content: (item) => (
       <>
         {item.listed ? null : (
@@ -103,6 +111,7 @@ function Main({ item }: { item: OrganizationDetail }) {
       </Section>
       <Entries title={text.talent} stored={item.talent} />
       <Entries title={text.equipment} stored={item.equipment} />
+      {item.listed ? <PortraitSection of="organization" id={item.organization_id} /> : null}
       <PublishedItems id={item.organization_id} kind="result" title={text.results} none={text.noResults} />
       <PublishedItems id={item.organization_id} kind="demand" title={text.demands} none={text.noDemands} />
       <Products id={item.organization_id} />

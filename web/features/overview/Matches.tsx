@@ -6,6 +6,7 @@ import { ITEM } from '../../../db/contract/limits';
 import { usePlace } from '../../domain/catalog/words';
 import { ReasonList } from '../../domain/matching/ReasonList';
 import { ScoreRing } from '../../domain/matching/ScoreRing';
+import { noteOpened, useShown } from '../../domain/matching/use';
 import matchingWords from '../../i18n/matching';
 import words from '../../i18n/overview';
 import { openDialog } from '../../kit/dialogs';
@@ -27,7 +28,12 @@ function Row({ match: { own, found, fresh } }: { match: Match }) {
     <Box component="li" sx={{ ...row, display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr)', gap: 1.5 }}>
       <ScoreRing score={found.score} size={48} />
       <Box sx={{ minWidth: 0 }}>
-        <Box component={Link} to={itemPage(otherType, found.id, found.name)} sx={titleLink}>
+        <Box
+          component={Link}
+          to={itemPage(otherType, found.id, found.name)}
+          onClick={() => noteOpened(own.id, found.id)}
+          sx={titleLink}
+        >
           {name}
         </Box>{' '}
         {fresh ? <TagChip label={text.fresh} /> : null}
@@ -55,6 +61,14 @@ export function Matches({ matches }: Pick<Overview, 'matches'>) {
   const text = useText(words);
   const { lang } = useLang();
   const [first] = matches;
+  useShown(
+    true,
+    matches.map(({ own, found }, at) => ({
+      itemId: own.id,
+      otherId: found.id,
+      position: matches.slice(0, at + 1).filter((each) => each.own.id === own.id).length,
+    })),
+  );
   const open = first && {
     itemType: first.own.item_type,
     itemId: first.own.id,

@@ -14,6 +14,7 @@ import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { Databases } from './Databases';
+import { Follows } from './Follows';
 import { Matches } from './Matches';
 import { Subscribed } from './Subscribed';
 import { Wizard } from './Wizard';
@@ -39,6 +40,7 @@ export default function Subscribe() {
         </Button>
       }
     >
+      <Follows />
       <Box role="group" aria-label={text.kind} sx={{ display: 'flex', gap: 1, mb: 3 }}>
         {[1, 2].map((type) => (
           <Button

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { slug } from '../../../db/contract/items';
 import type { UserPushPage } from '../../../db/contract/subscriptions';
 import phone from '../../i18n/phone';
@@ -59,7 +59,31 @@ function Shown({ push }: { push: UserPushPage }) {
       <p>
         <a href="/subscribe">{text.manage}</a>
       </p>
+      {push.why ? <Why push={push} why={push.why} /> : null}
     </>
+  );
+}
+
+/** Why the member was told, and the click that ends it. */
+function Why({ push, why }: { push: UserPushPage; why: NonNullable<UserPushPage['why']> }) {
+  const text = useText(words);
+  const [state, setState] = useState<'open' | 'busy' | 'ended' | 'failed'>('open');
+  const stop = () => {
+    setState('busy');
+    call('/v1/userPush/stop', { id: push.id }).then(
+      () => setState('ended'),
+      () => setState('failed'),
+    );
+  };
+  if (state === 'ended') return <p role="status">{text.ended(why.name)}</p>;
+  return (
+    <p>
+      <span className="muted">{text.why(why.name)}</span>{' '}
+      <button type="button" className="button" disabled={state === 'busy'} onClick={stop}>
+        {text.stop}
+      </button>
+      {state === 'failed' ? <span role="alert"> {text.stopFailed}</span> : null}
+    </p>
   );
 }
 

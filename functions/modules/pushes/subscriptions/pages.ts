@@ -1,3 +1,4 @@
+import type { Followed } from '../../../../db/contract/follows.ts';
 import { itemPage, publishedOf } from '../../../../db/contract/items.ts';
 import type { UserPushDetail, UserPushFeedback, UserPushPage } from '../../../../db/contract/subscriptions.ts';
 import { now } from '../../../platform/clock.ts';
@@ -18,6 +19,9 @@ interface PushRow {
   items: string;
   add_time: number;
 }
+
+/** Key of the follow that made a push `p`: its run says so. */
+const FOLLOW_OF_RUN = `substr(p.run_key, 8, instr(substr(p.run_key, 8), ':') - 1)`;
 
 const factsOf = (itemType: number) => publishedOf(itemType);
 
@@ -42,10 +46,24 @@ export async function userPushPage(db: Database, id: string, lang: Lang): Promis
     `SELECT i.value AS item_id, ${PUSHED_COLUMNS} FROM json_each(?) i LEFT JOIN ${publication} p ON p.item_id = i.value ORDER BY i.key`,
     [push.items],
   );
-  const title = lang === 'en' ? 'New items of your subscription' : (push.title ?? '');
+  const title = lang === 'en' ? 'New items for you' : (push.title ?? '');
   const items = rows.map((row) => shownPushed(row, lang));
-  return { id: push.id, title, item_type: push.item_type, add_time: push.add_time, items };
+  const why = await db.first<{ kind: Followed; name: string }>(
+    `SELECT f.kind, f.name FROM user_push p JOIN follow f ON f.id = ${FOLLOW_OF_RUN} AND f.user_id = p.user_id WHERE p.id = ?`,
+    [id],
+  );
+  return { id: push.id, title, item_type: push.item_type, add_time: push.add_time, items, why };
 }
+
+/** Ends the follow that a message came of: one click in the message suffices. */
+export const stopFollowing = async (db: Database, id: string): Promise<number> =>
+  (
+    await db.all(
+      `DELETE FROM follow WHERE (id, user_id) IN (SELECT ${FOLLOW_OF_RUN}, p.user_id FROM user_push p
+        WHERE p.id = ? AND p.run_key LIKE 'follow:%') RETURNING id`,
+      [id],
+    )
+  ).length;
 
 /** Notes that the list was opened; the first time counts. */
 export const openUserPush = (db: Database, id: string): Promise<number> =>

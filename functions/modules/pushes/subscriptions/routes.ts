@@ -14,7 +14,7 @@ import { serve } from '../../../platform/serve.ts';
 import { submissionKey } from '../submission-key.ts';
 import { fittingItems } from './fit.ts';
 import { ownSubscriptions, subscribe, unsubscribe } from './own.ts';
-import { giveFeedback, openUserPush, userPushDetail, userPushPage } from './pages.ts';
+import { giveFeedback, openUserPush, stopFollowing, userPushDetail, userPushPage } from './pages.ts';
 import { pushToSubscribers } from './push.ts';
 
 /** An id of another form does not exist either. */
@@ -66,6 +66,9 @@ serve(subscriptionRoutes, subscriptionCalls.item, ({ c, db, lang, query: { id, i
 });
 serve(subscriptionRoutes, subscriptionCalls.open, async ({ db, body }) => ({
   opened: (await openUserPush(db, body.id)) > 0,
+}));
+serve(subscriptionRoutes, subscriptionCalls.stop, async ({ db, body }) => ({
+  changed: await stopFollowing(db, body.id),
 }));
 serve(subscriptionRoutes, subscriptionCalls.feedback, async ({ c, db, env, body }) => {
   const { limit, windowSeconds } = SUBSCRIPTION_LIMITS.feedback;

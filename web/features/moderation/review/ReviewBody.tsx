@@ -18,6 +18,7 @@ import { ChangeSummary } from './ChangeSummary';
 import { DecisionPanel } from './DecisionPanel';
 import { Duplicates } from './Duplicates';
 import { Fields } from './Fields';
+import { FieldsPanel } from './FieldsPanel';
 import { History } from './History';
 import { Organizations } from './Organizations';
 import { Panel } from './Panel';
@@ -103,6 +104,7 @@ export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
             onDecided={way.decided}
           />
           <PortraitPanel kind={kind} id={id} name={name} />
+          <FieldsPanel kind={kind} id={id} />
           <Duplicates kind={kind} items={review.duplicates} />
           <Panel title={text.comment.whole}>
             <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{text.comment.wholeHint}</Box>

@@ -29,7 +29,7 @@ export function PublishedItems({ id, kind, title, none }: PublishedItemsProps) {
   );
   const { data } = query;
   return (
-    <Section title={title}>
+    <Section title={title} id={param}>
       {!data && query.isPending ? <LoadingState kind="cards" count={2} /> : null}
       {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
       {data?.records.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{none}</Box> : null}

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { FOLLOW_LIMITS } from '../../../../db/contract/follows';
 import { LISTED_WHOLE, SEARCH_PAGE, SEARCHED, type SearchAnswer, searchedOf } from '../../../../db/contract/search';
 import { SearchBar } from '../../../domain/catalog/SearchBar';
+import FollowButton from '../../../domain/favourites/FollowButton';
 import PublishButton from '../../../domain/publishing/PublishButton';
+import { useLoginGate, useSession } from '../../../domain/session';
 import words from '../../../i18n/search';
 import { useApiQuery } from '../../../kit/api';
 import { pickName, useLang, useText } from '../../../kit/i18n';
+import { formatDay } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
 import { Pager } from '../../../kit/layout/Pager';
@@ -61,6 +65,7 @@ export function SearchPage({ layout }: { layout: Layout }) {
         <Button component={Link} to={`/cloudParams/${searchedOf(only ?? 'result')?.type}`} size="small">
           {text.narrow}
         </Button>
+        {keyword ? <KeepSearch keyword={keyword} /> : null}
       </Box>
       <PageTabs
         label={text.tabs}
@@ -81,6 +86,19 @@ export function SearchPage({ layout }: { layout: Layout }) {
         <LoadingState kind="cards" count={8} />
       )}
     </Page>
+  );
+}
+
+/** Keeps the search for a member, who then hears of what it brings; others sign in first. */
+function KeepSearch({ keyword }: { keyword: string }) {
+  const text = useText(words);
+  const { loggedIn } = useSession();
+  const gate = useLoginGate();
+  if (loggedIn) return <FollowButton kind="search" target={keyword.slice(0, FOLLOW_LIMITS.search)} />;
+  return (
+    <Button variant="outlined" size="small" onClick={() => void gate()}>
+      {text.keep}
+    </Button>
   );
 }
 
@@ -105,15 +123,12 @@ function Found({ data, only, layout, keyword, busy }: FoundProps) {
           action={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
               <PublishButton kind="demand" />
-              {keyword ? (
-                <Button component={Link} to={`/subscribe?${new URLSearchParams({ keyword })}`} variant="outlined">
-                  {text.keep}
-                </Button>
-              ) : null}
+              {keyword ? <KeepSearch keyword={keyword} /> : null}
             </Box>
           }
         />
         <NearFields fields={data.fields} />
+        <Expired rows={data.expired} />
       </>
     );
   }
@@ -140,6 +155,7 @@ function Found({ data, only, layout, keyword, busy }: FoundProps) {
             {text.inList(text.kinds[first.kind])}
           </Button>
         </Box>
+        <Expired rows={data.expired} />
       </>
     );
   }
@@ -161,7 +177,33 @@ function Found({ data, only, layout, keyword, busy }: FoundProps) {
           <Hits {...{ layout, busy, group }} label={text.kinds[group.kind]} heading="h3" />
         </Section>
       ))}
+      <Expired rows={data.expired} />
     </>
+  );
+}
+
+/** What is listed no longer: its name, when it ended, and the search for what is like it. */
+function Expired({ rows }: { rows: SearchAnswer['expired'] }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  if (rows.length === 0) return null;
+  return (
+    <Section title={text.expired} hint={text.expiredHint}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, color: 'text.secondary' }}>
+        {rows.map((row) => {
+          const name = pickName(lang, row.name, row.name_en);
+          return (
+            <Box
+              component="li"
+              key={row.id}
+              sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+            >
+              {name} · {text.kinds[row.kind]} · {text.endedOn(formatDay(row.expire_time))}
+            </Box>
+          );
+        })}
+      </Box>
+    </Section>
   );
 }
 

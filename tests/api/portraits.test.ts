@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, client, signedIn } from '../setup/client.ts';
+import { AUDITOR, byPerson, INDIVIDUAL, MEMBER } from './support/results.ts';
+
+let member: Client;
+let auditor: Client;
+beforeAll(async () => {
+  [member, auditor] = [await signedIn(MEMBER), await signedIn(AUDITOR)];
+});
+
+interface Topic {
+  label: string;
+  weight: number;
+  sentence: string;
+  source: { name: string; page: string } | null;
+}
+
+describe('Portraits', () => {
+  it('MAT-002 an organisation is told by topics, each with a sentence of a public item, and by figures with their rows', async () => {
+    const found = (await client().get('/web/v1/search', { keyword: '燕赵先进材料研究院', type: 'organization' }))
+      .result;
+    const id = found.groups.find(({ kind }: { kind: string }) => kind === 'organization').records[0].id as string;
+    const { result } = await client().get('/web/v1/organization/portrait', { id });
+    expect(result.topics.length).toBeGreaterThan(0);
+    for (const { label, weight, sentence, source } of result.topics as Topic[]) {
+      expect(label).not.toBe('');
+      expect(weight).toBeLessThanOrEqual(1);
+      expect(sentence.length).toBeGreaterThan(4);
+      expect(source?.page).toMatch(/^\/(resultDetail|demandDetail|result|demand)/);
+    }
+    const items = (await client().get('/web/v1/organization/items', { id, kind: 'result' })).result;
+    expect(result.supply).toEqual({ count: items.total, to: '#results' });
+    // Answers are told to whoever reads the deals.
+    expect(result.answers).toBeNull();
+    expect((await member.get('/web/v1/organization/portrait', { id })).result.answers).toMatchObject({ to: '/deals' });
+    expect((await client().get('/web/v1/organization/portrait', { id: 'nothing' })).code).toBe(404);
+  });
+
+  it('MAT-002 an expert is told by topics with sentences', async () => {
+    const [expert] = (await client().get('/web/zaicu/recommend/list', { pageSize: 1 })).result.records;
+    const { result } = await client().get('/web/v1/expert/portrait', { id: expert.expert_id });
+    expect(result.topics.length).toBeGreaterThan(0);
+    expect((await client().get('/web/v1/expert/portrait', { id: 'nothing' })).code).toBe(404);
+  });
+
+  it('MAT-002 staff keep what fits of what the model proposes for an item; nobody else does', async () => {
+    const individual = await signedIn(INDIVIDUAL);
+    const id = (await individual.post('/web/v1/user/chengguo', byPerson())).result.chengguo_id as string;
+    const read = (who: Client) => who.get('/web/v1/match/portrait', { item_type: 1, id });
+    const { proposed, kept } = (await read(auditor)).result as { proposed: Topic[]; kept: null };
+    expect(proposed.length).toBeGreaterThan(0);
+    expect(kept).toBeNull();
+    const topics = proposed.slice(0, 1).map(({ label, sentence }) => ({ label, sentence }));
+    const keep = (who: Client, item = id) => who.put('/web/v1/match/portrait', { item_type: 1, id: item, topics });
+    for (let time = 0; time < 2; time++) expect((await keep(auditor)).result).toEqual({ changed: 1 });
+    expect((await read(auditor)).result.kept).toEqual(topics);
+    for (const call of [read, keep]) expect((await call(individual)).code).toBe(403);
+    expect((await keep(auditor, 'nothing')).code).toBe(404);
+  });
+});

@@ -1,0 +1,185 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { REASONS } from '../../../db/contract/matching';
+import type { MatchingState } from '../../../db/contract/matching-models';
+import { LineChart } from '../../domain/charts/LineChart';
+import { marks } from '../../domain/charts/marks';
+import matching from '../../i18n/matching';
+import words from '../../i18n/matchingOffice';
+import { api, useApiQuery } from '../../kit/api';
+import { useApiMutation } from '../../kit/api/mutations';
+import { confirm } from '../../kit/dialogs';
+import { useText } from '../../kit/i18n';
+import { formatDay } from '../../kit/layout/format';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Section } from '../../kit/layout/Section';
+import { TagChip } from '../../kit/layout/StateChip';
+import { ErrorState } from '../../kit/layout/States';
+import { toast } from '../../kit/toast';
+import { AdminPage } from './AdminPage';
+import { type Column, VersionTable } from './matching/VersionTable';
+
+const KEY = ['admin', 'matching'];
+
+const percent = (share: number | null): string => (share === null ? '—' : `${(share * 100).toFixed(1)}%`);
+
+/** How smart matching learns: what it knows, how well, and the way back to an earlier version. */
+export default function Matching() {
+  const text = useText(words);
+  const query = useApiQuery(KEY, '/v1/admin/matching', {}, { staleMs: 0 });
+  const { data } = query;
+  const train = useApiMutation(() => api.post('/v1/admin/matching/train', {}), {
+    invalidates: [KEY],
+    onSuccess: () => toast.success(text.trained),
+  });
+  return (
+    <AdminPage
+      title={text.title}
+      lead={text.lead}
+      actions={
+        <Button
+          variant="outlined"
+          disabled={data?.busy ?? true}
+          loading={train.isPending}
+          onClick={() => train.mutate()}
+        >
+          {data?.busy ? text.training : text.train}
+        </Button>
+      }
+    >
+      {data ? (
+        <State state={data} />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : (
+        <LoadingState kind="lines" count={8} />
+      )}
+    </AdminPage>
+  );
+}
+
+function State({ state }: { state: MatchingState }) {
+  const text = useText(words);
+  const put = useApiMutation(
+    (input: { what: 'model' | 'weights'; version: string }) => api.put('/v1/admin/matching', input),
+    { invalidates: [KEY], onSuccess: () => toast.success(text.used) },
+  );
+  const use = async (what: 'model' | 'weights', version: string) => {
+    const question = { title: text.confirm, text: what === 'model' ? text.confirmText : text.weightsHint };
+    if (await confirm(question)) put.mutate({ what, version });
+  };
+  const models: Column<MatchingState['models'][number]>[] = [
+    { key: 'texts', label: text.texts, show: ({ texts }) => texts || '—' },
+    { key: 'fields', label: text.fields, show: ({ fields }) => fields || '—' },
+    { key: 'agreement', label: text.agreement, show: ({ agreement }) => percent(agreement) },
+    { key: 'before', label: text.before, show: ({ before }) => percent(before) },
+    { key: 'sure', label: text.sure, show: ({ sure }) => percent(sure) },
+  ];
+  const trials: Column<MatchingState['trials'][number]>[] = [
+    {
+      key: 'weights',
+      label: text.weights,
+      show: ({ weights }) => REASONS.map((code) => weights[code]).join(' · '),
+    },
+    {
+      key: 'judgements',
+      label: text.judgements,
+      show: ({ judgements, heldOut }) => (judgements ? `${judgements} / ${heldOut}` : '—'),
+    },
+    { key: 'agreement', label: text.agreement, show: ({ agreement }) => percent(agreement) },
+    { key: 'before', label: text.before, show: ({ before }) => percent(before) },
+  ];
+  return (
+    <>
+      <Section title={text.uses} hint={text.usesHint} card>
+        <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+          {(['shown', 'opened', 'dismissed'] as const).map((name) => (
+            <Box key={name}>
+              <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                {text[name]}
+              </Box>
+              <Box component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700 }}>
+                {state.uses[name]}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Section>
+      <WeightsSection state={state} />
+      <Curve trials={state.trials} />
+      <Section title={text.trials} card>
+        <VersionTable
+          label={text.trials}
+          rows={state.trials}
+          columns={trials}
+          onUse={(version) => void use('weights', version)}
+        />
+      </Section>
+      <Section title={text.models} hint={text.modelsHint} card>
+        <VersionTable
+          label={text.models}
+          rows={state.models}
+          columns={models}
+          onUse={(version) => void use('model', version)}
+        />
+      </Section>
+    </>
+  );
+}
+
+function WeightsSection({ state }: { state: MatchingState }) {
+  const text = useText(words);
+  const { reason } = useText(matching);
+  return (
+    <Section title={text.weights} hint={text.weightsHint} card>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {REASONS.map((code) => (
+          <Box
+            component="li"
+            key={code}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(7rem, 12rem) 1fr auto',
+              gap: 1.5,
+              alignItems: 'center',
+            }}
+          >
+            <span>{reason[code]}</span>
+            <Box aria-hidden sx={{ height: 8, borderRadius: 4, bgcolor: 'action.hover', overflow: 'hidden' }}>
+              <Box sx={{ width: `${state.weights[code] ?? 0}%`, height: 1, bgcolor: 'primary.main' }} />
+            </Box>
+            <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {state.weights[code]}
+              {state.weights[code] === state.defaults[code] ? null : (
+                <TagChip label={`${text.first} ${state.defaults[code]}`} />
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Curve({ trials }: { trials: MatchingState['trials'] }) {
+  const text = useText(words);
+  const tried = trials.filter(({ agreement }) => agreement !== null).reverse();
+  const line = (name: 'agreement' | 'before') => tried.map((each) => Math.round((each[name] ?? 0) * 1000) / 10);
+  return (
+    <Section title={text.curve} hint={text.curveHint} card>
+      {tried.length < 2 ? (
+        <Box sx={{ color: 'text.secondary' }}>{tried.length === 0 ? text.none : text.curveNone}</Box>
+      ) : (
+        <Box sx={{ ...marks, display: 'flex' }}>
+          <LineChart
+            lines={[
+              { key: 'agreement', label: text.curveNew, values: line('agreement') },
+              { key: 'before', label: text.curveBefore, values: line('before') },
+            ]}
+            places={tried.map(({ add_time }) => formatDay(add_time))}
+          />
+        </Box>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { Link } from 'react-router-dom';
+import { type OwnFollow, RHYTHMS, type Rhythm } from '../../../db/contract/follows';
+import { itemPage, slug } from '../../../db/contract/items';
+import { ITEM } from '../../../db/contract/limits';
+import words from '../../i18n/follows';
+import { api, useApiQuery } from '../../kit/api';
+import { useApiMutation } from '../../kit/api/mutations';
+import { useLang, useText } from '../../kit/i18n';
+import { formatDay } from '../../kit/layout/format';
+import { LoadingState } from '../../kit/layout/LoadingState';
+import { Section } from '../../kit/layout/Section';
+import { TagChip } from '../../kit/layout/StateChip';
+import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { toast } from '../../kit/toast';
+
+const KEY = ['follows'];
+
+/** Address of what is followed. */
+function addressOf({ kind, target, name, item_type }: OwnFollow): string {
+  if (kind === 'search') return `/cloud?${new URLSearchParams({ keyword: target })}`;
+  if (kind === 'organization') return `/organizationDetail/${target}/${slug(name)}`;
+  if (kind === 'field') return `/results?${new URLSearchParams({ scope: target })}`;
+  return itemPage(kind === 'expert' ? ITEM.expert : (item_type ?? ITEM.result), target, name);
+}
+
+/** What the member follows: how often one is told, and the click that ends it. */
+export function Follows() {
+  const text = useText(words);
+  const query = useApiQuery(KEY, '/v1/user/follow/list', {}, { staleMs: 0 });
+  return (
+    <Section title={text.title} id="follows" hint={text.lead}>
+      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.isPending ? <LoadingState kind="lines" count={3} /> : null}
+      {query.data?.length === 0 ? <EmptyState title={text.none} hint={text.noneHint} /> : null}
+      {query.data && query.data.length > 0 ? (
+        <Box
+          component="ul"
+          aria-label={text.title}
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 3,
+            bgcolor: 'background.paper',
+          }}
+        >
+          {query.data.map((each) => (
+            <Row key={each.id} follow={each} />
+          ))}
+        </Box>
+      ) : null}
+    </Section>
+  );
+}
+
+function Row({ follow }: { follow: OwnFollow }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const { id, kind, target, name } = follow;
+  const change = useApiMutation((rhythm: Rhythm) => api.put('/v1/user/follow', { kind, target, rhythm }), {
+    invalidates: [KEY],
+  });
+  const end = useApiMutation(() => api.del('/v1/user/follow', { id }), {
+    invalidates: [KEY],
+    onSuccess: () => toast.success(text.ended),
+  });
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        p: 2,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component={Link} to={addressOf(follow)} sx={{ color: 'text.primary', fontWeight: 600 }}>
+          {name}
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            alignItems: 'center',
+            color: 'text.secondary',
+            fontSize: '0.875rem',
+          }}
+        >
+          <TagChip label={text.kinds[kind] ?? kind} />
+          <span>{formatDay(follow.add_time)}</span>
+          <span>{text.told(follow.told)}</span>
+        </Box>
+      </Box>
+      <TextField
+        select
+        size="small"
+        label={text.rhythm}
+        value={follow.rhythm}
+        disabled={change.isPending}
+        onChange={({ target: { value } }) => change.mutate(value as Rhythm)}
+        slotProps={{ htmlInput: { 'aria-label': text.rhythmOf(name) } }}
+        sx={{ minWidth: 130 }}
+      >
+        {RHYTHMS.map((rhythm) => (
+          <MenuItem key={rhythm.value} value={rhythm.value}>
+            {rhythm[lang]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button color="inherit" loading={end.isPending} aria-label={text.endOf(name)} onClick={() => end.mutate()}>
+        {text.end}
+      </Button>
+    </Box>
+  );
+}
