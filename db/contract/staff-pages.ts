@@ -14,6 +14,7 @@ export const QUEUES = [
     'verifications',
     'allowances',
     'alerts',
+    'platform',
   ] as const),
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
@@ -58,7 +59,8 @@ const admin = (
     | 'settings'
     | 'reference'
     | 'auditLog'
-    | 'securityLog',
+    | 'securityLog'
+    | 'status',
   waits?: QueueName,
 ) => under('administration', 'admin')(`/admin/${name}`, `/admin/${name}`, waits ? { waits } : {});
 
@@ -98,4 +100,5 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   admin('reference'),
   admin('auditLog'),
   admin('securityLog', 'alerts'),
+  admin('status', 'platform'),
 ];

@@ -247,6 +247,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
     { meant: /has a name in the language of the page/ },
   ),
   '/admin/securityLog': by('admin', ['/admin/securityLog'], { meant: /Chrome · Linux”$|a time to the second/ }),
+  '/admin/status': by('admin', ['/admin/status'], { meant: /a time to the second/ }),
   '/admin/auditLog': by('admin', ['/admin/auditLog'], { meant: /a time to the second/ }),
   '/programme/reviews': [
     ...by('recommender', ['/programme/reviews']),

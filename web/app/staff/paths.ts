@@ -54,5 +54,6 @@ export const PATHS: Readonly<Record<string, string>> = {
   '/admin/settings': 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4',
   '/admin/reference': 'M4 5h6v6H4zM14 5h6M14 9h6M4 15h6v4H4zM14 15h6M14 19h6',
   '/admin/auditLog': 'M6 3h12v18H6zM9 7h6M9 11h6M9 15h6',
+  '/admin/status': 'M3 12h4l3-8 4 16 3-8h4',
   '/admin/securityLog': 'M12 3l8 3v6c0 5-3.500 8-8 9-4.500-1-8-4-8-9V6zM12 8v5M12 16v.01',
 };

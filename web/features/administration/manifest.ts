@@ -8,6 +8,7 @@ export const memberPages: MemberPages = {
   '/admin/settings': () => import('./Settings'),
   '/admin/reference': () => import('./Reference'),
   '/admin/securityLog': () => import('./SecurityLog'),
+  '/admin/status': () => import('./Status'),
   '/admin/auditLog': () => import('./AuditLog'),
 };
 
