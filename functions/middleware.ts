@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import { LANGUAGES, type Lang } from '../db/contract/errors.ts';
+import { failurePage } from './edge/failure-page.ts';
 import { shellPage } from './edge/shell-page.ts';
 import { forgetOpenFiles } from './modules/uploads/reading.ts';
 import { isApi } from './paths.ts';
@@ -11,8 +12,10 @@ import { Database } from './platform/database.ts';
 import type { AppEnv } from './platform/env.ts';
 import { refuse } from './platform/envelope.ts';
 import { AppError, notFound } from './platform/errors.ts';
+import { failureOf, recordFailure } from './platform/failures.ts';
 import { configuredOrigin } from './platform/origin.ts';
 import { forgetPublicAnswers } from './platform/public-cache.ts';
+import { logRequest, newRequestId, REQUEST_ID, routeOf } from './platform/request-log.ts';
 import { sourceOf } from './platform/security-log.ts';
 import { sessionToken } from './platform/session-cookies.ts';
 import type { SecurityEvent } from './platform/statement.ts';
@@ -77,7 +80,8 @@ function admitted(who: Caller, path: string): Caller {
 
 /** What handlers find in their context; the caller is read once, and only when somebody asks. */
 export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const db = new Database(c.env.DB, sourceOf(c.req.raw));
+  const startedAt = Date.now();
+  const db = new Database(c.env.DB, { ...sourceOf(c.req.raw), request: c.get('request') });
   let caller: ReturnType<typeof loadCaller> | undefined;
   c.set('lang', langOf(c));
   c.set('db', db);
@@ -93,13 +97,16 @@ export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
   const event = refusalOf(c);
   if (event || db.hasNoted) c.executionCtx.waitUntil(record(db, event, caller));
   if (c.env.EXPOSE_COST === '1' && isApi(c.req.path)) setHeader(c, 'Server-Timing', db.timing());
+  logRequest(c, startedAt);
 };
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Headers that every answer carries; a page or a file that names its own policy keeps it. */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.set('request', newRequestId());
   await next();
+  setHeader(c, REQUEST_ID, c.get('request'));
   setHeader(c, 'X-Content-Type-Options', 'nosniff');
   setHeader(c, 'Referrer-Policy', 'strict-origin-when-cross-origin');
   if (c.req.url.startsWith('https:')) setHeader(c, 'Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
@@ -152,20 +159,26 @@ function asAppError(error: unknown): AppError | null {
   return error.status === 415 ? new AppError(415, 'bad_request') : new AppError(400, 'bad_request');
 }
 
-/** Parsers quote what they were given, and that may be somebody's data: only the place is kept. */
-function log(c: Context, error: Error): void {
-  const place = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? [];
-  const message = error instanceof SyntaxError ? '' : error.message.slice(0, 300);
-  console.error(
-    JSON.stringify({ method: c.req.method, path: c.req.path, error: error.name, message, place: place.slice(0, 6) }),
-  );
+/** Lines of the stack: they name places of the code alone. */
+const placesOf = (error: Error): string[] =>
+  (error.stack?.split('\n') ?? []).filter((line) => line.trimStart().startsWith('at ')).slice(0, 6);
+
+/** What nobody expected is kept under the request's id, which the answer names. */
+function keepFailure(c: Context<AppEnv>, error: Error): void {
+  const failure = failureOf(error, 'call', `${c.req.method} ${routeOf(c)}`, c.get('request'));
+  c.executionCtx.waitUntil(recordFailure(new Database(c.env.DB), failure, placesOf(error)));
 }
 
-/** Every refusal as the envelope; what nobody expected is logged and reads as "server exception" (core§8). */
+/**
+ * Every refusal as the envelope; what nobody expected is logged and reads as "server exception" (core§8), on an address of a page
+ * as a page.
+ */
 export function onError(error: Error, c: Context<AppEnv>): Response {
   const expected = asAppError(error);
-  if (!expected) log(c, error);
-  return refuse(c, expected ?? new AppError(500, 'server_exception'));
+  if (expected) return refuse(c, expected);
+  keepFailure(c, error);
+  const isPage = !isApi(c.req.path) && (c.req.header('accept') ?? '').includes('text/html');
+  return isPage ? failurePage(c) : refuse(c, new AppError(500, 'server_exception'));
 }
 
 /** Unknown calls get the envelope, all other addresses a page: theirs, or the one that says that there is none (decision 1). */

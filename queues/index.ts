@@ -1,3 +1,6 @@
+import type { TaskName } from '../db/contract/operations.ts';
+import { noteRuns, type TaskRun } from '../functions/modules/operations/runs.ts';
+import { Database } from '../functions/platform/database.ts';
 import type { Env } from '../functions/platform/env.ts';
 import { buryDeadLetters } from './consumers/dead-letters.ts';
 import { consumeDeliveries } from './consumers/deliveries.ts';
@@ -10,6 +13,7 @@ import { readPublications, trainTopics } from './cron/matching.ts';
 import { endRequests } from './cron/matchmaking.ts';
 import { sweepMessages } from './cron/messages.ts';
 import { endNews } from './cron/news.ts';
+import { watchPlatform } from './cron/platform.ts';
 import { remindOfProgramme } from './cron/programme.ts';
 import { sweepDeliveries } from './cron/pushes.ts';
 import { remind } from './cron/reminders.ts';
@@ -34,18 +38,26 @@ const consumers: ReadonlyMap<string, Consumer> = new Map<string, Consumer>([
 /** The cron expression of what cannot wait for the others. */
 const EVERY_MINUTE = '* * * * *';
 
-/** What the other cron runs do, in order. */
-const tasks: readonly Task[] = [
-  warnAdministrators,
-  endListings,
-  remindDeals,
-  remind,
-  remindOfProgramme,
-  digestCommunity,
-  sweepMessages,
-  sweep,
-  sweepDrafts,
-  trainTopics,
+/** What the runs do, in order, by the name under which the last run is kept. */
+const everyMinute: readonly [TaskName, Task][] = [
+  ['deliveries', sweepDeliveries],
+  ['news', endNews],
+  ['matchmaking', endRequests],
+  ['reading', readPublications],
+  ['follows', tellOfFollowed],
+];
+const otherwise: readonly [TaskName, Task][] = [
+  ['security-alerts', warnAdministrators],
+  ['platform-alerts', watchPlatform],
+  ['listings', endListings],
+  ['deals', remindDeals],
+  ['reminders', remind],
+  ['programme', remindOfProgramme],
+  ['community', digestCommunity],
+  ['messages', sweepMessages],
+  ['sweep', sweep],
+  ['drafts', sweepDrafts],
+  ['training', trainTopics],
 ];
 
 /** Dispatch only: what happens stands in consumers/, cron/ and objects/. */
@@ -57,13 +69,18 @@ export default {
     await consume(batch, env);
   },
   async scheduled(event, env) {
-    const failed: unknown[] = [];
+    const runs: TaskRun[] = [];
     // What fails in one must not keep the others from their turn.
-    for (const task of event.cron === EVERY_MINUTE
-      ? [sweepDeliveries, endNews, endRequests, readPublications, tellOfFollowed]
-      : tasks) {
-      await task(env).catch((error: unknown) => failed.push(error));
+    for (const [name, task] of event.cron === EVERY_MINUTE ? everyMinute : otherwise) {
+      const startedAt = Date.now();
+      const error = await task(env).then(
+        () => undefined,
+        (reason: unknown) => ({ reason }),
+      );
+      runs.push({ name, milliseconds: Date.now() - startedAt, ...(error && { error: error.reason }) });
     }
+    await noteRuns(new Database(env.DB), runs);
+    const failed = runs.filter((run) => 'error' in run).map(({ error }) => error);
     if (failed.length > 0) throw new AggregateError(failed, `scheduled tasks failed: ${failed.map(String).join('; ')}`);
   },
 } satisfies ExportedHandler<Env, unknown>;

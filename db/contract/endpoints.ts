@@ -30,6 +30,7 @@ import { matchmakingCalls } from './calls/matchmaking.ts';
 import { meetingCalls, meetingOfficeCalls } from './calls/meetings.ts';
 import { newsCalls, newsOfficeCalls } from './calls/news.ts';
 import { noticeCalls } from './calls/notices.ts';
+import { operationCalls } from './calls/operations.ts';
 import { organizationRecordCalls } from './calls/organization-records.ts';
 import { organizationCalls } from './calls/organizations.ts';
 import { overviewCalls } from './calls/overview.ts';
@@ -106,6 +107,7 @@ const LISTS = [
   newsOfficeCalls,
   versionCalls,
   noticeCalls,
+  operationCalls,
   organizationRecordCalls,
   organizationCalls,
   ownAccountCalls,

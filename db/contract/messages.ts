@@ -4,5 +4,8 @@ export const SMS_DAY = { 'sms-daily': 20_000, 'sms-daily-invitations': 500 } as 
 /** Invitations by short message in one day: of one person, and of an organisation before and after it was verified. */
 export const INVITATION_SMS_DAY = { person: 20, unverified: 5, verified: 100 } as const;
 
-/** Messages about memberships that one person gets in a day: of requests to the organisations they administer, and of answers. */
-export const MESSAGES_DAY = { asked: 3, decided: 5 } as const;
+/**
+ * Messages that one person gets in a day: of requests to the organisations they administer, of answers about memberships, and of
+ * alerts of the platform.
+ */
+export const MESSAGES_DAY = { asked: 3, decided: 5, alert: 12 } as const;

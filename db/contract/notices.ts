@@ -100,6 +100,8 @@ const NOTICE_TOPICS = [
   'declaration_stage',
   /** The security log has `count` new alerts. */
   'security_alert',
+  /** The platform itself has `count` new alerts, of the kinds that `code` names. */
+  'platform_alert',
   /** A declared project of the user is on the published selection, or is not any more. */
   'project_published',
   'project_unpublished',

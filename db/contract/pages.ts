@@ -173,6 +173,7 @@ export const OTHER_PAGES = {
   '/admin/reference': members('基础数据', 'Reference lists'),
   '/admin/matching': members('智能匹配', 'Smart matching'),
   '/admin/securityLog': members('安全日志', 'Security log'),
+  '/admin/status': members('运行状态', 'Platform status'),
   '/admin/auditLog': members('审计日志', 'Audit log'),
   '/programme/reviews': members('推荐与评审', 'Reviews'),
   '/programme/reviews/:projectId': members('推荐意见', 'Opinion'),

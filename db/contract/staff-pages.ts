@@ -14,6 +14,7 @@ export const QUEUES = [
     'verifications',
     'allowances',
     'alerts',
+    'platform',
   ] as const),
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
@@ -59,7 +60,8 @@ const admin = (
     | 'reference'
     | 'matching'
     | 'auditLog'
-    | 'securityLog',
+    | 'securityLog'
+    | 'status',
   waits?: QueueName,
 ) => under('administration', 'admin')(`/admin/${name}`, `/admin/${name}`, waits ? { waits } : {});
 
@@ -100,4 +102,5 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   admin('matching'),
   admin('auditLog'),
   admin('securityLog', 'alerts'),
+  admin('status', 'platform'),
 ];

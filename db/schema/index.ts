@@ -18,6 +18,7 @@ export * from './matching.ts';
 export * from './matchmaking.ts';
 export * from './news.ts';
 export * from './notices.ts';
+export * from './operations.ts';
 export * from './organization-groups.ts';
 export * from './organizations.ts';
 export * from './platform.ts';

@@ -1,22 +1,26 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
-import { page } from './document.ts';
+import { page, type sharedPage } from './document.ts';
 import { goneView, type ListOf } from './pages.ts';
 import type { View, Visit } from './view.ts';
 
 /** Public pages, sitemaps and robots.txt (house 9 and 10). */
 export const edgeRoutes = new Hono<AppEnv>();
 
-/** The pages of one item: its address with its id, which may bear its name and more behind it. */
+/**
+ * The pages of one item: its address with its id, which may bear its name and more behind it.
+ * @param show `sharedPage` where the view is the same for everybody
+ */
 export function itemRoutes(
   path: string,
   rests: readonly string[],
   view: (c: Context<AppEnv>, visit: Visit, id: string) => Promise<View>,
+  show: typeof sharedPage = page,
 ) {
   const handle = (c: Context<AppEnv>) => {
     const id = c.req.param('id') ?? '';
-    return page(c, `${path} ${id}`, (visit) => view(c, visit, id));
+    return show(c, `${path} ${id}`, (visit) => view(c, visit, id));
   };
   for (const rest of rests) edgeRoutes.get(`${path}/:id${rest}`, handle);
 }

@@ -45,6 +45,7 @@ import {
 import { threadDetail } from '../modules/threads/detail.ts';
 import { threadList } from '../modules/threads/lists.ts';
 import type { AppEnv } from '../platform/env.ts';
+import { isAnonymous } from '../platform/public-cache.ts';
 import { bookPage, booksOf, booksPage } from './book-pages.ts';
 import { clinicPages } from './clinic-routes.ts';
 import { cockpitPage } from './cockpit-page.ts';
@@ -52,7 +53,7 @@ import { communityPage } from './community-page.ts';
 import { contentList, contentsView, contentView } from './content-pages.ts';
 import { coursePages } from './course-pages.ts';
 import { detailPage } from './detail-page.ts';
-import { page } from './document.ts';
+import { page, sharedPage } from './document.ts';
 import {
   directoryPage,
   EXPERT,
@@ -146,20 +147,26 @@ tileRoute(FRONT_DOOR_PAGES.selected, Object.keys(frontDoorCalls.selected.query.s
 
 for (const kind of ['result', 'demand'] as const satisfies PublishedKind[]) {
   const { list, page: path } = PUBLISHED[kind];
-  edgeRoutes.get(list, (c) => {
+  edgeRoutes.get(list, async (c) => {
     const params = pageParams(c);
-    return page(c, `${kind} ${JSON.stringify(params)}`, async (visit) => {
-      const area = areaOf(await c.get('caller')());
+    const area = isAnonymous(c) ? undefined : areaOf(await c.get('caller')());
+    const show = area ? page : sharedPage;
+    return show(c, `${kind} ${JSON.stringify(params)}`, async (visit) => {
       const query = readListQuery(callParams(params));
       return listPage(visit, kind, params, await publicList(c.get('db'), kind, area ? { ...query, area } : query));
     });
   });
-  itemRoutes(path, NAMED_AND_MORE, async (c, visit, id) => {
-    const found = await publishedDetail(c.get('db'), kind, id, { platform: c.env.PLATFORM });
-    return found
-      ? detailPage(visit, kind, found)
-      : gone(visit, publishedList(visit, kind), path, id, WORDS[visit.lang].catalog.gone);
-  });
+  itemRoutes(
+    path,
+    NAMED_AND_MORE,
+    async (c, visit, id) => {
+      const found = await publishedDetail(c.get('db'), kind, id, { platform: c.env.PLATFORM });
+      return found
+        ? detailPage(visit, kind, found)
+        : gone(visit, publishedList(visit, kind), path, id, WORDS[visit.lang].catalog.gone);
+    },
+    sharedPage,
+  );
 }
 
 tileRoute(ORGANIZATIONS, Object.keys(organizationCalls.list.query.shape), async (c, visit, params) =>

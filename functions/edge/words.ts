@@ -40,5 +40,14 @@ export const WORDS = defineText({
   experts,
   parks,
   programme,
+  failure: {
+    title: ['服务器异常，请稍后再试！', 'Server exception, please try again later!'],
+    hint: [
+      '我们已经记录了这次故障。若需要帮助，请提供下面的编号。',
+      'The failure was written down. If you need help, please give this number.',
+    ],
+    request: ['请求编号', 'Request'],
+    home: ['返回首页', 'To the home page'],
+  },
   push: { title: ['推送内容', 'Pushed items'], loading: ['正在加载…', 'Loading…'] },
 });

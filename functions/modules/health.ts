@@ -10,7 +10,7 @@ const succeeds = (work: Promise<unknown>): Promise<boolean> =>
   );
 
 /** Whether the database, the object store and the Durable Objects' worker, which also consumes the queue, answer. */
-async function parts(env: Env): Promise<{ db: boolean; objects: boolean; queue: boolean }> {
+export async function partsOf(env: Env): Promise<{ db: boolean; objects: boolean; queue: boolean }> {
   const [db, objects, queue] = await Promise.all([
     succeeds(env.DB.prepare('SELECT 1').first()),
     succeeds(env.FILES.head('health')),
@@ -22,4 +22,4 @@ async function parts(env: Env): Promise<{ db: boolean; objects: boolean; queue: 
 /** `/web/health` (CALLS.md "Paths"). */
 export const healthRoutes = createRouter();
 
-serve(healthRoutes, healthCalls.health, ({ env }) => parts(env));
+serve(healthRoutes, healthCalls.health, ({ env }) => partsOf(env));

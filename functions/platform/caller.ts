@@ -19,6 +19,8 @@ export interface Caller {
   mustSetUp?: boolean;
   /** A recommender whose password the office set: it chooses another one, and does nothing else before. */
   mustChange?: boolean;
+  /** The stamp of what visitors are shown, as it was when the session was read: what is kept under it still holds. */
+  publicStamp?: number;
   /** Regional visibility: the narrowest non-empty area code, or null (decision 54). */
   visibleArea: { level: 1 | 2 | 3; code: string } | null;
 }
@@ -78,6 +80,7 @@ function callerOf(row: SessionRow): Caller {
     readFrom: new Map(orgs.filter((org) => org.read_from > 0).map((org) => [org.organization_id, org.read_from])),
     ...(row.must_set_up === 1 && { mustSetUp: true }),
     ...(row.must_change === 1 && { mustChange: true }),
+    publicStamp: row.public_stamp ?? 0,
     visibleArea: visibleAreaOf(row),
   };
 }

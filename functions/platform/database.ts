@@ -31,6 +31,9 @@ function tell(events: Recorded[], answers: { meta: { changes?: number } }[]): vo
 export class Database {
   queries = 0;
   rowsRead = 0;
+  rowsWritten = 0;
+  /** Bytes of the whole database, as the last answer said. */
+  size = 0;
   /** Calls to the database, whatever number of statements each carried. */
   trips = 0;
   milliseconds = 0;
@@ -105,12 +108,14 @@ export class Database {
 
   /** The cost so far in the form of Server-Timing entries. */
   timing(): string {
-    return `db;dur=${this.milliseconds};desc="queries=${this.queries} rows_read=${this.rowsRead}", trips;desc="${this.trips}"`;
+    return `db;dur=${this.milliseconds};desc="queries=${this.queries} rows_read=${this.rowsRead}", trips;desc="${this.trips}", written;desc="${this.rowsWritten}"`;
   }
 
-  private count(meta: { rows_read?: number }, started: number, clocked = true) {
+  private count(meta: Partial<D1Meta>, started: number, clocked = true) {
     this.queries += 1;
     this.rowsRead += meta.rows_read ?? 0;
+    this.rowsWritten += meta.rows_written ?? 0;
+    this.size = meta.size_after ?? this.size;
     if (!clocked) return;
     this.trips += 1;
     this.milliseconds += Date.now() - started;

@@ -31,6 +31,8 @@ export interface TokenKeeperStub extends Rpc.DurableObjectBranded {
 
 /** Durable Object that wakes the delivery of pushes, and paces the calls to the chat app (house 6, 7). */
 export interface PushClockStub extends Rpc.DurableObjectBranded {
+  /** When it looks next (ms since 1970); null: nothing is under way. */
+  next(): Promise<number | null>;
   /** Looks at what is due at `at` (ms since 1970), or earlier. */
   wake(at: number): Promise<void>;
   /**
@@ -61,6 +63,8 @@ export interface Env {
   REGION: string;
   SITE_ORIGIN?: string;
   EXPOSE_COST?: string;
+  /** `1`: every request is a line of the log stream; else only those that broke or took long. */
+  LOG_REQUESTS?: string;
   WECHAT_API_BASE?: string;
   WECHAT_APP_ID?: string;
   WECHAT_APP_SECRET?: string;
@@ -86,6 +90,8 @@ export interface AppEnv {
   Bindings: Env;
   Variables: {
     lang: Lang;
+    /** Name of the request in the logs, which its answer carries. */
+    request: string;
     db: Database;
     /** Reads the session once a request; a visitor costs no query. */
     caller: () => Promise<Caller>;

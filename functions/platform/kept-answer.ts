@@ -7,4 +7,6 @@ export interface KeptAnswer {
   status: 200 | 404;
   headers: Record<string, string>;
   at: number;
+  /** The stamp of what visitors are shown, read before it was made; undefined where nobody read it. */
+  stamp?: number;
 }

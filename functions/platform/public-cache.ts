@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { DOOR_COOKIE } from '../../db/contract/front-door.ts';
+import { Database } from './database.ts';
 import type { AppEnv } from './env.ts';
 import type { KeptAnswer } from './kept-answer.ts';
+import { newRequestId, REQUEST_ID } from './request-log.ts';
 import { sessionToken } from './session-cookies.ts';
 
 /** How long an answer counts as fresh in this isolate, and how long it may still be shown while a new one is made. */
@@ -130,25 +132,55 @@ function writeShared(origin: string, key: string, entry: KeptAnswer): Promise<vo
   return sharedCache().put(sharedRequest(origin, key), new Response(entry.body, { headers }));
 }
 
-/**
- * Answers a public GET from the isolate's memory, the data centre's cache, or anew (house 9). Callers with a session
- * must not come here: see `isAnonymous`.
- * @param key everything that the answer depends on: path, known parameters in one order, language
- * @param make the answer; what it throws is not kept
- */
-export async function publicAnswer(c: Context<AppEnv>, key: string, make: () => Promise<Answer>): Promise<Response> {
+/** The answer as it is kept, or made anew. */
+async function current(c: Context<AppEnv>, key: string, make: () => Promise<Answer>): Promise<KeptAnswer> {
   const kept = memory.get(key);
   const now = Date.now();
-  if (kept && now - kept.at < FRESH_MS) return respond(c, kept);
+  if (kept && now - kept.at < FRESH_MS) return kept;
   if (kept && now - kept.at < STALE_MS) {
     // Nobody waits for the renewal, and one at a time is enough; when it fails, a later request tries again.
     if (now - (renewing.get(key) ?? 0) > RENEWAL_MS) {
       renewing.set(key, now);
       c.executionCtx.waitUntil(renew(c, key, make).catch(() => undefined));
     }
-    return respond(c, kept);
+    return kept;
   }
-  return respond(c, await renew(c, key, make));
+  return renew(c, key, make);
+}
+
+/**
+ * Answers a public GET from the isolate's memory, the data centre's cache, or anew (house 9). Callers with a session
+ * must not come here: see `isAnonymous`.
+ * @param key everything that the answer depends on: path, known parameters in one order, language
+ * @param make the answer; what it throws is not kept
+ */
+export const publicAnswer = async (c: Context<AppEnv>, key: string, make: () => Promise<Answer>): Promise<Response> =>
+  respond(c, await current(c, key, make));
+
+/**
+ * The same for somebody who is signed in, where it says to everybody what it says to visitors: what is kept is read as long as
+ * nothing that visitors are shown changed since, wherever that was written, and nothing of this answer is kept elsewhere
+ * (decision 261).
+ * @param make the visitors' answer
+ * @param stamp of what visitors are shown, as the caller's session came with it
+ */
+export async function sharedAnswer(
+  c: Context<AppEnv>,
+  key: string,
+  make: () => Promise<Answer>,
+  stamp: number,
+): Promise<Response> {
+  let entry = memory.get(key);
+  if (entry?.stamp !== stamp || Date.now() - entry.at >= FRESH_MS) {
+    const started = generation;
+    entry = { ...entryOf(key, await make()), stamp };
+    if (generation === started) keep(key, entry);
+  }
+  const { body, status, type, headers } = entry;
+  return new Response(c.req.method === 'HEAD' ? null : body, {
+    status,
+    headers: { ...headers, 'content-type': type, 'cache-control': 'private, no-store' },
+  });
 }
 
 /** Requests never wait for each other's work: a runtime that ends one would leave the other without an answer. */
@@ -198,7 +230,8 @@ export const hotAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (key === null) return next();
   const found = hot.get(key);
   if (found && Date.now() - found.entry.at < FRESH_MS) {
-    const { entry, headers } = found;
+    const { entry, headers: kept } = found;
+    const headers: [string, string][] = [...kept, [REQUEST_ID, newRequestId()]];
     if (request.headers.has('if-none-match') && isHeld(request, entry.etag)) {
       return new Response(null, { status: 304, headers });
     }
@@ -208,10 +241,12 @@ export const hotAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   const entry = c.get('kept');
   if (!entry || c.res.status !== entry.status || c.res.headers.has('set-cookie')) return;
   if (hot.size >= MAX_HOT) hot.clear();
-  const headers = [...c.res.headers].map(([name, value]): [string, string] =>
-    // The next one costs no query.
-    name === 'server-timing' ? [name, 'db;dur=0;desc="queries=0 rows_read=0"'] : [name, value],
-  );
+  const headers = [...c.res.headers]
+    .filter(([name]) => name !== REQUEST_ID.toLowerCase())
+    .map(([name, value]): [string, string] =>
+      // The next one costs no query.
+      name === 'server-timing' ? [name, new Database(c.env.DB).timing()] : [name, value],
+    );
   if (memory.get(entry.key) === entry) hot.set(key, { entry, headers });
 };
 

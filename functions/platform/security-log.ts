@@ -8,6 +8,8 @@ import type { SecurityEvent, Statement } from './statement.ts';
 export interface Origin {
   address: string | null;
   device: string | null;
+  /** The request in which it happened; the log stream alone names it. */
+  request?: string;
 }
 
 export const NO_ORIGIN: Origin = { address: null, device: null };
@@ -62,13 +64,13 @@ export interface Recorded extends Statement {
   line: string;
 }
 
-function recorded(row: Row, condition: string, params: unknown[]): Recorded {
+function recorded(row: Row, origin: Origin, condition: string, params: unknown[]): Recorded {
   const { add_time: at, ...rest } = row;
   const values = COLUMNS.replace(/\w+/g, '?');
   return {
     sql: `INSERT INTO security_event (${COLUMNS}) SELECT ${values} WHERE ${condition}`,
     params: [...Object.values(row), ...params],
-    line: JSON.stringify({ security: row.type, at, ...rest }),
+    line: JSON.stringify({ security: row.type, at, ...rest, ...(origin.request && { request: origin.request }) }),
   };
 }
 
@@ -90,15 +92,15 @@ export function eventStatements(event: SecurityEvent, origin: Origin): Recorded[
   const row = rowOf(event, origin);
   if (row.outcome !== 'ok') {
     const since = row.add_time - SECURITY_CAPS.seconds;
-    return [recorded(row, WITHIN_CAPS, [row.address, since, since])];
+    return [recorded(row, origin, WITHIN_CAPS, [row.address, since, since])];
   }
   const { sql: when, params: whenParams } = event.when ?? { sql: '1', params: [] };
-  const happened = recorded(row, when, whenParams);
+  const happened = recorded(row, origin, when, whenParams);
   if (row.type !== 'sign-in' || row.user_id === null) return [happened];
   const who = row.user_id;
   const device = rowOf({ ...event, type: 'new-device' }, origin);
   const unknown = [who, who, who, row.device, row.address, ...whenParams];
-  return [recorded(device, `${UNKNOWN_DEVICE} AND ${when}`, unknown), happened];
+  return [recorded(device, origin, `${UNKNOWN_DEVICE} AND ${when}`, unknown), happened];
 }
 
 let minute = 0;

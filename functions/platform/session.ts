@@ -31,6 +31,8 @@ export interface SessionRow {
   visible_province: string | null;
   visible_city: string | null;
   visible_county: string | null;
+  /** The stamp of what visitors are shown; null before the first. */
+  public_stamp: number | null;
   /** JSON of [{organization_id, name, is_admin, read_from}]. */
   orgs: string;
 }
@@ -40,7 +42,7 @@ const ADMINISTERED = `EXISTS (SELECT 1 FROM organisation_user a JOIN user v ON v
   WHERE a.organization_id = m.organization_id AND a.is_admin = 1 AND a.is_delete = 0 AND a.audit_status = 4)`;
 
 const SESSION_SQL = `
-SELECT s.expire_time, (u.authority <> '' AND s.factor_time IS NULL
+SELECT s.expire_time, (SELECT stamp FROM public_stamp) AS public_stamp, (u.authority <> '' AND s.factor_time IS NULL
     AND EXISTS (SELECT 1 FROM setting WHERE id = 'second-factor-required' AND value = '1')) AS must_set_up, coalesce(s.last_time, s.add_time) AS seen_time, u.user_id, r.id AS recommender_id, r.org_name AS recommender_name, r.must_change, u.authority, u.account, u.name,
   u.nickname, u.avatar, u.sex, u.tel, u.org_type, u.activity_identity, u.visible_province, u.visible_city, u.visible_county,
   (SELECT json_group_array(json_object('organization_id', o.organization_id, 'name', o.name, 'name_en', o.name_en, 'is_admin', m.is_admin, 'read_from', m.read_from))

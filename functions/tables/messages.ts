@@ -1,6 +1,7 @@
 import { PHONE } from '../../db/contract/accounts.ts';
 import { MESSAGES_DAY } from '../../db/contract/messages.ts';
 import type { NoticeParams, NoticeTopic } from '../../db/contract/notices.ts';
+import { PLATFORM_ALERTS } from '../../db/contract/operations.ts';
 import { isOrganizationName } from '../../db/contract/organization-name.ts';
 import { reminderText } from '../../db/contract/programme/reminders.ts';
 import { shownOnPhone } from '../../db/contract/pushes.ts';
@@ -21,7 +22,12 @@ import { isVerified } from './verified.ts';
 /** Notices that reach their user outside of the site as well. */
 export type MessageTopic = Extract<
   NoticeTopic,
-  'membership_asked' | 'membership_approved' | 'membership_refused' | 'programme_reminder' | 'thread_digest'
+  | 'membership_asked'
+  | 'membership_approved'
+  | 'membership_refused'
+  | 'programme_reminder'
+  | 'thread_digest'
+  | 'platform_alert'
 >;
 
 /** Organisations of which one applicant makes the platform write to somebody, by the day. */
@@ -41,6 +47,13 @@ interface Words {
   page: string;
   text: (name: string, params: NoticeParams) => string;
 }
+
+/** What the alerts of a message are called. */
+const alertNames = (kinds: NoticeParams[string] | undefined): string =>
+  Object.entries(PLATFORM_ALERTS)
+    .filter(([kind]) => String(kinds).split(',').includes(kind))
+    .map(([, { zh }]) => zh)
+    .join('、');
 
 const membership = { matter: '加入单位申请', page: '/memberOrg' };
 
@@ -63,6 +76,13 @@ const TEXTS: Record<MessageTopic, Words> = {
     result: '有新回复',
     page: '/memberCenter/threads',
     text: (_, { threads, count }) => `您关注的 ${threads} 个话题有 ${count} 条新回复，请登录平台查看。`,
+  },
+  platform_alert: {
+    template: 'platform-alert',
+    matter: '平台运行告警',
+    result: '请查看运行状态',
+    page: '/admin/status',
+    text: (_, { count, code }) => `平台运行有 ${count} 项新的告警：${alertNames(code)}。请登录平台查看。`,
   },
   membership_asked: {
     ...membership,
@@ -148,11 +168,19 @@ async function claim(db: Database, at: number, ids: readonly string[] | null): P
   return rows as Claimed[];
 }
 
+/** Which of the day's numbers a message counts for. */
+const COUNTED_AS = {
+  membership_asked: 'asked',
+  membership_approved: 'decided',
+  membership_refused: 'decided',
+  platform_alert: 'alert',
+} as const satisfies Record<Exclude<MessageTopic, 'programme_reminder' | 'thread_digest'>, keyof typeof MESSAGES_DAY>;
+
 /** How much of it one person gets in a day, and one applicant causes: what comes after stands in the notices alone. */
 async function isQuiet(env: Env, { topic, user_id, by_user, attempts }: Claimed): Promise<boolean> {
   // Of these there is one a person a day, when it is made.
   if (attempts > 1 || topic === 'programme_reminder' || topic === 'thread_digest') return false;
-  const name = topic === 'membership_asked' ? 'asked' : 'decided';
+  const name = COUNTED_AS[topic];
   const limits: Limit[] = [
     { name: `message-${name}`, key: user_id, limit: MESSAGES_DAY[name], windowSeconds: DAY },
     ...(by_user ? [{ ...APPLICANT, key: by_user }] : []),

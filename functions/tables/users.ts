@@ -179,3 +179,6 @@ export const signingIn = closeTables([
   'notice',
   'notice_message',
 ]);
+
+/** How the platform itself runs. */
+export const running = closeTables(['task_run', 'failure', 'platform_alert', 'measure', 'public_stamp']);

@@ -4,6 +4,7 @@ import { DELIVERY_KINDS, isDelivery, namedIn } from '../../functions/modules/pus
 import { deliverUserPushes } from '../../functions/modules/pushes/subscriptions/deliver.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
+import { failureOf, recordFailure } from '../../functions/platform/failures.ts';
 
 /** After an error of the database, once and twice as long each time; the rows keep what is left to do. */
 const BROKEN_SECONDS = 10;
@@ -25,7 +26,7 @@ export async function consumeDeliveries(batch: MessageBatch, env: Env): Promise<
       await deliverers[kind](db, env, namedIn(bodies, kind));
       for (const message of own) message.ack();
     } catch (error) {
-      console.error('deliveries:', error instanceof Error ? error.message : 'unknown');
+      await recordFailure(db, failureOf(error, 'queue', `deliveries ${kind}`));
       for (const message of own)
         message.retry({ delaySeconds: BROKEN_SECONDS * 2 ** Math.max(0, message.attempts - 1) });
     }

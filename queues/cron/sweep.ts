@@ -1,3 +1,4 @@
+import { FAILURES } from '../../db/contract/operations.ts';
 import { SECURITY_DAYS } from '../../db/contract/security.ts';
 import { KNOWN_DEVICE_DAYS } from '../../db/contract/session.ts';
 import { DAY } from '../../db/contract/time.ts';
@@ -46,6 +47,10 @@ export async function sweep(env: Env): Promise<void> {
     {
       sql: `DELETE FROM delivery_receipt WHERE msgid IN (SELECT msgid FROM delivery_receipt WHERE add_time < ? LIMIT ${BATCH})`,
       params: [at - RECEIPT_DAYS * DAY],
+    },
+    {
+      sql: `DELETE FROM failure WHERE id IN (SELECT id FROM failure WHERE add_time < ? LIMIT ${BATCH})`,
+      params: [at - FAILURES.days * DAY],
     },
     {
       sql: `DELETE FROM security_event WHERE id IN (SELECT id FROM security_event WHERE add_time < ? LIMIT ${BATCH})`,

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
+import { failureOf, recordFailure } from '../../functions/platform/failures.ts';
 import { lookAtDeliveries } from '../cron/look.ts';
 
 /** A call that would have to wait longer is not reserved: its claim would run out meanwhile. */
@@ -14,6 +15,11 @@ export class PushClock extends DurableObject<Env> {
   private nextCall = 0;
   /** What stood in the queue before a crash may be lost: the first look after a start hands everything over again. */
   private fresh = true;
+
+  /** When the next look comes (ms since 1970); null where nothing is under way. */
+  next(): Promise<number | null> {
+    return this.ctx.storage.getAlarm();
+  }
 
   /** @param at ms since 1970 */
   async wake(at: number): Promise<void> {
@@ -37,7 +43,7 @@ export class PushClock extends DurableObject<Env> {
       next = await lookAtDeliveries(new Database(this.env.DB), this.env, this.fresh);
       this.fresh = false;
     } catch (error) {
-      console.error('pushes:', error instanceof Error ? error.message : 'unknown');
+      await recordFailure(new Database(this.env.DB), failureOf(error, 'alarm', 'deliveries'));
     }
     if (next !== null) await this.wake(next);
   }

@@ -42,7 +42,7 @@ describe('what waits for staff', () => {
     expect(Object.keys((await operator.get(COUNTS)).result).toSorted()).toEqual(['applications', 'pushes']);
     const all = (await admin.get(COUNTS)).result;
     expect(all.results).toBe(own.results);
-    expect(Object.keys(all)).toHaveLength(17);
+    expect(Object.keys(all)).toHaveLength(18);
   });
 
   it('a count is that of the rows of its list, and follows a decision', async () => {

@@ -40,7 +40,7 @@ export interface RuntimeOptions {
   backgroundEntry?: string;
   /** Wraps the long parts of the start, to show them; silent by default. */
   step?: <T>(label: string, work: () => Promise<T>) => Promise<T>;
-  /** Leaves out what the security log writes for the machine that collects it. */
+  /** Leaves out what the logs of requests and of security write for the machine that collects it. */
   quiet?: boolean;
   /** Bundles made elsewhere (by a watcher), instead of the entries. */
   code?: { site: string; background: string };
@@ -66,8 +66,8 @@ export const BACKGROUND_ENTRY = 'tests/local/entry/background.ts';
 /** What Pages does when the build holds no _routes.json: everything reaches the Function. */
 const ALL_ROUTES: Routes = { include: ['/*'], exclude: [] };
 
-const withoutSecurity = ({ level, message }: { level: string; message: string }): void => {
-  if (message.startsWith('{"security"')) return;
+const withoutLogs = ({ level, message }: { level: string; message: string }): void => {
+  if (message.startsWith('{"security"') || message.startsWith('{"log":"request"')) return;
   (level === 'error' || level === 'warn' ? console.error : console.log)(message);
 };
 
@@ -138,6 +138,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const assets = await staticFiles(options.assets ?? { directory: distDir });
   const vars = {
     EXPOSE_COST: '1',
+    LOG_REQUESTS: process.env.LOG_REQUESTS ?? '0',
     WECHAT_APP_ID: 'local-account',
     WECHAT_APP_SECRET: 'local-secret',
     WECHAT_CALLBACK_TOKEN: LOCAL_CALLBACK_TOKEN,
@@ -175,7 +176,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       port: options.port,
       log: new Log(LogLevel.WARN),
       cf: false,
-      ...(options.quiet && { handleStructuredLogs: withoutSecurity }),
+      ...(options.quiet && { handleStructuredLogs: withoutLogs }),
       resourcePersistencePath: persistPath(options.stateDir),
       workers: [siteWorker, worker(BACKGROUND_CONFIG, code.background, vars)],
     });

@@ -18,6 +18,7 @@ export const kit = {
     '请检查网络后重试；若问题仍在，请稍后再来。',
     'Check your connection and try again; if it persists, please come back later.',
   ],
+  request: (id: string) => [`请求编号：${id}`, `Request: ${id}`],
   retry: ['重试', 'Try again'],
   close: ['关闭', 'Close'],
   cancel: ['取消', 'Cancel'],

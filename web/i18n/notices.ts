@@ -309,6 +309,10 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `安全日志有 ${count || 1} 项新的告警，请查看。`,
     `The security log has ${count || 1} new ${count > 1 ? 'alerts' : 'alert'}. Please have a look.`,
   ],
+  platform_alert: ({ count }) => [
+    `平台运行有 ${count || 1} 项新的告警，请查看。`,
+    `The platform itself has ${count || 1} new ${count > 1 ? 'alerts' : 'alert'}. Please have a look.`,
+  ],
   project_published: ({ name }) => [
     `${itemZh(name)}已入选并公布，所有人都可以查看。`,
     `${itemEn(name)} was selected and published; everybody can read it.`,

@@ -78,6 +78,7 @@ const ROWS: Readonly<Record<QueueName, (caller: Caller) => Statement>> = {
     sql: 'SELECT 1 FROM security_alert WHERE raised_time > ?',
     params: [now() - SECURITY_ALERTS.seconds],
   }),
+  platform: () => ({ sql: 'SELECT 1 FROM platform_alert WHERE ended_time IS NULL', params: [] }),
 };
 
 /**

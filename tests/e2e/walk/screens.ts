@@ -248,6 +248,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
   ),
   '/admin/matching': by('admin'),
   '/admin/securityLog': by('admin', ['/admin/securityLog'], { meant: /Chrome · Linux”$|a time to the second/ }),
+  '/admin/status': by('admin', ['/admin/status'], { meant: /a time to the second/ }),
   '/admin/auditLog': by('admin', ['/admin/auditLog'], { meant: /a time to the second/ }),
   '/programme/reviews': [
     ...by('recommender', ['/programme/reviews']),

@@ -55,5 +55,6 @@ export const PATHS: Readonly<Record<string, string>> = {
   '/admin/reference': 'M4 5h6v6H4zM14 5h6M14 9h6M4 15h6v4H4zM14 15h6M14 19h6',
   '/admin/matching': 'M6 7a2 2 0 1 0 0 .01M18 7a2 2 0 1 0 0 .01M12 18a2 2 0 1 0 0 .01M8 7h8M7 9l4 7M17 9l-4 7',
   '/admin/auditLog': 'M6 3h12v18H6zM9 7h6M9 11h6M9 15h6',
+  '/admin/status': 'M3 12h4l3-8 4 16 3-8h4',
   '/admin/securityLog': 'M12 3l8 3v6c0 5-3.500 8-8 9-4.500-1-8-4-8-9V6zM12 8v5M12 16v.01',
 };

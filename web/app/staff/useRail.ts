@@ -29,7 +29,7 @@ const CONTENT: readonly StaffPage[] = (Object.keys(PAGES) as (keyof typeof PAGES
   .filter((page) => page.startsWith('/content/') && !page.includes(':') && !STAFF_PAGES.some(({ to }) => to === page))
   .map((page) => ({ page: page as StaffPage['page'], to: page, group: 'content', who: ['content-admin'] }));
 
-const TONES: Readonly<Record<string, RailEntry['tone']>> = { pushes: 'failed', alerts: 'late' };
+const TONES: Readonly<Record<string, RailEntry['tone']>> = { pushes: 'failed', alerts: 'late', platform: 'failed' };
 
 /** Whatever makes a list stale may change what waits. */
 function useFreshCounts(): void {

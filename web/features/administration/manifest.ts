@@ -9,6 +9,7 @@ export const memberPages: MemberPages = {
   '/admin/reference': () => import('./Reference'),
   '/admin/matching': () => import('./Matching'),
   '/admin/securityLog': () => import('./SecurityLog'),
+  '/admin/status': () => import('./Status'),
   '/admin/auditLog': () => import('./AuditLog'),
 };
 

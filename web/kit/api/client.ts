@@ -2,6 +2,7 @@ import kit from '../../i18n/kit';
 import { getLang, textOf } from '../i18n';
 import { toast } from '../toast';
 import type { Answer, Body, Carried, PathOf, Query, RefusalCode, RefusingKey, Rest } from './endpoints';
+import { noteFailure } from './failure';
 import { startLoading } from './loading';
 import { apiPath, cacheStamp, cleanParams, type Params } from './params';
 
@@ -90,6 +91,7 @@ async function send(url: string, init: RequestInit): Promise<unknown> {
     if (init.signal?.aborted) throw cause;
     throw new ApiError(0, textOf(kit).serverException);
   }
+  noteFailure(response);
   const body = await readEnvelope(response, init.signal ?? null);
   if (body.status !== 200) throw new ApiError(body.status, body.msg ?? '', fieldErrors(body.result), body.result);
   return body.result;

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import kit from '../../i18n/kit';
+import { recentFailure } from '../api/failure';
 import { useText } from '../i18n';
 import { AlertIcon, InboxIcon } from './icons';
 
@@ -10,11 +11,13 @@ interface NoticeProps {
   icon: ReactNode;
   title: string;
   hint?: string | undefined;
+  /** A line in small print. */
+  detail?: string | undefined;
   action?: ReactNode;
   role?: 'alert' | 'status';
 }
 
-function Notice({ icon, title, hint, action, role }: NoticeProps) {
+function Notice({ icon, title, hint, detail, action, role }: NoticeProps) {
   return (
     <Box role={role} sx={{ textAlign: 'center', py: { xs: 6, md: 9 }, px: 2 }}>
       <Box
@@ -32,6 +35,11 @@ function Notice({ icon, title, hint, action, role }: NoticeProps) {
       </Box>
       <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>{title}</Typography>
       {hint ? <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>{hint}</Typography> : null}
+      {detail ? (
+        <Typography sx={{ color: 'text.secondary', mt: 0.75, fontSize: '0.8125rem', userSelect: 'all' }}>
+          {detail}
+        </Typography>
+      ) : null}
       {action ? <Box sx={{ mt: 3 }}>{action}</Box> : null}
     </Box>
   );
@@ -51,12 +59,15 @@ export function AbsentState({ action }: { action?: ReactNode }) {
 /** `text` replaces the standing sentence, for example with 'Data exception!' where the item does not exist. */
 export function ErrorState({ onRetry, text }: { onRetry?: (() => void) | undefined; text?: string }) {
   const words = useText(kit);
+  // Of the failure that the page met: a later one is about something else.
+  const [request] = useState(recentFailure);
   return (
     <Notice
       role="alert"
       icon={<AlertIcon />}
       title={text ?? words.pageProblem}
       hint={text ? undefined : words.pageProblemHint}
+      detail={text || !request ? undefined : words.request(request)}
       action={
         onRetry ? (
           <Button variant="outlined" onClick={onRetry}>

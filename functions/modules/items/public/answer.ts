@@ -6,31 +6,44 @@ import { type Caller, VISITOR } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { AppEnv } from '../../../platform/env.ts';
 import { ok } from '../../../platform/envelope.ts';
-import { answerKey, isAnonymous, publicAnswer } from '../../../platform/public-cache.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { answerKey, isAnonymous, publicAnswer, sharedAnswer } from '../../../platform/public-cache.ts';
 import { serveRaw } from '../../../platform/serve.ts';
 
+/** Whether an answer says to a caller what it says to visitors. */
+export type Shared = (caller: Caller, query: Readonly<Record<string, string | undefined>>) => boolean;
+
 /**
- * A public GET: kept for visitors, made anew for callers with a session.
+ * A public GET: kept for visitors, and shown as it is kept to callers with a session where it says the same to them; else made anew.
  * @param known parameters that the answer depends on
  * @param make the result for a caller
+ * @param shared nobody with a session is answered from what is kept unless it says so
  */
 export async function answer(
   c: Context<AppEnv>,
   known: readonly string[],
   make: (caller: Caller) => Promise<unknown>,
+  shared: Shared = () => false,
 ): Promise<Response> {
-  if (!isAnonymous(c)) {
-    const result = await make(await c.get('caller')());
-    c.header('Cache-Control', 'private, no-store');
-    return ok(c, result);
-  }
-  return publicAnswer(c, answerKey(c, known), async () => {
-    const result = await make(VISITOR);
-    return {
-      body: JSON.stringify({ status: 200, msg: messageOf('ok', c.get('lang')), result }),
-      type: 'application/json; charset=utf-8',
-    };
+  const forVisitors = async () => ({
+    body: JSON.stringify({ status: 200, msg: messageOf('ok', c.get('lang')), result: await make(VISITOR) }),
+    type: 'application/json; charset=utf-8',
   });
+  if (isAnonymous(c)) return publicAnswer(c, answerKey(c, known), forVisitors);
+  const caller = await c.get('caller')();
+  if (caller.publicStamp !== undefined && shared(caller, c.req.query())) {
+    // What visitors do not find may be the caller's own.
+    const found = await sharedAnswer(c, answerKey(c, known), forVisitors, caller.publicStamp).catch(
+      (error: unknown) => {
+        if (error instanceof AppError && error.status === 404) return null;
+        throw error;
+      },
+    );
+    if (found) return found;
+  }
+  const result = await make(caller);
+  c.header('Cache-Control', 'private, no-store');
+  return ok(c, result);
 }
 
 /** What the handler of a public GET is given. */
@@ -47,14 +60,16 @@ export interface PublicGiven<E> {
  * of a list shows a list.
  * @param make what it answers, in the shape that the contract promises
  * @param known parameters that a visitor's answer depends on: all of them, unless told otherwise
+ * @param shared whether a caller with a session is answered what visitors are; nobody, unless told
  */
 export function servePublic<E extends Endpoint>(
   router: OpenAPIHono<AppEnv>,
   call: E,
   make: (given: PublicGiven<E>) => Promise<AnswerOf<E>>,
   known: readonly string[] = Object.keys(call.query?.shape ?? {}),
+  shared?: Shared,
 ): void {
   serveRaw(router, call, (c) =>
-    answer(c, known, (caller) => make({ c, db: c.get('db'), caller, query: c.req.query() as QueryOf<E> })),
+    answer(c, known, (caller) => make({ c, db: c.get('db'), caller, query: c.req.query() as QueryOf<E> }), shared),
   );
 }

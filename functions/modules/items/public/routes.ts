@@ -6,14 +6,14 @@ import { notFound } from '../../../platform/errors.ts';
 import { createRouter } from '../../../platform/openapi.ts';
 import { serve } from '../../../platform/serve.ts';
 import { rebuildWorkingSearch } from '../lists/search.ts';
-import { type PublicGiven, servePublic } from './answer.ts';
+import { type PublicGiven, type Shared, servePublic } from './answer.ts';
 import { previewDetail, publishedDetail } from './detail.ts';
 import { readListQuery } from './filters.ts';
 import { publicList } from './list.ts';
 import { rebuildCounters, rebuildSearch } from './rebuild.ts';
 import { recommended } from './recommend.ts';
 import { totals, typeStatistics } from './statistics.ts';
-import { areaOf } from './visibility.ts';
+import { areaOf, seesAll } from './visibility.ts';
 
 /** Public lists, details, home and statistics (CALLS.md "Sign-in and publishing calls", core§7). */
 export const publicationRoutes = createRouter();
@@ -58,29 +58,33 @@ const detail =
     return previewDetail(db, kind, id, caller, platform);
   };
 
+/** Similar items keep to the caller's area, and a preview is the working version. */
+const unlessPreview: Shared = (caller, query) => !query.preview && seesAll(caller);
+
 const types =
   (kind: PublishedKind) =>
   ({ db }: Asked) =>
     typeStatistics(db, kind);
 
 for (const call of [publicResultCalls.list, publicResultCalls.short]) {
-  servePublic(publicationRoutes, call, list('result'));
+  servePublic(publicationRoutes, call, list('result'), undefined, seesAll);
 }
 servePublic(publicationRoutes, publicResultCalls.recommended, list('result', recommended));
-servePublic(publicationRoutes, publicResultCalls.inArea, listInArea('result'));
+servePublic(publicationRoutes, publicResultCalls.inArea, listInArea('result'), undefined, seesAll);
 // A visitor is shown the public version, whatever is asked for.
-servePublic(publicationRoutes, publicResultCalls.detail, detail('result'), ['id', PUBLISHED.result.key]);
+servePublic(publicationRoutes, publicResultCalls.detail, detail('result'), ['id', PUBLISHED.result.key], unlessPreview);
 for (const call of [publicDemandCalls.list, publicDemandCalls.short]) {
-  servePublic(publicationRoutes, call, list('demand'));
+  servePublic(publicationRoutes, call, list('demand'), undefined, seesAll);
 }
 servePublic(publicationRoutes, publicDemandCalls.recommended, list('demand', recommended));
-servePublic(publicationRoutes, publicDemandCalls.inArea, listInArea('demand'));
-servePublic(publicationRoutes, publicDemandCalls.detail, detail('demand'), ['id', PUBLISHED.demand.key]);
+servePublic(publicationRoutes, publicDemandCalls.inArea, listInArea('demand'), undefined, seesAll);
+servePublic(publicationRoutes, publicDemandCalls.detail, detail('demand'), ['id', PUBLISHED.demand.key], unlessPreview);
 
 for (const [kind, calls] of [
   ['result', publicResultCalls],
   ['demand', publicDemandCalls],
 ] as const) {
-  for (const call of [calls.types, calls.typeList]) servePublic(publicationRoutes, call, types(kind));
-  servePublic(publicationRoutes, calls.totals, ({ db }) => totals(db));
+  for (const call of [calls.types, calls.typeList])
+    servePublic(publicationRoutes, call, types(kind), undefined, seesAll);
+  servePublic(publicationRoutes, calls.totals, ({ db }) => totals(db), undefined, seesAll);
 }

@@ -7,6 +7,9 @@ export function areaOf(caller: Caller): string | undefined {
   return caller.authorities.size > 0 ? undefined : caller.visibleArea?.code;
 }
 
+/** Whether public lists show a caller what they show to visitors. */
+export const seesAll = (caller: Caller): boolean => areaOf(caller) === undefined;
+
 /**
  * Condition on a snapshot `p`: it lies in the area (decision 54).
  * @param area code of a place; without one every row fulfils it

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from '../local/accounts.ts';
+import { type Answer, type Client, client, signedIn } from '../setup/client.ts';
+import { startServer, type TestServer } from '../setup/server.ts';
+import { AUDITOR, byOrganization, INDIVIDUAL, MEMBER, unique } from './support/results.ts';
+import { audit, RESULT } from './support/reviews.ts';
+
+const LIST = '/web/v1/chengguo/list';
+const DETAIL = '/web/v1/chengguo/detail';
+const SESSION = '/web/egg/user/session';
+const READERS = 50;
+
+let server: TestServer;
+beforeAll(async () => {
+  // Nothing may be published in between but by these tests.
+  server = await startServer({ crons: false });
+});
+afterAll(() => server.stop());
+
+const trips = ({ headers }: Answer) => Number(/trips;desc="(\d+)"/.exec(headers.get('server-timing') ?? '')?.[1]);
+const visitor = () => client(server.url);
+const submit = async (publisher: Client, name: string): Promise<string> => {
+  const answer = await publisher.post(RESULT, byOrganization({ result: { name } }));
+  expect(answer.status).toBe(200);
+  return answer.result.chengguo_id;
+};
+const ids = ({ result }: Answer): string[] => result.records.map((row: { chengguo_id: string }) => row.chengguo_id);
+
+describe('who is signed in reads what is kept for visitors', () => {
+  it('PUB-147 in the one trip that the session needs, to the letter, and leaves nothing of it to anybody', async () => {
+    const member = await signedIn(INDIVIDUAL, server.url);
+    const [first] = ids(await visitor().get(LIST));
+    for (const [path, query] of [
+      [LIST, {}],
+      [LIST, { pageIndex: '2' }],
+      [DETAIL, { id: first }],
+      ['/web/v1/xuqiu/list', {}],
+      ['/web/v1/chengguo/cat/statistics', {}],
+    ] as const) {
+      const theirs = await visitor().get(path, query);
+      const own = await member.get(path, query);
+      expect(own.text, path).toBe(theirs.text);
+      const again = await member.get(path, query);
+      expect(again.text, path).toBe(theirs.text);
+      expect(trips(again), path).toBe(1);
+      expect([own.headers.get('cache-control'), own.headers.get('etag')]).toEqual(['private, no-store', null]);
+    }
+    for (const path of ['/demands', '/results', `/resultDetail/${first}`]) {
+      const theirs = await (await visitor().fetch(path)).text();
+      const own = await member.fetch(path);
+      expect(own.headers.get('cache-control')).toBe('private, no-store');
+      expect(await own.text(), path).toBe(theirs);
+    }
+  });
+
+  it('PUB-147 a session that ended reads as a visitor, and no longer its own items', async () => {
+    const member = await signedIn(MEMBER, server.url);
+    const id = await submit(member, unique('结束会话的成果'));
+    expect((await member.get(DETAIL, { id })).result).toMatchObject({ preview: true });
+    const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    await member.post('/web/egg/user/logout');
+    const dead = client(server.url);
+    const said = (path: string, query = {}) => dead.get(path, query, { cookie });
+    expect((await said(SESSION)).status).toBe(100);
+    expect((await said(DETAIL, { id })).code).toBe(404);
+    expect((await said(LIST)).text).toBe((await visitor().get(LIST)).text);
+    expect((await said('/web/v1/user/notice/unread')).status).toBe(100);
+  });
+
+  it('PUB-147 whoever sees one area alone is answered for it', async () => {
+    const account = INDIVIDUAL;
+    const db = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+    const whole = await visitor().get(LIST);
+    await db.prepare("UPDATE user SET visible_province = '110000' WHERE account = ?").bind(account).run();
+    const member = await signedIn(account, server.url);
+    const narrow = await member.get(LIST);
+    await db.prepare('UPDATE user SET visible_province = NULL WHERE account = ?').bind(account).run();
+    expect(narrow.result.total).toBeLessThan(whole.result.total);
+  });
+
+  it('PUB-147 what somebody else wrote, through whatever door, is in the next answer', async () => {
+    const reader = await signedIn(INDIVIDUAL, server.url);
+    const db = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+    const [first] = ids(await reader.get(LIST));
+    const name = unique('直接改名');
+    await db.prepare('UPDATE result_publication SET name = ? WHERE item_id = ?').bind(name, first).run();
+    const [row] = (await reader.get(LIST)).result.records;
+    expect(row.name).toBe(name);
+    expect((await reader.get(DETAIL, { id: first })).result.name).toBe(name);
+    await db.prepare('UPDATE chengguo SET expire_time = 1 WHERE chengguo_id = ?').bind(first).run();
+    expect((await reader.get(DETAIL, { id: first })).code).toBe(404);
+    await db.prepare('UPDATE chengguo SET expire_time = NULL WHERE chengguo_id = ?').bind(first).run();
+    expect((await reader.get(DETAIL, { id: first })).code).toBe(200);
+  });
+});
+
+describe('fifty readers against a publisher', () => {
+  it('PUB-147 none reads what is over, misses what is there, or finds anything of another', async () => {
+    const accounts = DEMO_ACCOUNTS.filter((account) => ![MEMBER, AUDITOR].includes(account));
+    const publisher = await signedIn(MEMBER, server.url);
+    const auditor = await signedIn(AUDITOR, server.url);
+    const readers = await Promise.all(
+      Array.from({ length: READERS }, async (_, n) => {
+        const account = accounts[n % accounts.length] as string;
+        const who = await signedIn(account, server.url);
+        return { who, account, userId: (await who.get(SESSION)).result.user_id as string };
+      }),
+    );
+    const people = new Map(readers.map(({ account, userId }) => [account, userId]));
+    /** Items by whether they are public for good: null while a call about one is under way. */
+    const shown = new Map<string, boolean | null>();
+    const faults: string[] = [];
+    let reads = 0;
+    let over = false;
+
+    const look = async ({ who, account, userId }: (typeof readers)[number]) => {
+      const before = new Map(shown);
+      const [list, session] = await Promise.all([who.get(LIST, { pageSize: '50' }), who.get(SESSION)]);
+      const found = ids(list);
+      const [id] = [...before.keys()].slice(-1);
+      const detail = id === undefined ? undefined : await who.get(DETAIL, { id });
+      for (const [item, state] of before) {
+        // What changed while the answer was under way may be read either way.
+        if (state === null || shown.get(item) !== state) continue;
+        if (found.includes(item) !== state) faults.push(`${account}: list ${state ? 'misses' : 'still has'} ${item}`);
+        if (detail && item === id && !account.endsWith('0011') && (detail.code === 200) !== state) {
+          faults.push(`${account}: detail ${detail.code} of ${item}, public: ${state}`);
+        }
+      }
+      if (session.result?.user_id !== userId) faults.push(`${account}: another session`);
+      for (const text of [list.text, detail?.text ?? '']) {
+        for (const [other, otherId] of people) {
+          if (text.includes(other) || (other !== account && text.includes(`"${otherId}"`))) {
+            faults.push(`${account}: holds ${other}`);
+          }
+        }
+      }
+      reads += 1;
+    };
+    const reading = readers.map(async (reader) => {
+      while (!over) await look(reader);
+    });
+
+    const change = async (id: string, state: boolean, work: () => Promise<Answer>) => {
+      shown.set(id, null);
+      const answer = await work();
+      if (answer.status !== 200) faults.push(`${id}: ${answer.text}`);
+      // Who did it sees it in the next answer, and so does whoever asks from now on.
+      shown.set(id, state);
+      const own = ids(await publisher.get(LIST, { pageSize: '50' }));
+      if (own.includes(id) !== state) faults.push(`the publisher's list: ${id}, public: ${state}`);
+    };
+    for (let round = 0; round < 6; round++) {
+      const id = await submit(publisher, unique('并发读写成果'));
+      shown.set(id, false);
+      await change(id, true, () => audit(auditor, id, 4));
+      await change(id, false, () => publisher.delete(RESULT, { chengguo_id: id }));
+    }
+    over = true;
+    await Promise.all(reading);
+    expect(faults.slice(0, 10)).toEqual([]);
+    expect(reads).toBeGreaterThan(READERS);
+  });
+});
