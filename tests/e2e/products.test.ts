@@ -141,7 +141,7 @@ describe('star sites', () => {
     await page.getByRole('heading', { level: 1, name: `${name}改`, exact: true }).waitFor();
     await page.getByRole('button', { name: stars.zh.of(stars.zh.actions.remove, `${name}改`) }).click();
     await page.getByRole('button', { name: stars.zh.actions.remove, exact: true }).click();
-    await page.getByText(stars.zh.removed).waitFor();
+    await page.getByRole('alert').getByText(stars.zh.removed).waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/stars');
     await visitor.page.reload();
     await visitor.page.getByText(stars.en.gone, { exact: true }).waitFor();
