@@ -141,7 +141,7 @@ describe('star sites', () => {
     await page.getByRole('heading', { level: 1, name: `${name}改`, exact: true }).waitFor();
     await page.getByRole('button', { name: stars.zh.of(stars.zh.actions.remove, `${name}改`) }).click();
     await page.getByRole('button', { name: stars.zh.actions.remove, exact: true }).click();
-    await page.getByText(stars.zh.removed).waitFor();
+    await page.getByRole('alert').getByText(stars.zh.removed).waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/stars');
     await visitor.page.reload();
     await visitor.page.getByText(stars.en.gone, { exact: true }).waitFor();
@@ -151,13 +151,13 @@ describe('star sites', () => {
     const removed = page.getByRole('dialog', { name: versions.zh.removedTitle(stars.zh.title) });
     await removed.getByRole('button', { name: versions.zh.bringBack(`${name}改`), exact: true }).click();
     await page.getByText(versions.zh.restored, { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
+    await removed.press('Escape');
     await page.getByRole('link', { name: `${name}改`, exact: true }).waitFor();
     await page.getByRole('button', { name: versions.zh.order, exact: true }).click();
     const order = page.getByRole('dialog', { name: versions.zh.orderTitle(stars.zh.title) });
     await order.getByText(`${name}改`).waitFor();
     await order.getByText(stars.zh.closed, { exact: true }).first().waitFor();
-    await page.keyboard.press('Escape');
+    await order.press('Escape');
     const editor = await signedIn(EDITOR);
     expect((await editor.put('/web/ns/star/del', { id: star.id })).code).toBe(200);
   });
