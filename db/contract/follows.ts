@@ -39,6 +39,8 @@ export const ownFollow = z.object({
   target: z.string(),
   /** What it was called when it was followed. */
   name: z.string(),
+  /** What it is called in English now; null for a search, and for what has no English name. */
+  name_en: z.string().nullable(),
   /** Of an item: 1 a result, 2 a demand. */
   item_type: z.number().nullable(),
   rhythm,

@@ -11,6 +11,11 @@ import { dueFrom } from './rhythm.ts';
 export const ownFollows = (db: Database, userId: string): Promise<OwnFollow[]> =>
   db.all<OwnFollow>(
     `SELECT f.id, f.kind, f.target, f.name, f.rhythm, f.add_time,
+      nullif(CASE f.kind WHEN 'field' THEN (SELECT name_en FROM scope WHERE id = f.target)
+        WHEN 'organization' THEN (SELECT name_en FROM organization WHERE organization_id = f.target)
+        WHEN 'expert' THEN (SELECT name_en FROM zhuanjia WHERE expert_id = f.target)
+        WHEN 'item' THEN coalesce((SELECT card ->> '$.name_en' FROM result_publication WHERE item_id = f.target),
+          (SELECT card ->> '$.name_en' FROM demand_publication WHERE item_id = f.target)) END, '') AS name_en,
       CASE WHEN f.kind = 'item' THEN iif(EXISTS (SELECT 1 FROM chengguo c WHERE c.chengguo_id = f.target), 1, 2) END AS item_type,
       (SELECT count(*) FROM (SELECT 1 FROM follow_match m WHERE m.follow_id = f.id AND m.told_time IS NOT NULL LIMIT 1000)) AS told
       FROM follow f WHERE f.user_id = ? ORDER BY f.add_time DESC, f.id DESC`,

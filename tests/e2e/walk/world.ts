@@ -325,10 +325,13 @@ async function pushes(by: Record<Who, Client>, items: Items) {
   return { push: results?.id ?? '', pushGroup: results?.groupId ?? '', subscriberPush, subscriberDemandPush };
 }
 
-/** The individual and the member subscribe to everything of a kind, and are told of an item. */
+/** The member and the company subscribe to everything of a kind, and are told of an item; the member and the individual follow a field. */
 async function toSubscribers(by: Record<Who, Client>, item_type: number, item: string): Promise<string> {
   for (const who of [by.member, by.company]) {
     done(await who.put('/web/v1/user/subscription', { item_type, scopes: SCOPES }));
+  }
+  for (const who of [by.member, by.individual]) {
+    done(await who.put('/web/v1/user/follow', { kind: 'field', target: 's-101-01' }));
   }
   done(await by.operator.post('/web/egg/match/pushToSubUser', { item_type, items: [item] }));
   const received = await until(

@@ -9,7 +9,7 @@ import { ITEM } from '../../../db/contract/limits';
 import words from '../../i18n/follows';
 import { api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
-import { useLang, useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Section } from '../../kit/layout/Section';
@@ -62,7 +62,8 @@ export function Follows() {
 function Row({ follow }: { follow: OwnFollow }) {
   const text = useText(words);
   const { lang } = useLang();
-  const { id, kind, target, name } = follow;
+  const { id, kind, target } = follow;
+  const name = pickName(lang, follow.name, follow.name_en);
   const change = useApiMutation((rhythm: Rhythm) => api.put('/v1/user/follow', { kind, target, rhythm }), {
     invalidates: [KEY],
   });
