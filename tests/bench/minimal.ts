@@ -37,7 +37,8 @@ minimal.post('/create', async (c) => {
   if (!session) return c.json({ status: 100, msg: 'login', result: null }, 401);
   const id = crypto.randomUUID();
   await c.env.DB.prepare(
-    `INSERT INTO chengguo (chengguo_id, code, platform, name, profile, add_user, add_time, audit_status) VALUES (?, ?, 'THTT', ?, ?, ?, unixepoch(), 1)`,
+    `INSERT INTO chengguo (chengguo_id, code, platform, name, profile, sub_type, add_user, add_time, audit_status)
+     VALUES (?, ?, 'THTT', ?, ?, 1, ?, unixepoch(), 1)`,
   )
     .bind(id, `M${id}`, result.name, result.profile, session.user_id)
     .run();
