@@ -11,7 +11,7 @@ export const BARE_ROOTS: readonly string[] = ['/web', ...BARE_NAMES.split('|').m
  * One address a call: every documented spelling becomes the one under /web (CALLS.md "Paths").
  * @param path decoded path of the request
  */
-function canonicalPath(path: string): string {
+export function canonicalPath(path: string): string {
   let rest = path.replace(/\/{2,}/g, '/');
   const api = BARE.test(rest) || /^\/web(?:\/|$)/.test(rest);
   if (!api) return rest;

@@ -4,6 +4,7 @@ import { listStatements } from '../../functions/modules/items/lists/list-sql.ts'
 import { matchOf, readListQuery } from '../../functions/modules/items/public/filters.ts';
 import { CARD_JSON, filteredList, wholeList } from '../../functions/modules/items/public/list-sql.ts';
 import { selectSession } from '../../functions/platform/session.ts';
+import { minimal } from './minimal.ts';
 
 /** What others would write by hand: the measure for the product's own handlers. */
 interface BaselineEnv {
@@ -11,6 +12,8 @@ interface BaselineEnv {
 }
 
 export const baselines = new Hono<BaselineEnv>();
+
+baselines.route('/minimal', minimal);
 
 const kept = new Map<string, string>();
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };

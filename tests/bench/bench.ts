@@ -9,7 +9,8 @@ import { startRuntime } from '../local/runtime.ts';
 import { freePort } from '../local/settings.ts';
 import { databaseFile, openDatabase } from '../local/state.ts';
 import { loadOrganizations, loadPublications } from '../seed/load.ts';
-import { cockpitReads, hotReads, publishing, uncachedReads, workingReads } from './calls.ts';
+import { cockpitReads, hotReads, memberCalls, publishing, uncachedReads, workingReads } from './calls.ts';
+import { callCosts } from './costs.ts';
 import { deliveries } from './deliveries.ts';
 import { fuzz, report } from './fuzz/fuzz.ts';
 import { programme } from './programme.ts';
@@ -71,6 +72,7 @@ async function benchmark(size: number): Promise<void> {
     console.log(`${await cockpitReads(runtime.url)}\n`);
     console.log(`${await hotReads(runtime.url)}\n`);
     const [member, auditor] = [await signIn(runtime.url, MEMBER), await signIn(runtime.url, AUDITOR)];
+    console.log(`${await memberCalls(runtime.url, member)}\n`);
     console.log(`${await workingReads(runtime.url, { auditor, member })}\n`);
     console.log(`${await publishing(runtime.url, member)}\n`);
   } finally {
@@ -97,6 +99,11 @@ await command(async () => {
     return 0;
   }
   if (part === 'fuzz') return fuzzing(given);
+  if (part === 'calls') {
+    const { text, exceeded } = await callCosts(Number(given[0] ?? 20), given[1]);
+    console.log(text);
+    return exceeded > 0 ? 1 : 0;
+  }
   if (part === 'retrieval') {
     console.log(await retrieval(given));
     return 0;

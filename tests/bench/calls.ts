@@ -133,6 +133,41 @@ export async function workingReads(base: string, cookies: Record<'auditor' | 'me
 }
 
 /**
+ * What a member reads and writes beside the least that anybody would write by hand, with SQL of their own.
+ * @param cookie of a signed-in member
+ */
+export async function memberCalls(base: string, cookie: string): Promise<string> {
+  const id = (await reads(base)).find(({ name }) => name === 'detail')?.path.split('id=')[1] ?? '';
+  const cases: [name: string, path: string, least: string, target: string][] = [
+    ['list', '/web/v1/chengguo/list', 'list', '1.2'],
+    ['list, filtered', '/web/v1/chengguo/list?region=130000', 'list', '—'],
+    ['detail', `/web/v1/chengguo/detail?id=${id}`, `detail?id=${id}`, '1.2'],
+    ['page of a list', '/results', 'list', '—'],
+    ['page of a detail', `/resultDetail/${id}`, `detail?id=${id}`, '—'],
+  ];
+  const headers = { cookie };
+  const rows = [['member', 'conn.', 'req/s', 'p50 ms', 'p99 ms', 'minimal', 'p50', 'p99', 'ratio', 'target', 'trips']];
+  for (const [name, path, least, target] of cases) {
+    await fetch(base + path, { headers });
+    const probe = await fetch(base + path, { headers });
+    if (!probe.ok) return `${name}: answered ${probe.status}`;
+    const trips = /trips;desc="(\d+)"/.exec(probe.headers.get('server-timing') ?? '')?.[1] ?? '?';
+    const pair = [
+      { url: base + path, headers },
+      { url: `${base}/bench/minimal/${least}`, headers },
+    ];
+    const [own, hand] = (await compare(pair, CONNECTIONS[0])) as [Measured, Measured];
+    rows.push([name, String(CONNECTIONS[0]), ...cells(own), ...cells(hand), ratio(own, hand), target, trips]);
+  }
+  const write = { method: 'POST' as const, headers: { cookie, origin: base, 'content-type': 'application/json' } };
+  const body = JSON.stringify(SUBMISSION);
+  const pair = ['/web/v1/user/chengguo', '/bench/minimal/create'].map((path) => ({ ...write, url: base + path, body }));
+  const [own, hand] = (await compare(pair, CONNECTIONS[0])) as [Measured, Measured];
+  rows.push(['create', String(CONNECTIONS[0]), ...cells(own), ...cells(hand), ratio(own, hand), '0.6', '3']);
+  return table(rows);
+}
+
+/**
  * Hot public reads beside a bare handler on the Cache API and a bare Hono handler, both with the same bytes.
  */
 export async function hotReads(base: string): Promise<string> {

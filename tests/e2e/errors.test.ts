@@ -125,6 +125,18 @@ describe('failures elsewhere', () => {
     await page.locator('main article').first().waitFor();
   });
 
+  test('ERR-004 a page that could not be shown names the request that broke, by which administrators find it', async () => {
+    const { page } = await site.open({ lang: 'en' });
+    await page.goto('/');
+    await settled(page);
+    const headers = { 'x-request-id': 'abcdef0123-7' };
+    await page.route(LIST, (route) =>
+      route.fulfill({ status: 500, headers, json: { status: 500, msg: '', result: null } }),
+    );
+    await menu(page, shell.en.results).click();
+    await page.getByRole('main').getByRole('alert').getByText('Request: abcdef0123-7', { exact: true }).waitFor();
+  });
+
   test('ERR-006 an answer that is none of ours counts as a failure of the server', async () => {
     const { page } = await site.open({ lang: 'en' });
     await page.goto('/');

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
+import { noteCost } from './cost-notes.ts';
 import { baseUrl } from './site.ts';
 
 /** A test reads whatever the wire holds, as JSON.parse types it. */
@@ -101,6 +102,7 @@ export class Client {
       headers,
       body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
     });
+    noteCost(method, path, response);
     const text = await response.text();
     let envelope: Wire = {};
     try {

@@ -37,7 +37,8 @@ const tables = Object.values(schema)
     key: getTableConfig(table).columns.find((column) => column.primary)?.name,
   }));
 
-async function stockOf(db: D1Database): Promise<Stock & { unit: string }> {
+/** What requests are made of: ids of rows of all tables, and a recommending unit that signs in by its name. */
+export async function stockOf(db: D1Database): Promise<Stock & { unit: string }> {
   const ids: string[] = [];
   for (const { name, key } of tables) {
     if (!key) continue;
@@ -51,7 +52,8 @@ async function stockOf(db: D1Database): Promise<Stock & { unit: string }> {
   return { ids, tables, unit: String(unit?.org_name) };
 }
 
-async function signIn(base: string, account: string): Promise<string> {
+/** The cookie of a new session. */
+export async function signIn(base: string, account: string): Promise<string> {
   const response = await fetch(`${base}/web/egg/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: base },

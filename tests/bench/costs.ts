@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Ceiling } from '../../db/contract/ceilings.ts';
+import { canonicalPath } from '../../functions/paths.ts';
+import { onExit } from '../local/command.ts';
+import { startRuntime } from '../local/runtime.ts';
+import { freePort } from '../local/settings.ts';
+import { type Noted, notedIn } from '../setup/cost-notes.ts';
+import { type Cost, costOf, measureCalls, over } from '../setup/costs.ts';
+import { signIn, stockOf } from './fuzz/fuzz.ts';
+import { table } from './measure.ts';
+
+const COLUMNS = ['trips', 'queries', 'rows read', 'rows written'];
+
+/** The table of every call: what it cost at most, beside what it may. */
+export function costTable(costs: readonly Cost[]): string {
+  const rows = costs.map(({ name, ceiling, most, requests, well }) => [
+    name,
+    ...most.map((value, place) => `${value} of ${ceiling?.[place] ?? '?'}`),
+    `${well} of ${requests}`,
+  ]);
+  return table([['call', ...COLUMNS, 'answered well'], ...rows]);
+}
+
+/**
+ * Makes every call of the contract on a runtime of its own.
+ * @param perCall requests of each
+ */
+export async function everyCall(perCall: number, seed = 1): Promise<Cost[]> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'platform-costs-'));
+  onExit(() => rmSync(stateDir, { recursive: true, force: true }));
+  const options = { demo: true, quiet: true, crons: false, stateDir, siteEntry: 'tests/bench/fuzz/entry.ts' };
+  const runtime = await startRuntime({ ...options, port: await freePort() });
+  try {
+    const { ids, unit } = await stockOf((await runtime.miniflare.getD1Database('DB')) as unknown as D1Database);
+    const cookies = new Map<string, string>();
+    const cookieOf = async (account: string, again = false): Promise<string> => {
+      const kept = cookies.get(account);
+      if (kept !== undefined && !again) return kept;
+      const cookie = await signIn(runtime.url, account);
+      cookies.set(account, cookie);
+      return cookie;
+    };
+    return await measureCalls({ base: runtime.url, ids, unit, cookieOf, perCall, seed });
+  } finally {
+    await runtime.stop();
+    rmSync(stateDir, { recursive: true, force: true });
+  }
+}
+
+/** Adds what the tests noted of the same calls (COSTS_FILE): what they do is what people do. */
+export function withNotes(costs: readonly Cost[], notes: readonly Noted[]): Cost[] {
+  const patterns = costs.map(({ name }) => {
+    const [method = '', path = ''] = name.split(' ');
+    return { method: method.toUpperCase(), address: new RegExp(`^/web${path.replace(/\{\w+\}/g, '[^/]+')}$`) };
+  });
+  const added = costs.map((cost) => ({ ...cost }));
+  for (const { method, path, ok, timing } of notes) {
+    const at = patterns.findIndex((pattern) => pattern.method === method && pattern.address.test(canonicalPath(path)));
+    const cost = added[at];
+    const found = costOf(new Headers({ 'server-timing': timing }));
+    if (!cost || !found) continue;
+    cost.requests += 1;
+    if (ok) cost.well += 1;
+    cost.most = cost.most.map((value, place) => Math.max(value, found[place] ?? 0)) as unknown as Ceiling;
+  }
+  return added;
+}
+
+/** `calls [N] [NOTES]`: the table, and how many calls cost more than they may. */
+export async function callCosts(perCall: number, notes?: string): Promise<{ text: string; exceeded: number }> {
+  const costs = withNotes(await everyCall(perCall), notes ? notedIn(notes) : []);
+  const exceeded = over(costs);
+  const text = [costTable(costs), '', ...exceeded, `calls over their ceiling: ${exceeded.length}`].join('\n');
+  return { text, exceeded: exceeded.length };
+}
