@@ -67,7 +67,7 @@ function InCalendar({ it }: { it: ClinicDetail }) {
       variant="outlined"
       href={`${apiPath('/v1/user/clinic/ics')}?${new URLSearchParams({ id: it.id })}`}
       download="consultation.ics"
-      sx={{ alignSelf: 'start' }}
+      sx={{ mb: 3 }}
     >
       {it.audit_status === CLINIC.revoked ? text.offCalendar : text.calendar}
     </Button>
