@@ -1,4 +1,4 @@
-import type { Ceiling } from './ceilings.ts';
+import type { Ceiling } from './endpoint.ts';
 
 /** Ceilings of the calls that write, in the order of their addresses. */
 export const WRITE_CEILINGS: Readonly<Record<string, Ceiling>> = {
@@ -13,6 +13,7 @@ export const WRITE_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'delete /v1/user/chengguo': [5, 15, 420, 90],
   'delete /v1/user/draft': [4, 7, 200, 14],
   'delete /v1/user/favourite': [4, 7, 140, 17],
+  'delete /v1/user/follow': [4, 8, 160, 25],
   'delete /v1/user/organization/edit': [4, 10, 95, 25],
   'delete /v1/user/organization/invite': [5, 8, 140, 14],
   'delete /v1/user/organization/member': [6, 16, 180, 45],
@@ -34,6 +35,7 @@ export const WRITE_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'post /upload/complete': [5, 8, 280, 16],
   'post /upload/ticket': [4, 8, 320, 25],
   'post /user/chengguo': [5, 27, 260, 45],
+  'post /v1/admin/matching/train': [5, 12, 140, 25],
   'post /v1/admin/organization/merge': [7, 63, 800, 120],
   'post /v1/booking/accept': [4, 11, 100, 25],
   'post /v1/booking/cancel': [4, 10, 160, 40],
@@ -83,7 +85,10 @@ export const WRITE_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'post /v1/loginQr/new': [3, 6, 80, 17],
   'post /v1/loginQr/scan': [4, 7, 120, 14],
   'post /v1/match/dismiss': [8, 24, 440, 80],
+  'post /v1/match/fields': [9, 18, 2600, 14],
+  'post /v1/match/opened': [4, 8, 120, 14],
   'post /v1/match/restore': [7, 11, 295, 12],
+  'post /v1/match/shown': [4, 8, 600, 120],
   'post /v1/matchmaking/office/appointment': [8, 21, 320, 50],
   'post /v1/matchmaking/office/cancel': [9, 19, 320, 30],
   'post /v1/matchmaking/office/move': [9, 23, 340, 35],
@@ -204,6 +209,7 @@ export const WRITE_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'post /v1/user/zhuanjia/audit': [5, 16, 280, 50],
   'post /v1/userPush/feedback': [5, 20, 240, 80],
   'post /v1/userPush/open': [3, 6, 80, 12],
+  'post /v1/userPush/stop': [4, 9, 160, 20],
   'post /v1/view': [4, 7, 120, 25],
   'post /v1/wx/bind': [5, 20, 240, 80],
   'post /v1/wx/binding/finish': [5, 20, 240, 80],
@@ -223,6 +229,7 @@ export const WRITE_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'put /ns/workstation/del': [5, 20, 240, 80],
   'put /ns/workstation/put': [4, 8, 100, 14],
   'put /upload/put/{id}': [5, 20, 240, 80],
+  'put /v1/admin/matching': [5, 14, 200, 30],
   'put /v1/admin/membership': [7, 24, 180, 70],
   'put /v1/admin/organization': [7, 16, 280, 55],
   'put /v1/admin/organization/audit': [5, 11, 240, 35],
@@ -235,6 +242,7 @@ export const WRITE_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'put /v1/community/reply': [5, 20, 240, 80],
   'put /v1/community/thread': [5, 10, 200, 25],
   'put /v1/inbox/preference': [6, 11, 120, 16],
+  'put /v1/match/portrait': [6, 14, 300, 20],
   'put /v1/organization/edit': [7, 19, 160, 55],
   'put /v1/programme/cooperation': [6, 14, 120, 25],
   'put /v1/programme/declaration': [5, 15, 120, 30],
@@ -250,6 +258,7 @@ export const WRITE_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'put /v1/user/chengguo': [5, 32, 400, 70],
   'put /v1/user/chengguo/matching': [8, 23, 320, 25],
   'put /v1/user/draft': [4, 8, 240, 19],
+  'put /v1/user/follow': [5, 14, 300, 25],
   'put /v1/user/organization': [8, 21, 300, 40],
   'put /v1/user/organization/member': [7, 20, 180, 45],
   'put /v1/user/organization/proposal': [6, 20, 140, 40],

@@ -135,3 +135,9 @@ export type SentQuery<E> =
 /** The body as a page may give it. */
 export type SentBody<E> =
   Shape<E, 'body'> extends infer S extends z.ZodType ? Given<z.input<S>> : Record<string, never>;
+
+/**
+ * What one call may cost at most: trips to the database, statements, rows read, rows written (indices count as rows). Whatever
+ * the session needs is part of it. A call that needs more is changed, or its ceiling is, by whoever can say why.
+ */
+export type Ceiling = readonly [trips: number, queries: number, read: number, written: number];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CEILINGS, type Ceiling } from '../../db/contract/ceilings.ts';
+import { CEILINGS } from '../../db/contract/ceilings.ts';
+import type { Ceiling } from '../../db/contract/endpoint.ts';
 import { everyCall } from '../bench/costs.ts';
 import { type Answer, signedIn } from '../setup/client.ts';
 import { costOf, over } from '../setup/costs.ts';

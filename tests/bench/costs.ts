@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ceiling } from '../../db/contract/ceilings.ts';
+import type { Ceiling } from '../../db/contract/endpoint.ts';
 import { canonicalPath } from '../../functions/paths.ts';
 import { onExit } from '../local/command.ts';
 import { startRuntime } from '../local/runtime.ts';

@@ -1,5 +1,5 @@
-import { CEILINGS, type Ceiling, callName } from '../../db/contract/ceilings.ts';
-import type { Endpoint } from '../../db/contract/endpoint.ts';
+import { CEILINGS, callName } from '../../db/contract/ceilings.ts';
+import type { Ceiling, Endpoint } from '../../db/contract/endpoint.ts';
 import { ENDPOINTS } from '../../db/contract/endpoints.ts';
 import { DEMO_ACCOUNTS } from '../local/accounts.ts';
 import { type Operation, operations } from './operations.ts';
