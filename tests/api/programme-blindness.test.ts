@@ -93,7 +93,7 @@ async function said(who: Client, { method, path, body }: Made): Promise<string> 
     ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
   });
   // What a query cost is told on the developer's machine alone.
-  const OF_THE_MOMENT = new Set(['date', 'server-timing', 'set-cookie', 'cf-ray']);
+  const OF_THE_MOMENT = new Set(['date', 'server-timing', 'set-cookie', 'cf-ray', 'x-request-id']);
   const headers = [...response.headers].filter(([name]) => !OF_THE_MOMENT.has(name));
   return `${response.status} ${JSON.stringify(headers)} ${await response.text()}`;
 }

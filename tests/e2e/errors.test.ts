@@ -129,12 +129,12 @@ describe('failures elsewhere', () => {
     const { page } = await site.open({ lang: 'en' });
     await page.goto('/');
     await settled(page);
-    const headers = { 'x-request-id': 'abcdef0123-7' };
+    const headers = { 'x-request-id': 'abcdef0123456789' };
     await page.route(LIST, (route) =>
       route.fulfill({ status: 500, headers, json: { status: 500, msg: '', result: null } }),
     );
     await menu(page, shell.en.results).click();
-    await page.getByRole('main').getByRole('alert').getByText('Request: abcdef0123-7', { exact: true }).waitFor();
+    await page.getByRole('main').getByRole('alert').getByText('Request: abcdef0123456789', { exact: true }).waitFor();
   });
 
   test('ERR-006 an answer that is none of ours counts as a failure of the server', async () => {
