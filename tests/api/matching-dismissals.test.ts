@@ -27,7 +27,8 @@ describe('What a member does not want to see again', () => {
     const pair = { id, other_id: other };
     expect((await member.post('/web/v1/match/dismiss', { ...pair, reason: 'stage' })).result).toEqual({ changed: 1 });
     expect((await member.post('/web/v1/match/dismiss', { ...pair, reason: 'field' })).status).toBe(200);
-    expect(await found(member)).toEqual(before.slice(1));
+    // What follows the end of a whole list moves up.
+    expect((await found(member)).slice(0, before.length - 1)).toEqual(before.slice(1));
     for (const who of [client(), await signedIn(INDIVIDUAL)]) expect(await found(who)).toContain(other);
     expect((await member.post('/web/v1/match/restore', pair)).result).toEqual({ changed: 1 });
     expect((await member.post('/web/v1/match/restore', pair)).result).toEqual({ changed: 0 });

@@ -103,7 +103,7 @@ function MainColumns() {
   );
 }
 
-export function Footer() {
+export default function Footer() {
   const text = useText(shell);
   const abroad = useFrontDoor();
   return (

@@ -8,10 +8,11 @@ import { useText } from '../../kit/i18n';
 import { HomeProvider, StaffFrameProvider } from '../../kit/layout/frame';
 import { isStaffAddress } from '../staff/address';
 import { RAIL } from '../staff/measure';
-import { Footer } from './Footer';
 import { Header } from './Header';
 
 const DeskStrip = lazy(() => import('./DeskStrip'));
+// Below whatever is read first.
+const Footer = lazy(() => import('./Footer'));
 const Rail = lazy(() => import('../staff/Rail'));
 
 const NARROW = 'railNarrow';
@@ -120,7 +121,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <DeskStrip />
         </Suspense>
       ) : null}
-      {work ? null : <Footer />}
+      {work ? null : (
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
+      )}
     </Box>
   );
 }

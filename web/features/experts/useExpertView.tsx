@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { type ExpertDetail, type ExpertWork, WORK_KINDS } from '../../../db/contract/experts';
 import { itemPage } from '../../../db/contract/items';
@@ -10,8 +11,6 @@ import { useLabel, usePlace, useScopeNames } from '../../domain/catalog/words';
 import Talk from '../../domain/comments/Talk';
 import { ExpertTile } from '../../domain/experts/ExpertTile';
 import FavouriteButton from '../../domain/favourites/FavouriteButton';
-import FollowButton from '../../domain/favourites/FollowButton';
-import PortraitSection from '../../domain/portrait/PortraitSection';
 import { useLoginGate, useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/experts';
@@ -23,6 +22,9 @@ import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { Tiles } from '../../kit/layout/Tiles';
 import { UserAvatar } from '../../kit/layout/UserAvatar';
+
+const FollowButton = lazy(() => import('../../domain/favourites/FollowButton'));
+const PortraitSection = lazy(() => import('../../domain/portrait/PortraitSection'));
 
 const PORTRAIT = 160;
 
@@ -196,7 +198,11 @@ function Content({ item, avatar }: { item: ExpertDetail; avatar: string | null }
               <Works works={item.work} />
             </Section>
             <Evidence item={item} />
-            {item.listed ? <PortraitSection of="expert" id={item.expert_id} /> : null}
+            {item.listed ? (
+              <Suspense fallback={null}>
+                <PortraitSection of="expert" id={item.expert_id} />
+              </Suspense>
+            ) : null}
           </>
         }
         aside={
@@ -242,7 +248,11 @@ function Actions({ item }: { item: ExpertDetail }) {
   return (
     <>
       {loggedIn ? <FavouriteButton itemType={ITEM.expert} itemId={item.expert_id} /> : null}
-      {loggedIn ? <FollowButton kind="expert" target={item.expert_id} /> : null}
+      {loggedIn ? (
+        <Suspense fallback={null}>
+          <FollowButton kind="expert" target={item.expert_id} />
+        </Suspense>
+      ) : null}
       <ShareActions
         title={item.name}
         cover={null}

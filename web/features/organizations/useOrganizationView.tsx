@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import {
   ORGANIZATION_ASSETS,
@@ -15,8 +16,6 @@ import { VerifiedMark } from '../../domain/catalog/VerifiedMark';
 import { askedItem, type DialogView } from '../../domain/catalog/view';
 import { WebSite } from '../../domain/catalog/WebSite';
 import { useLabel, usePlace, useScopeNames } from '../../domain/catalog/words';
-import FollowButton from '../../domain/favourites/FollowButton';
-import PortraitSection from '../../domain/portrait/PortraitSection';
 import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/organizations';
@@ -30,6 +29,9 @@ import { Entries } from './public/Entries';
 import { CENTRE, organizationAddress } from './public/OrganizationTile';
 import { Products } from './public/Products';
 import { PublishedItems } from './public/PublishedItems';
+
+const FollowButton = lazy(() => import('../../domain/favourites/FollowButton'));
+const PortraitSection = lazy(() => import('../../domain/portrait/PortraitSection'));
 
 const useOrganization = (id: string) =>
   askedItem(useApiQuery(['organizations', 'detail'], '/v1/organization/detail', { id }, { silent: true }));
@@ -46,7 +48,11 @@ export function useOrganizationView(): DialogView<OrganizationDetail> {
     lead: (item) => <Marks item={item} />,
     actions: (item) => (
       <>
-        {loggedIn && item.listed ? <FollowButton kind="organization" target={item.organization_id} /> : null}
+        {loggedIn && item.listed ? (
+          <Suspense fallback={null}>
+            <FollowButton kind="organization" target={item.organization_id} />
+          </Suspense>
+        ) : null}
         {item.editable ? (
           <Button variant="outlined" component={Link} to={`/memberOrg?id=${item.organization_id}`}>
             {text.mine.edit}
@@ -111,7 +117,11 @@ function Main({ item }: { item: OrganizationDetail }) {
       </Section>
       <Entries title={text.talent} stored={item.talent} />
       <Entries title={text.equipment} stored={item.equipment} />
-      {item.listed ? <PortraitSection of="organization" id={item.organization_id} /> : null}
+      {item.listed ? (
+        <Suspense fallback={null}>
+          <PortraitSection of="organization" id={item.organization_id} />
+        </Suspense>
+      ) : null}
       <PublishedItems id={item.organization_id} kind="result" title={text.results} none={text.noResults} />
       <PublishedItems id={item.organization_id} kind="demand" title={text.demands} none={text.noDemands} />
       <Products id={item.organization_id} />
