@@ -17,6 +17,7 @@ import { meetingsShown } from '../modules/meetings/public.ts';
 import { newestNews } from '../modules/news/published.ts';
 import { newestThreads } from '../modules/threads/lists.ts';
 import type { Database } from '../platform/database.ts';
+import { shownNow } from '../platform/sql.ts';
 import { casePath } from './clinic-pages.ts';
 import { contentPath } from './content-pages.ts';
 import { EXPERT_DIRECTORY, EXPERTS, expertPath } from './expert-pages.ts';
@@ -223,8 +224,7 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
   }
   if (name === 'courses') {
     const rows = await db.all<{ id: string }>(
-      `SELECT id FROM course WHERE is_delete = 0 AND is_open = 1 AND coalesce(publish_time <= unixepoch(), 1)
-         AND coalesce(unpublish_time > unixepoch(), 1) ORDER BY sort, add_time DESC LIMIT ${CONTENT_LISTED}`,
+      `SELECT id FROM course WHERE ${shownNow()} ORDER BY sort, add_time DESC LIMIT ${CONTENT_LISTED}`,
     );
     return urls(
       origin,
@@ -249,8 +249,7 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
   }
   if (name === 'videos') {
     const rows = await db.all<{ id: string; modified: number }>(
-      `SELECT id, add_time AS modified FROM video WHERE is_delete = 0 AND is_open = 1 AND coalesce(publish_time <= unixepoch(), 1)
-       AND coalesce(unpublish_time > unixepoch(), 1) ORDER BY sort, add_time DESC LIMIT ${CONTENT_LISTED}`,
+      `SELECT id, add_time AS modified FROM video WHERE ${shownNow()} ORDER BY sort, add_time DESC LIMIT ${CONTENT_LISTED}`,
     );
     return urls(
       origin,

@@ -64,3 +64,13 @@ export const grownVersions = (table: string, ids: readonly string[], condition =
   sql: `UPDATE ${table} SET version = version + 1 WHERE ${condition} AND id IN (SELECT value FROM json_each(?))`,
   params: [JSON.stringify(ids)],
 });
+
+/**
+ * The condition that everybody sees a row of content now: open, and within the times between which it is published. One rule for
+ * lists, pages, searches, figures and feeds.
+ * @param as the table's name in the statement, with which the columns begin; none where one table is read alone
+ */
+export const shownNow = (as?: string): string => {
+  const of = as ? `${as}.` : '';
+  return `${of}is_delete = 0 AND ${of}is_open = 1 AND coalesce(${of}publish_time <= unixepoch(), 1) AND coalesce(${of}unpublish_time > unixepoch(), 1)`;
+};

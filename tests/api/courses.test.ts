@@ -41,6 +41,27 @@ describe('Courses', () => {
     expect(shown.chapters[0].video).toContain('/files/');
   });
 
+  it('SIGN-026 what is not open, not yet published or called off stands on no front page; what is to come bears both names', async () => {
+    const soon = Math.floor(Date.now() / 1000) + 600;
+    const course = async (name: string, more: object = {}) => {
+      const data = { name: unique(name), name_en: `${name} in English`, start_time: soon, sort: -1, ...more };
+      const { result } = await add(editor, 'course', data);
+      return result.id as string;
+    };
+    const [shown, ...withheld] = [
+      await course('将要开课'),
+      await course('未公开的课', { is_open: 0 }),
+      await course('尚未发布的课', { publish_time: soon + 600 }),
+      await course('已经下线的课', { unpublish_time: 1 }),
+      await course('已经取消的课', { cancel_time: 1, cancel_reason: '教师请假' }),
+    ];
+    const { courses } = (await member.get('/web/v1/home')).result;
+    const ids = courses.map(({ id }: { id: string }) => id);
+    expect(courses.find(({ id }: { id: string }) => id === shown)).toMatchObject({ name_en: '将要开课 in English' });
+    expect(withheld.filter((id) => ids.includes(id))).toEqual([]);
+    expect((await editor.delete(`${BASE}/del`, { table: 'course', where: { id: shown } })).code).toBe(200);
+  });
+
   it('SIGN-043 films and materials of a paid course are open to its designated learners alone, at every door', async () => {
     const [material] = await rows(editor, 'course_material', { course_id: paid });
     for (const who of [client(), member, other]) {

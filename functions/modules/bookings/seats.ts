@@ -1,6 +1,7 @@
 import type { BookedKind, Seats } from '../../../db/contract/bookings.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { shownNow } from '../../platform/sql.ts';
 
 /** Most events that one call asks about. */
 const MOST = 50;
@@ -12,8 +13,7 @@ const MOST = 50;
 export async function seatsOf(db: Database, kind: BookedKind, ids: readonly string[]): Promise<Record<string, Seats>> {
   const rows = await db.all<Seats & { event_id: string }>(
     `SELECT b.event_id, b.capacity, b.booked, b.waiting FROM bookable b JOIN ${kind} e ON e.id = b.event_id
-     WHERE b.event_id IN (SELECT value FROM json_each(?)) AND e.is_delete = 0 AND e.is_open = 1
-       AND coalesce(e.publish_time <= unixepoch(), 1) AND coalesce(e.unpublish_time > unixepoch(), 1)`,
+     WHERE b.event_id IN (SELECT value FROM json_each(?)) AND ${shownNow('e')}`,
     [JSON.stringify(ids.slice(0, MOST))],
   );
   return Object.fromEntries(rows.map(({ event_id, ...seats }) => [event_id, seats]));

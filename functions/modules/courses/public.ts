@@ -4,12 +4,13 @@ import type { AnswerOf, QueryOf } from '../../../db/contract/endpoint.ts';
 import { dayStart, now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { pagingOf } from '../../platform/paging.ts';
+import { shownNow } from '../../platform/sql.ts';
 import { pageTaken, taken } from '../../platform/taken.ts';
 
 type Query = QueryOf<typeof courseCalls.list>;
 
 /** What visitors see now, of the table under the alias `c` (decision 133). */
-const SHOWN = `c.is_delete = 0 AND c.is_open = 1 AND coalesce(c.publish_time <= unixepoch(), 1) AND coalesce(c.unpublish_time > unixepoch(), 1)`;
+const SHOWN = shownNow('c');
 
 const ORDERS: Readonly<Record<(typeof COURSE_ORDERS)[number], string>> = {
   '': 'c.sort, c.add_time DESC, c.id',

@@ -4,6 +4,7 @@ import type { Range } from '../../../db/contract/panels.ts';
 import { now, shownTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { shownNow } from '../../platform/sql.ts';
 import { childrenOf, directory } from '../items/public/directory.ts';
 import { type Counts, groupOf, type KeptFigures, keptFigures, readFigures } from './kept.ts';
 import { approvedOf, figuresOfPlaces, keepNames, placeKeys, placeParts, readApproved } from './places.ts';
@@ -72,7 +73,7 @@ export async function cockpit(db: Database, region: string, range: Range): Promi
     readApproved,
     {
       sql: `SELECT id, name, name_en, address, address_en, start_time FROM meeting INDEXED BY meeting_next
-            WHERE is_delete = 0 AND start_time >= ? ORDER BY start_time LIMIT ${NEXT}`,
+            WHERE ${shownNow()} AND cancel_time IS NULL AND start_time >= ? ORDER BY start_time LIMIT ${NEXT}`,
       params: [at],
     },
   ]);

@@ -8,12 +8,12 @@ import { type Page, pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { plainText, shortened } from '../../platform/plain-text.ts';
+import { shownNow } from '../../platform/sql.ts';
 
 const SUMMARY = 140;
 
 /** Which halls visitors see now. */
-const SHOWN =
-  'h.is_delete = 0 AND h.is_open = 1 AND coalesce(h.publish_time <= unixepoch(), 1) AND coalesce(h.unpublish_time > unixepoch(), 1)';
+const SHOWN = shownNow('h');
 
 const CARD = `h.id, h.name, h.name_en, h.summary, h.summary_en, h.cover,
   (SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en)) FROM scope s WHERE s.id = h.scope) AS scope`;

@@ -6,6 +6,7 @@ import { ORGANIZATION_TYPE } from '../../../db/contract/organizations.ts';
 import { CAPITAL } from '../../../db/contract/regions.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { shownNow } from '../../platform/sql.ts';
 import { tagQuery } from '../../tables/items/tokens.ts';
 import { casesOf, selectCases } from '../deals/cases.ts';
 import { placeFigures } from '../figures/places.ts';
@@ -69,13 +70,12 @@ function first<R>(chosen: readonly R[], newest: readonly R[], idOf: (row: R) => 
 const EVENTS_TO_COME: Statement[] = [
   {
     sql: `SELECT id, name, name_en, start_time, address AS place, address_en AS place_en, type FROM meeting
-          WHERE type IN (${MEETING_TYPES.join(', ')}) AND is_delete = 0 AND is_open = 1 AND cancel_time IS NULL AND coalesce(publish_time <= unixepoch(), 1)
-          AND coalesce(unpublish_time > unixepoch(), 1) AND start_time > unixepoch() ORDER BY start_time LIMIT ${EVENTS}`,
+          WHERE type IN (${MEETING_TYPES.join(', ')}) AND ${shownNow()} AND cancel_time IS NULL AND start_time > unixepoch() ORDER BY start_time LIMIT ${EVENTS}`,
     params: [],
   },
   {
-    sql: `SELECT id, name, start_time, place, hours FROM (SELECT id, name, start_time, orgName AS place, class_hours AS hours FROM course
-          WHERE is_delete = 0 ORDER BY sort, add_time LIMIT ${COURSES_READ}) WHERE start_time > unixepoch() ORDER BY start_time LIMIT ${EVENTS}`,
+    sql: `SELECT id, name, name_en, start_time, place, hours FROM (SELECT id, name, name_en, start_time, orgName AS place, class_hours AS hours FROM course
+          WHERE ${shownNow()} AND cancel_time IS NULL ORDER BY sort, add_time LIMIT ${COURSES_READ}) WHERE start_time > unixepoch() ORDER BY start_time LIMIT ${EVENTS}`,
     params: [],
   },
 ];

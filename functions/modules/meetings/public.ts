@@ -15,6 +15,7 @@ import { shownTime } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { pagingOf } from '../../platform/paging.ts';
+import { shownNow } from '../../platform/sql.ts';
 import { pageTaken, taken } from '../../platform/taken.ts';
 
 type ListQuery = QueryOf<typeof meetingCalls.list>;
@@ -24,7 +25,7 @@ const CARD =
   'm.id, m.name, m.name_en, m.type, m.cover, m.address, m.address_en, m.org_name, m.org_name_en, m.start_time, m.end_time, m.paid, m.cancel_time';
 
 /** What visitors see now, of the table under the alias `m` (decision 133). */
-const SHOWN = `m.is_delete = 0 AND m.is_open = 1 AND coalesce(m.publish_time <= unixepoch(), 1) AND coalesce(m.unpublish_time > unixepoch(), 1)`;
+const SHOWN = shownNow('m');
 
 const ENDED = 'coalesce(m.end_time, m.start_time + 10800)';
 /** Days that a meeting lasts at most: what began earlier is over, so that the index by time finds the others. */

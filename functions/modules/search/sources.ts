@@ -3,6 +3,7 @@ import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
 import type { SearchedKind, SearchHit } from '../../../db/contract/search.ts';
 import { placeInChinese, placeInEnglish } from '../../platform/place-names.ts';
 import { firstParagraph, shortened } from '../../platform/plain-text.ts';
+import { shownNow } from '../../platform/sql.ts';
 import { SHOWN_NOW } from '../../tables/public-items.ts';
 
 /** A row of a source: the columns that every kind names alike. */
@@ -49,7 +50,7 @@ const approved = (table: string, key: string, columns: string, itemType: number)
   page: ({ id, name }) => itemPage(itemType, id, name),
 });
 
-const COURSE_SHOWN = `t.is_delete = 0 AND t.is_open = 1 AND coalesce(t.publish_time <= unixepoch(), 1) AND coalesce(t.unpublish_time > unixepoch(), 1)`;
+const COURSE_SHOWN = shownNow('t');
 
 /** What is searched by its entries, by kind. */
 export const SOURCES: Readonly<Record<OtherKind, Source>> = {
