@@ -97,20 +97,23 @@ export const page = <T extends z.ZodType>(record: T) =>
 /** How many rows a call changed. */
 export const changed = z.object({ changed: z.number() });
 
-type Shape<E, K extends keyof Description> = E extends { [N in K]: infer S extends z.ZodType } ? S : undefined;
-type Read<S, None> = S extends z.ZodType ? z.output<S> : None;
+// What a shape reads is taken straight from its internals: asking whether each shape is a ZodType compares all of its methods.
+type Described<K extends keyof Description, S> = { [N in K]: { _zod: S } };
+type Output<E, K extends keyof Description, None> = E extends Described<K, { output: infer O }> ? O : None;
 
 /** What the handler of a call is given, once it is checked. */
-export type QueryOf<E> = Read<Shape<E, 'query'>, Record<string, never>>;
-export type ParamsOf<E> = Read<Shape<E, 'params'>, Record<string, never>>;
-export type BodyOf<E> = Read<Shape<E, 'body'>, undefined>;
+export type QueryOf<E> = Output<E, 'query', Record<string, never>>;
+export type ParamsOf<E> = Output<E, 'params', Record<string, never>>;
+export type BodyOf<E> = Output<E, 'body', undefined>;
 
 /** `result` of the answer. */
-export type AnswerOf<E> = Read<Shape<E, 'answer'>, null>;
+export type AnswerOf<E> = Output<E, 'answer', null>;
 
 /** A call that says what one of its refusals carries, and `result` of that refusal. */
-export type Refusing = Endpoint & { refusal: Refusal };
-export type CarriedBy<E> = E extends { refusal: { carries: infer S extends z.ZodType } } ? z.output<S> : never;
+export interface Refusing {
+  refusal: { code: Refusal['code']; carries: unknown };
+}
+export type CarriedBy<E> = E extends { refusal: { carries: { _zod: { output: infer O } } } } ? O : never;
 
 /** What may stand for a text in a query: numbers and flags are written out, objects as JSON; blank values are left out. */
 type Written<V> = string extends V
@@ -128,13 +131,10 @@ type Given<V> = V extends readonly (infer I)[]
 
 /** The query as a page may give it. */
 export type SentQuery<E> =
-  Shape<E, 'query'> extends infer S extends z.ZodType
-    ? { [K in keyof z.input<S>]: Written<z.input<S>[K]> }
-    : Record<string, never>;
+  E extends Described<'query', { input: infer I }> ? { [K in keyof I]: Written<I[K]> } : Record<string, never>;
 
 /** The body as a page may give it. */
-export type SentBody<E> =
-  Shape<E, 'body'> extends infer S extends z.ZodType ? Given<z.input<S>> : Record<string, never>;
+export type SentBody<E> = E extends Described<'body', { input: infer I }> ? Given<I> : Record<string, never>;
 
 /**
  * What one call may cost at most: trips to the database, statements, rows read, rows written (indices count as rows). Whatever

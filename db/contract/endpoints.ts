@@ -153,7 +153,7 @@ const LISTS = [
 ] as const;
 
 type Calls<L> = L extends readonly unknown[] ? { [I in keyof L]: L[I][keyof L[I]] }[number] : never;
-type Call = Extract<Calls<typeof LISTS>, Endpoint>;
+type Call = Calls<typeof LISTS>;
 
 /** A name in braces stands for any text. */
 type Filled<P extends string> = P extends `${infer Start}{${string}}${infer End}`

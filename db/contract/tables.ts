@@ -1,12 +1,11 @@
-/** What the description of a table tells types. */
-interface Described {
-  _: { name: string; columns: Record<string, { _: { name: string; data: unknown; notNull: boolean } }> };
-}
-
 type Schema = typeof import('../schema/index.ts');
-type Tables = { [K in keyof Schema as Schema[K] extends Described ? Schema[K]['_']['name'] : never]: Schema[K] };
+type Tables = {
+  [K in keyof Schema as Schema[K] extends { _: { name: infer N extends string; columns: object } }
+    ? N
+    : never]: Schema[K];
+};
 
-type Columns<D> = D extends Described ? D['_']['columns'] : never;
+type Columns<D> = D extends { _: { columns: infer C } } ? C : never;
 type NameOf<C> = C extends { _: { name: infer N extends string } } ? N : never;
 type Stored<C> = C extends { _: { data: infer V; notNull: infer N } } ? (N extends true ? V : V | null) : never;
 
@@ -112,7 +111,10 @@ type Along<A, Key extends 'leftJoin' | 'process'> = A extends { readonly [K in K
 type Came<R, Key> = Key extends 'process' ? R[] : R | null;
 
 /** A row as it answers what was asked. */
-export type RowAsked<A extends Asked<TableName>> = Picked<A['table'], A['columns'][number]> &
+export type RowAsked<A extends { readonly table: TableName; readonly columns: readonly string[] }> = Picked<
+  A['table'],
+  A['columns'][number]
+> &
   Along<A, 'leftJoin'> &
   Along<A, 'process'>;
 
