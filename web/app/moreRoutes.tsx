@@ -3,8 +3,7 @@
 import { Route, Routes } from 'react-router-dom';
 import type { LoadPage, MemberPages, Pages } from '../domain/pages';
 import { lazyPage, PageView } from './lazyPage';
-import { pageElement } from './pageElement';
-import type { AppRoute } from './routes';
+import { type AppRoute, pageElement } from './pageElement';
 
 interface Manifest {
   pages?: Pages;

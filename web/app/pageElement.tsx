@@ -3,7 +3,13 @@ import { Suspense } from 'react';
 import { RequireLogin } from '../domain/session';
 import { LoadingState } from '../kit/layout/LoadingState';
 import { type LazyPage, PageView } from './lazyPage';
-import type { AppRoute } from './routes';
+
+export interface AppRoute {
+  path: string;
+  page: LazyPage;
+  /** Members only. */
+  guarded?: boolean;
+}
 
 /** Each page waits in a boundary of its own: a shared one would keep the former page standing, as if nothing happened. */
 export function PageSlot({ page }: { page: LazyPage }) {

@@ -1,13 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { FRONT_DOOR_PAGES } from '../../db/contract/front-door';
-import { type LazyPage, lazyPage } from './lazyPage';
-
-export interface AppRoute {
-  path: string;
-  page: LazyPage;
-  /** Members only. */
-  guarded?: boolean;
-}
+import { lazyPage } from './lazyPage';
+import type { AppRoute } from './pageElement';
 
 const home = lazyPage(() => import('../features/home/Home'));
 

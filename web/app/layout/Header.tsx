@@ -13,6 +13,7 @@ import { ChevronDownIcon, MenuIcon, PinIcon, SunIcon } from '../../kit/layout/ic
 import { UserAvatar } from '../../kit/layout/UserAvatar';
 import { GlobalProgress } from '../GlobalProgress';
 import { Brand } from './Brand';
+import type { OpenMenu } from './HeaderMenus';
 import { CONTACT, frontDoorEntries, menuEntries, moreEntries, publishEntry } from './menu';
 
 const HeaderMenus = lazy(() => import('./HeaderMenus'));
@@ -37,8 +38,6 @@ function BellPlace() {
     </Box>
   );
 }
-
-export type OpenMenu = { kind: 'user' | 'theme' | 'region' | 'more'; anchor: HTMLElement };
 
 const navLink = {
   position: 'relative',

@@ -10,9 +10,14 @@ import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { useColorMode } from '../colorScheme';
-import type { OpenMenu } from './Header';
 import { moreEntries } from './menu';
 import { useRegions } from './useRegions';
+
+/** A menu of the header, at what it opens from. */
+export interface OpenMenu {
+  kind: 'user' | 'theme' | 'region' | 'more';
+  anchor: HTMLElement;
+}
 
 interface MenuPartProps {
   onClose: () => void;
