@@ -38,6 +38,21 @@ describe('What is typed in another form', () => {
     expect(names(await search('燕趙先進材料研究院', 'organization'), 'organization')).toContain('燕赵先进材料研究院');
   });
 
+  it('INFO-007 names of organisations in traditional characters are suggested while one types simplified ones', async () => {
+    const listed = 'SELECT organization_id AS id FROM organization_listing LIMIT 1';
+    const id = await db.prepare(listed).first<string>('id');
+    await db.prepare("UPDATE organization SET name = '犇羴鋰電研究院' WHERE organization_id = ?").bind(id).run();
+    for (const keyword of ['犇羴锂', '锂电研究', '犇羴鋰電']) {
+      const { groups } = (await auditor.get('/web/v1/search/suggest', { keyword })).result as Answer;
+      const [organizations] = groups.filter(({ kind }) => kind === 'organization');
+      expect(
+        organizations?.records.map((record) => record.id),
+        keyword,
+      ).toContain(id);
+      expect(names(await search(keyword, 'organization'), 'organization'), keyword).toContain('犇羴鋰電研究院');
+    }
+  });
+
   it('INFO-007 what ran its term stands under its own heading by its name alone', async () => {
     const name = unique('谐波减速器');
     const id = await publish(name);

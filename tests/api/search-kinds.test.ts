@@ -57,7 +57,18 @@ describe('one search', () => {
   });
 
   it('takes every word, and finds nothing of what nothing bears', async () => {
-    for (const keyword of ['"', "' OR 1=1 --", '*', '%', 'a"b(c', '　', 'NOT', '石'.repeat(300), '\u0000x']) {
+    for (const keyword of [
+      '"',
+      "' OR 1=1 --",
+      '*',
+      '%',
+      'a"b(c',
+      '　',
+      'NOT',
+      '石'.repeat(300),
+      '锂 '.repeat(100),
+      '\u0000x',
+    ]) {
       const answer = await visitor.get('/web/v1/search', { keyword });
       expect(answer.code, JSON.stringify(keyword)).toBe(200);
       expect((await visitor.get('/web/v1/search/suggest', { keyword })).code, JSON.stringify(keyword)).toBe(200);
@@ -90,6 +101,21 @@ describe('what the index of names follows', () => {
     expect(id).toBeTruthy();
     const { groups } = (await editor.get('/web/v1/search', { keyword: '骉羴甪里', type: 'news' })).result;
     expect(groupOf(groups, 'news')).toMatchObject({ total: 0, records: [] });
+  });
+});
+
+describe('names in traditional characters', () => {
+  it('INFO-007 are found by simplified ones, whichever form of a character they have', async () => {
+    const editor = await signedIn('13800000013');
+    const { yuanqu_id } = (await add(editor, 'yuanqu', { name: '犇鑫髮錶醫療產業園', address: '無' })).result;
+    for (const keyword of ['犇鑫发表医疗产业园', '医疗产业园', '犇鑫髮錶醫療產業園']) {
+      const { groups } = (await editor.get('/web/v1/search', { keyword, type: 'park' })).result;
+      expect(
+        groupOf(groups, 'park').records.map(({ id }) => id),
+        keyword,
+      ).toContain(yuanqu_id);
+    }
+    await remove(editor, 'yuanqu', { yuanqu_id });
   });
 });
 

@@ -23,15 +23,14 @@ const between = (kind: keyof typeof RANGES): string => {
 const matches = (kind: keyof typeof RANGES, limit: number): string =>
   `SELECT * FROM (SELECT rowid AS no FROM search_words WHERE search_words MATCH ? AND ${between(kind)} ORDER BY rowid DESC LIMIT ${limit})`;
 
+/** A word in simplified and in traditional characters. */
+const spelled = (word: string, written: Sought['written']): string[] =>
+  [word, ...(written.get(word) ?? [])].map((way) => phrase([...way]));
+
 /** A word as it is written, or as it sounds. */
 function wordQuery(columns: string, word: string, written: Sought['written']): string {
   const sounds = soundQuery(word);
-  const traditional = written.get(word);
-  const ways = [
-    `{${columns}} : ${phrase([...word])}`,
-    traditional && `{${columns}} : ${phrase([...traditional])}`,
-    sounds && `sounds : ${sounds}`,
-  ];
+  const ways = [...spelled(word, written).map((way) => `{${columns}} : ${way}`), sounds && `sounds : ${sounds}`];
   return `(${ways.filter(Boolean).join(' OR ')})`;
 }
 
@@ -88,16 +87,18 @@ export function countOf(kind: OtherKind, sought: Sought, most: number): Statemen
 }
 
 /** What a typed text asks of names: how they begin, how they are written, how they sound. */
-function typedQuery({ words }: Sought): { begins: string; bears: string } {
+function typedQuery({ words, written }: Sought): { begins: string; bears: string } {
   const bears = words.map((word) => {
     const sounds = soundQuery(word);
     const initials = /^[a-z]+$/.test(word) && word.length >= INITIALS ? phrase([...word]) : null;
-    const ways = [`name : ${phrase([...word])}`, sounds && `sounds : ${sounds}`, initials && `initials : ${initials}`];
+    const names = spelled(word, written).map((way) => `name : ${way}`);
+    const ways = [...names, sounds && `sounds : ${sounds}`, initials && `initials : ${initials}`];
     return `(${ways.filter(Boolean).join(' OR ')})`;
   });
   const [first = ''] = words;
   const sound = soundQuery(first);
-  const starts = [`name : ^ ${phrase([...first])}`, sound && `sounds : ^ ${sound}`].filter(Boolean).join(' OR ');
+  const names = spelled(first, written).map((way) => `name : ^ ${way}`);
+  const starts = [...names, sound && `sounds : ^ ${sound}`].filter(Boolean).join(' OR ');
   return { begins: [`(${starts})`, ...bears.slice(1)].join(' AND '), bears: bears.join(' AND ') };
 }
 

@@ -1,4 +1,5 @@
 import { phrase, searchedCharacters, writtenCharacters } from '../../tables/items/tokens.ts';
+import { traditionalForms } from '../../tables/items/variants.ts';
 
 /** Characters of a search that are read. */
 const KEYWORD = 200;
@@ -20,8 +21,8 @@ export interface Sought {
   keyword: string;
   /** The words as the index sees them. */
   words: string[];
-  /** Words as they are written in traditional characters, by the simplified ones. */
-  written: ReadonlyMap<string, string>;
+  /** Ways to write a word in traditional characters, by the simplified ones: names that the database indexes itself stay as they are written. */
+  written: ReadonlyMap<string, readonly string[]>;
   pieces: Piece[];
   /** Its different Chinese characters. */
   characters: string[];
@@ -71,8 +72,10 @@ export function soughtOf(keyword: string | undefined): Sought {
     words: words.map((characters) => characters.join('')),
     written: new Map(
       typed.split(/\s+/).flatMap((word) => {
-        const written = writtenCharacters(word);
-        return written ? [[searchedCharacters(word).join(''), written.join('')]] : [];
+        const simple = searchedCharacters(word).join('');
+        const written = writtenCharacters(word)?.join('');
+        const ways = new Set([...(written ? [written] : []), ...traditionalForms(simple)]);
+        return ways.size > 0 ? [[simple, [...ways]]] : [];
       }),
     ),
     pieces: [...pieces].slice(0, PIECES).map(([text, expression]) => ({ text, expression })),

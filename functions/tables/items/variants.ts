@@ -62,3 +62,21 @@ const ANY = new RegExp(`[${TRADITIONAL}]`, 'gu');
 /** A text in simplified characters. */
 export const simplified = (text: string): string =>
   text.replace(ANY, (character) => BY_TRADITIONAL.get(character) ?? character);
+
+const BY_SIMPLIFIED = Map.groupBy(TRADITIONAL, (character) => simplified(character));
+/** Forms of one word that are looked for. */
+const FORMS = 8;
+
+/**
+ * How a name in simplified characters may stand in traditional ones: the usual form of each, then those with another form of one
+ * of them, the character as it is included.
+ * @param word one word, a few characters
+ * @returns none where nothing of it is written otherwise
+ */
+export function traditionalForms(word: string): string[] {
+  const choices = [...word].map((character) => [...(BY_SIMPLIFIED.get(character) ?? []), character]);
+  const usual = choices.map(([first = '']) => first);
+  const others = choices.flatMap((forms, place) => forms.slice(1).map((form) => usual.with(place, form)));
+  const forms = [usual, ...others].map((characters) => characters.join(''));
+  return forms.filter((form) => form !== word).slice(0, FORMS);
+}
