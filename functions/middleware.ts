@@ -14,6 +14,7 @@ import { refuse } from './platform/envelope.ts';
 import { AppError, notFound } from './platform/errors.ts';
 import { failureOf, recordFailure } from './platform/failures.ts';
 import { configuredOrigin } from './platform/origin.ts';
+import { settle } from './platform/presumed.ts';
 import { forgetPublicAnswers } from './platform/public-cache.ts';
 import { logRequest, newRequestId, REQUEST_ID, routeOf } from './platform/request-log.ts';
 import { sourceOf } from './platform/security-log.ts';
@@ -78,6 +79,19 @@ function admitted(who: Caller, path: string): Caller {
   return who;
 }
 
+/** What was refused before the database was asked, such as a body without sense, says nothing to somebody who signed out meanwhile. */
+async function unlessPresumedFalsely(c: Context<AppEnv>): Promise<void> {
+  const presumed = c.get('presumed');
+  if (!presumed || !c.get('db').presumption) return;
+  try {
+    const settled = await settle(c);
+    if (settled && !settled.same) presumed.admits(settled.caller);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    c.res = refuse(c, error);
+  }
+}
+
 /** What handlers find in their context; the caller is read once, and only when somebody asks. */
 export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
   const startedAt = Date.now();
@@ -86,10 +100,13 @@ export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('lang', langOf(c));
   c.set('db', db);
   c.set('caller', () => {
+    const presumed = c.get('presumed');
+    if (presumed) return Promise.resolve(presumed.caller);
     caller ??= loadCaller(db, sessionToken(c));
     return caller.then((who) => admitted(who, c.req.path));
   });
   await next();
+  await unlessPresumedFalsely(c);
   if (db.publicChanged) {
     forgetPublicAnswers();
     forgetOpenFiles();

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../platform/env.ts';
 import { ok } from '../platform/envelope.ts';
 import { createRoute, createRouter, envelope, jsonBody, mount } from '../platform/openapi.ts';
+import { asCaller } from '../platform/presumed.ts';
 import { addressOf } from '../platform/rate-limit.ts';
 import { planList } from './plan.ts';
 import { runList } from './query.ts';
@@ -49,23 +50,23 @@ mount(
   }),
   async (c) => {
     const request = readList(c.req.query());
-    const caller = await c.get('caller')();
-    const plan = planList(request, caller);
-    const alone = plan.joins.length + plan.children.length === 0;
-    const shared = caller.kind === 'visitor' && alone && plan.base.facts.policy.shared === true;
-    c.header('Vary', 'Cookie, X-Lang');
-    c.header('Cache-Control', shared ? 'public, max-age=60' : 'private, no-store');
-    const db = c.get('db');
-    const before = db.rowsRead;
-    const reader = { env: c.env, caller, address: addressOf(c.req.raw) };
-    const cost = () => db.rowsRead - before;
-    return ok(c, await countedRead(reader, () => runList(db, plan), cost));
+    return asCaller(c, async (caller) => {
+      const plan = planList(request, caller);
+      const alone = plan.joins.length + plan.children.length === 0;
+      const shared = caller.kind === 'visitor' && alone && plan.base.facts.policy.shared === true;
+      c.header('Vary', 'Cookie, X-Lang');
+      c.header('Cache-Control', shared ? 'public, max-age=60' : 'private, no-store');
+      const db = c.get('db');
+      const before = db.rowsRead;
+      const reader = { env: c.env, caller, address: addressOf(c.req.raw) };
+      const cost = () => db.rowsRead - before;
+      return ok(c, await countedRead(reader, () => runList(db, plan), cost));
+    });
   },
 );
 
-async function run(c: Context<AppEnv>, operations: Operation[]) {
-  return runOperations(operations, await c.get('caller')(), c.get('db'), c.env, addressOf(c.req.raw));
-}
+const run = (c: Context<AppEnv>, operations: Operation[]) =>
+  asCaller(c, (caller) => runOperations(operations, caller, c.get('db'), c.env, addressOf(c.req.raw)));
 
 /** A verb that changes rows: what its body says, as operations, and what of their results it answers. */
 function write<T extends z.ZodType>(

@@ -68,7 +68,7 @@ function visibleAreaOf(row: SessionRow): Caller['visibleArea'] {
 }
 
 /** The caller that a session row stands for. */
-function callerOf(row: SessionRow): Caller {
+export function callerOf(row: SessionRow): Caller {
   const orgs = JSON.parse(row.orgs) as { organization_id: string; is_admin: number; read_from: number }[];
   return {
     kind: row.user_id === null ? 'recommender' : 'user',

@@ -19,13 +19,20 @@ export function codeTail(kind: PublishedKind, code: string, yyMM: string): numbe
   return month === yyMM ? Number(tail) : 0;
 }
 
+/** Sequences that this isolate took a number of: they are behind what the database knew then. */
+const begun = new Set<string>();
+
 /**
  * Reads the codes given last: ids grow with time, so the newest rows hold them. One column, `code`.
- * @param limit rows to look at: more only when a number was taken already
+ * @param at unix seconds; where the sequence of that month is known to be behind what there is, nothing is looked for
+ * @param limit rows to look at: told only when a number was taken already
  */
-export function lastCodes(kind: PublishedKind, limit = 20): Statement {
+export function lastCodes(kind: PublishedKind, at: number, limit?: number): Statement[] {
   const { noun, key } = PUBLISHED[kind];
-  return { sql: `SELECT code FROM ${noun} WHERE code IS NOT NULL ORDER BY ${key} DESC LIMIT ?`, params: [limit] };
+  if (limit === undefined && begun.has(`${kind}:${codeMonth(at).yyMM}`)) return [];
+  return [
+    { sql: `SELECT code FROM ${noun} WHERE code IS NOT NULL ORDER BY ${key} DESC LIMIT ?`, params: [limit ?? 20] },
+  ];
 }
 
 /**
@@ -45,5 +52,6 @@ export async function nextCode(
   const floor = Math.max(0, ...known.map(({ code }) => codeTail(kind, code, yyMM)));
   const sequence = env.CODES.get(env.CODES.idFromName(`${kind}:${yyMM}`));
   const number = await sequence.next(floor);
+  begun.add(`${kind}:${yyMM}`);
   return `${PUBLISHED[kind].letters}${middle}${yyMM}${String(number).padStart(3, '0')}`;
 }

@@ -39,6 +39,11 @@ export class Database {
   milliseconds = 0;
   /** Whether a statement wrote public snapshots. */
   publicChanged = false;
+  /**
+   * What every batch asserts in front of its statements, until one went through: a fact that the request was begun upon. While it
+   * is there, nobody has looked at it yet.
+   */
+  presumption: Statement | undefined;
   private readonly d1: D1Database | D1DatabaseSession;
   private readonly origin: Origin;
   private noted: SecurityEvent[] = [];
@@ -63,12 +68,8 @@ export class Database {
   /** Number of rows that one write changed. */
   async run(sql: string, params: unknown[] = []): Promise<number> {
     const started = Date.now();
-    const answer = await this.d1
-      .prepare(sql)
-      .bind(...params)
-      .run();
-    this.count(answer.meta, started);
-    return answer.meta.changes;
+    const [answer] = await this.send([{ sql, params }], started);
+    return answer?.meta.changes ?? 0;
   }
 
   /** Several statements in one transaction and one round trip; rows of each in order (house 4). */
@@ -76,12 +77,23 @@ export class Database {
     const started = Date.now();
     if (statements.some(({ sql }) => PUBLIC_WRITE.test(sql))) this.publicChanged = true;
     const events = statements.flatMap(({ event }) => (event ? eventStatements(event, this.origin) : []));
-    const prepared = [...statements, ...events].map(({ sql, params }) => this.d1.prepare(sql).bind(...params));
+    const answers = await this.send<T>([...statements, ...events], started);
+    tell(events, answers.slice(statements.length));
+    return answers.slice(0, statements.length).map((answer) => answer.results);
+  }
+
+  /** One round trip, in one transaction; what the request presumes is asserted in front. */
+  private async send<T>(statements: readonly Statement[], started: number): Promise<D1Result<T>[]> {
+    const { presumption } = this;
+    const prepared = [...(presumption ? [presumption] : []), ...statements].map(({ sql, params }) =>
+      this.d1.prepare(sql).bind(...params),
+    );
     const answers =
       prepared.length === 1 && prepared[0] ? [await prepared[0].all<T>()] : await this.d1.batch<T>(prepared);
     for (const answer of answers) this.count(answer.meta, started, answer === answers[0]);
-    tell(events, answers.slice(statements.length));
-    return answers.slice(0, statements.length).map((answer) => answer.results);
+    if (!presumption) return answers;
+    if (this.presumption === presumption) this.presumption = undefined;
+    return answers.slice(1);
   }
 
   /** An event of the security log that no write of the call tells of: it is written once the call is answered. */

@@ -2,6 +2,7 @@ import type { Lang } from '../../db/contract/errors.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './database.ts';
 import type { KeptAnswer } from './kept-answer.ts';
+import type { Presumed } from './presumed.ts';
 
 /** Durable Object that hands out the next number of a code sequence (house 5). */
 export interface CodeSequenceStub extends Rpc.DurableObjectBranded {
@@ -95,6 +96,8 @@ export interface AppEnv {
     db: Database;
     /** Reads the session once a request; a visitor costs no query. */
     caller: () => Promise<Caller>;
+    /** Who the call is made by as far as this isolate remembers, until a batch asserted it or the session was read. */
+    presumed?: Presumed;
     /** The kept public answer that this call was answered with. */
     kept?: KeptAnswer;
   };

@@ -17,6 +17,7 @@ import type { Database } from './database.ts';
 import type { AppEnv, Env } from './env.ts';
 import { ok } from './envelope.ts';
 import { AppError, forbidden, loginTimeout } from './errors.ts';
+import { presume, presuming } from './presumed.ts';
 
 /** Where the API description says who may make a call. */
 export const WHO = 'x-who';
@@ -24,15 +25,24 @@ export const WHO = 'x-who';
 type Open = 'everybody' | 'bearer';
 const isOpen = (who: Who): who is Open => who === 'everybody' || who === 'bearer';
 
-/** Refuses before the input is looked at: nobody learns from complaints about it what a call is like. */
-export const admit =
-  (who: Who): MiddlewareHandler<AppEnv> =>
-  async (c, next) => {
-    const caller = await c.get('caller')();
+/** @throws AppError 401, 403 where a call is not for a caller */
+const admits =
+  (who: Who) =>
+  (caller: Caller): void => {
     if (caller.kind === VISITOR.kind) throw loginTimeout();
     if (who === 'recommender') recommenderIdOf(caller);
     else if (who !== 'session') userIdOf(caller);
     if (typeof who !== 'string' && !holds(caller, ...who)) throw forbidden();
+  };
+
+/**
+ * Refuses before the input is looked at: nobody learns from complaints about it what a call is like.
+ * @param presumes whether the call may begin upon a session that this isolate remembers: its handler runs in `presuming`
+ */
+export const admit =
+  (who: Who, presumes = false): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    if (!presumes || !presume(c, admits(who))) admits(who)(await c.get('caller')());
     await next();
   };
 
@@ -85,7 +95,7 @@ function responsesOf({ answer, besides, says = 'Success', file, refusal }: Endpo
 }
 
 /** A call as the API description shows it, guarded as it says. */
-function routeOf(call: Endpoint) {
+function routeOf(call: Endpoint, presumes = false) {
   const { method, path, tag, who, summary, query, params } = call;
   const request = { ...(query && { query }), ...(params && { params }), ...bodyOf(call) };
   const route: RouteConfig = {
@@ -96,7 +106,7 @@ function routeOf(call: Endpoint) {
     ...(Object.keys(request).length > 0 && { request }),
     responses: responsesOf(call),
     [WHO]: who,
-    ...(!isOpen(who) && { middleware: admit(who) }),
+    ...(!isOpen(who) && { middleware: admit(who, presumes) }),
   };
   return createRoute(route);
 }
@@ -145,10 +155,10 @@ export function serve<E extends Endpoint>(
 ): void {
   // The library's own types would have to know the shapes of this very call; those of the handler are checked above.
   const run = async (c: Context<AppEnv>) => {
-    const result: unknown = await handler((await givenOf(c, call)) as Given<E>);
+    const result: unknown = await presuming(c, async () => handler((await givenOf(c, call)) as Given<E>));
     return result instanceof Response ? result : ok(c, result);
   };
-  router.openapi(routeOf(call), run as never);
+  router.openapi(routeOf(call, true), run as never);
 }
 
 /**

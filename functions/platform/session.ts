@@ -62,6 +62,11 @@ export function selectSession(token: string): Statement {
   return { sql: SESSION_SQL, params: [sha256(token), at, at - STAFF_IDLE_HOURS * HOUR, began, began] };
 }
 
+/** How long, and how many sessions, this isolate remembers: what it remembers is presumed, and asserted by the next batch. */
+const REMEMBERED_MS = 60_000;
+const MAX_REMEMBERED = 2_000;
+const remembered = new Map<string, { row: SessionRow; at: number }>();
+
 /**
  * The session of a token, when it lives and its person does.
  * @param token value of the session cookie
@@ -69,7 +74,63 @@ export function selectSession(token: string): Statement {
 export async function readSession(db: Database, token: string): Promise<SessionRow | null> {
   const { sql, params } = selectSession(token);
   const row = await db.first<SessionRow>(sql, params);
-  return row && (row.user_id !== null || row.recommender_id !== null) ? row : null;
+  if (!row || (row.user_id === null && row.recommender_id === null)) {
+    remembered.delete(sha256(token));
+    return null;
+  }
+  rememberSession(token, row);
+  return row;
+}
+
+/** What a caller is made of: as long as it is the same, so is the caller. */
+const STEADY = [
+  ...(['user_id', 'recommender_id', 'authority', 'must_set_up', 'must_change'] as const),
+  ...(['visible_province', 'visible_city', 'visible_county', 'orgs'] as const),
+];
+
+/** A path that SQLite cannot read, and names: so a batch says that it stopped at its session. */
+const OVER = 'session-over';
+
+/**
+ * A statement that makes its batch fail, and roll back, unless a session lives and says of its person what it said before.
+ * @param row as it was read before
+ */
+export function assertSession(token: string, row: SessionRow): Statement {
+  const { sql, params } = selectSession(token);
+  const same = STEADY.map((column) => `${column} IS ?`).join(' AND ');
+  return {
+    sql: `SELECT CASE WHEN EXISTS (SELECT 1 FROM (${sql}) WHERE ${same}) THEN 1 ELSE json_extract('{}', '${OVER}') END`,
+    params: [...params, ...STEADY.map((column) => row[column])],
+  };
+}
+
+/** Whether a batch failed at `assertSession`. */
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof Error && new RegExp(`path.*'${OVER}'`).test(error.message);
+
+/** Whether two readings of a session make the same caller. */
+export const isSameCaller = (one: SessionRow, other: SessionRow | null): boolean =>
+  other !== null && STEADY.every((column) => one[column] === other[column]);
+
+/** Remembers a session as it was read just now. */
+export function rememberSession(token: string, row: SessionRow): void {
+  const key = sha256(token);
+  remembered.delete(key);
+  remembered.set(key, { row, at: Date.now() });
+  const [oldest] = remembered.keys();
+  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+}
+
+/**
+ * A session as this isolate read it within the last minute, or null. It may have ended since: nothing may be said or written on its
+ * word before a batch asserted it.
+ */
+export function rememberedSession(token: string): SessionRow | null {
+  const key = sha256(token);
+  const found = remembered.get(key);
+  if (found && Date.now() - found.at < REMEMBERED_MS) return found.row;
+  remembered.delete(key);
+  return null;
 }
 
 /**

@@ -40,9 +40,15 @@ describe('what people do most', () => {
     );
     if (!member || !auditor || !reader) throw new Error('nobody is signed in');
     const body = byOrganization({ result: { name: unique('费用核对成果') } });
+    // The first code of a month may be taken already, and is asked for again.
+    await member.post(RESULT, byOrganization({ result: { name: unique('先行成果') } }));
     const { result } = within('post /v1/user/chengguo', await member.post(RESULT, body));
     const id = result.chengguo_id as string;
     within('post /v1/user/chengguo/audit', await audit(auditor, id, 4));
+    within('get /egg/match/matchByMyData', await member.get('/web/egg/match/matchByMyData'));
+    within('get /v1/user/overview', await member.get('/web/v1/user/overview'));
+    within('get /v1/zhuanjia/list', await reader.get('/web/v1/zhuanjia/list', { pageSize: '60' }));
+    within('get /v1/product/list', await reader.get('/web/v1/product/list', { pageSize: '60' }));
     within('get /v1/chengguo/list', await reader.get('/web/v1/chengguo/list'));
     within('get /v1/chengguo/detail', await reader.get('/web/v1/chengguo/detail', { id }));
     within('post /v1/user/favourite', await reader.post('/web/v1/user/favourite', { item_type: 1, id }));

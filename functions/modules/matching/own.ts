@@ -2,6 +2,7 @@ import type { PublishedKind } from '../../../db/contract/items.ts';
 import { ITEM } from '../../../db/contract/limits.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
+import { together } from '../../platform/together.ts';
 import { areaOf } from '../items/public/visibility.ts';
 import { counterpartOf, publishedSource } from './candidates.ts';
 import { unwanted } from './dismissals.ts';
@@ -52,21 +53,24 @@ export async function matchesOfOwn(
   most = OWN_ITEMS,
 ): Promise<OwnMatches[]> {
   const userId = userIdOf(caller);
-  const found: OwnMatches[] = [];
   const items = await ownItems(db, userId, kinds, most);
+  if (items.length === 0) return [];
   const without = await unwanted(
     db,
     userId,
     items.map(({ id }) => id),
   );
-  for (const { id, kind } of items) {
-    const source = await publishedSource(db, model, kind, id);
-    if (!source) continue;
-    const { pairs, explain } = await counterparts(db, model, kind, source, areaOf(caller), without.get(id));
-    const matches = pairs.slice(0, EACH).map(explain);
-    found.push({ id, item_type: ITEM[kind], name: source.card.name, name_en: source.card.name_en, matches });
-  }
-  return found;
+  const found = await together(
+    db,
+    items.map(({ id, kind }) => async (own: Database): Promise<OwnMatches | null> => {
+      const source = await publishedSource(own, model, kind, id);
+      if (!source) return null;
+      const { pairs, explain } = await counterparts(own, model, kind, source, areaOf(caller), without.get(id));
+      const matches = pairs.slice(0, EACH).map(explain);
+      return { id, item_type: ITEM[kind], name: source.card.name, name_en: source.card.name_en, matches };
+    }),
+  );
+  return found.filter((each) => each !== null);
 }
 
 /**

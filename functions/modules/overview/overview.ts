@@ -5,6 +5,7 @@ import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
+import { together } from '../../platform/together.ts';
 import { ownDeals } from '../deals/lists.ts';
 import { ownDrafts } from '../items/drafts/drafts.ts';
 import { currentModel } from '../matching/kept-model.ts';
@@ -57,13 +58,13 @@ export async function overviewOf(db: Database, env: Pick<Env, 'FILES'>, caller: 
   const userId = userIdOf(caller);
   const at = now();
   const page = { pageIndex: '1', pageSize: String(LOOKED_AT) };
-  const [own, pushes, deals, drafts, { unread }, matches] = await Promise.all([
-    ownItemsOf(db, userId, at),
-    inboxList(db, caller, page),
-    ownDeals(db, caller, { ...page, state: 'open' }),
-    ownDrafts(db, userId),
-    unreadNotices(db, caller),
-    matchesFor(db, env, caller, at),
+  const [own, pushes, deals, drafts, { unread }, matches] = await together(db, [
+    (own) => ownItemsOf(own, userId, at),
+    (own) => inboxList(own, caller, page),
+    (own) => ownDeals(own, caller, { ...page, state: 'open' }),
+    (own) => ownDrafts(own, userId),
+    (own) => unreadNotices(own, caller),
+    (own) => matchesFor(own, env, caller, at),
   ]);
   return {
     ...own,

@@ -176,13 +176,15 @@ async function beforeAdd<S extends Submitted>(manner: Manner<S>, rows: Row[], co
   if (complaints.length > 0) throw invalid(complaints);
   const missing = rows.flatMap((row) => unknown(row, named));
   if (missing.length > 0) throw invalid(missing);
-  const [codes, months, ...places] = await db.batch<unknown>([
-    ...readBeginning(kind, context.attempt),
+  const beginning = readBeginning(kind, context, context.attempt);
+  const answers = await db.batch<unknown>([
+    ...beginning,
     ...judged.flatMap(({ input }, index) => {
       const place = manner.place(input);
       return [selectRegion(place), ...manner.row.reads(rows[index] ?? {}, place)];
     }),
   ]);
+  const places = answers.splice(beginning.length);
   const each = places.length / rows.length;
   for (const [index, row] of rows.entries()) {
     const [region = [], ...more] = places.slice(index * each, (index + 1) * each);
@@ -190,7 +192,7 @@ async function beforeAdd<S extends Submitted>(manner: Manner<S>, rows: Row[], co
     const lookups = found({ scopes: scopesOf(row, named.scopes), region: region as Lookups['region'], more });
     const given = { caller, env, input, found: lookups, before: null, at };
     Object.assign(row, columnsOf(manner, row, given, named.units));
-    Object.assign(row, await newRow(env, kind, context, manner.codeMiddle(given), [codes, months]));
+    Object.assign(row, await newRow(env, kind, context, manner.codeMiddle(given), answers));
   }
   const ids = rows.map((row) => String(row[PUBLISHED[kind].key]));
   return {

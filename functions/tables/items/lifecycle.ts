@@ -23,7 +23,7 @@ export interface Writing {
 }
 
 /** How far back a code is looked for: further, when another submission took it between looking and writing. */
-const CODE_ROWS = [20, 1000, 20_000];
+const CODE_ROWS = [undefined, 1000, 20_000];
 /** How often a new item is tried. */
 export const CODE_ATTEMPTS = CODE_ROWS.length;
 
@@ -31,9 +31,10 @@ export const CODE_ATTEMPTS = CODE_ROWS.length;
  * What the start of an item is made of, for one batch: `beginning` takes the rows.
  * @param attempt 0, then 1 and 2 when a code was taken
  */
-export const readBeginning = (kind: PublishedKind, attempt: number): [Statement, Statement] => [
-  lastCodes(kind, CODE_ROWS[attempt]),
-  readMonths,
+export const readBeginning = (kind: PublishedKind, { caller, at }: Writing, attempt: number): Statement[] => [
+  ...lastCodes(kind, at, CODE_ROWS[attempt]),
+  // Only what is approved by being written is listed from now on.
+  ...(holds(caller, PUBLISHED[kind].auditor) ? [readMonths] : []),
 ];
 
 /**
@@ -46,16 +47,28 @@ export async function newRow(
   kind: PublishedKind,
   { caller, at }: Writing,
   middle: string,
-  [codes = [], months]: readonly (unknown[] | undefined)[],
+  found: readonly (unknown[] | undefined)[],
 ) {
+  const rows = found.flat() as ({ code: string } | { value: string })[];
   const approved = holds(caller, PUBLISHED[kind].auditor);
   return {
-    code: await nextCode(env, kind, middle, codes as { code: string }[], at),
+    code: await nextCode(
+      env,
+      kind,
+      middle,
+      rows.filter((row) => 'code' in row),
+      at,
+    ),
     audit_status: approved ? AUDIT.approved : AUDIT.pending,
     update_time: at,
     release_time: approved ? at : null,
     sort_time: approved ? at : null,
-    expire_time: approved ? listingEnd(months, at) : null,
+    expire_time: approved
+      ? listingEnd(
+          rows.filter((row) => 'value' in row),
+          at,
+        )
+      : null,
     version: 1,
   };
 }

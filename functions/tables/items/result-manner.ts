@@ -39,9 +39,10 @@ const promoted = ({ found }: ResultGiven) => found.more[0]?.[0] as OrganizationR
 const promotionCode = ({ found }: ResultGiven) => (found.more[1]?.[0] as { code: string } | undefined)?.code;
 
 function reads({ promotion }: ResultSubmission) {
-  const type = promotion?.promotion_type ?? '';
+  if (!promotion) return [];
+  const type = promotion.promotion_type ?? '';
   return [
-    findOrganization(promotion?.name ?? ''),
+    findOrganization(promotion.name ?? ''),
     { sql: 'SELECT code FROM promotion_type WHERE id = ? OR code = ? LIMIT 1', params: [type, type] },
   ];
 }

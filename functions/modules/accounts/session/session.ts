@@ -9,7 +9,14 @@ import { AppError, loginTimeout } from '../../../platform/errors.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../../../platform/password.ts';
 import { newToken, sha256 } from '../../../platform/random.ts';
 import { type Limit, refundAttempt, takeAttempt } from '../../../platform/rate-limit.ts';
-import { newSession, noteUse, type SessionRow, selectSession, sessionUserOf } from '../../../platform/session.ts';
+import {
+  newSession,
+  noteUse,
+  rememberSession,
+  type SessionRow,
+  selectSession,
+  sessionUserOf,
+} from '../../../platform/session.ts';
 import type { SecurityEvent } from '../../../platform/statement.ts';
 import { countGuess, forgiveGuesses } from './guesses.ts';
 import { knowDevice, knownHash } from './known-devices.ts';
@@ -57,10 +64,11 @@ function readUser(token: string): Statement[] {
   return [selectSession(token), { sql: areaNames, params: [sha256(token)] }];
 }
 
-function userFrom(rows: unknown[][]): LoginResult {
+function userFrom(rows: unknown[][], token: string): LoginResult {
   const [sessions, areas] = rows.slice(-2) as [SessionRow[], { name: string }[]];
   const row = sessions[0];
   if (!row || (row.user_id === null && row.recommender_id === null)) throw loginTimeout();
+  rememberSession(token, row);
   return sessionUserOf(
     row,
     areas.map((area) => area.name),
@@ -153,7 +161,7 @@ export async function openSession(db: Database, owner: Owner, from: From, given:
     // Somebody who is gone has no factor to show.
     if (methods.length > 0) return { step, second_factor: { methods, expire_time } };
   }
-  const user = userFrom(rows);
+  const user = userFrom(rows, session.token);
   return {
     token: session.token,
     user: credential ? { ...user, credential: credential.token } : user,
@@ -276,7 +284,7 @@ export const endFamily = (family: string): Statement[] => [
 export async function currentUser(db: Database, token: string | undefined): Promise<LoginResult> {
   if (!token) throw loginTimeout();
   const rows = await db.batch(readUser(token));
-  const user = userFrom(rows);
+  const user = userFrom(rows, token);
   const [session] = rows[0] as SessionRow[];
   if (session) await noteUse(db, token, session);
   return user;

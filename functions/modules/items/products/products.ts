@@ -66,9 +66,10 @@ export async function productList(db: Database, query: Query): Promise<Page<Prod
   const params = filters.flatMap((filter) => filter.params);
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
+      // Cards are made for the rows of the page alone, not for all that are sorted.
       sql: `SELECT ${CARD}
-            FROM chanpin p LEFT JOIN organization o ON ${SHOWN}
-            WHERE ${where} ORDER BY p.add_time DESC, p.rowid DESC LIMIT ? OFFSET ?`,
+            FROM (SELECT p.rowid AS no, p.* FROM chanpin p WHERE ${where} ORDER BY p.add_time DESC, p.rowid DESC LIMIT ? OFFSET ?) p
+            LEFT JOIN organization o ON ${SHOWN} ORDER BY p.add_time DESC, p.no DESC`,
       params: [...params, size, offset],
     },
     {

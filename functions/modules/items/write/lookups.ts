@@ -2,8 +2,9 @@ import { PUBLISHED } from '../../../../db/contract/items.ts';
 import type { Submitted } from '../../../../db/contract/publishing.ts';
 import { byKey, selectUploads } from '../../../data/files.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
+import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { selectKnownPlaces, selectRegion } from '../../../platform/places.ts';
+import { namesPlaces, selectKnownPlaces, selectRegion } from '../../../platform/places.ts';
 import { addressOf } from '../../../tables/items/files.ts';
 import { readBeginning } from '../../../tables/items/lifecycle.ts';
 import type { Lookups, Manner } from '../../../tables/items/manner.ts';
@@ -36,33 +37,48 @@ export async function lookUp<S extends Submitted>(
 ): Promise<{ found: Lookups; rows: unknown[][] }> {
   const { noun, key } = PUBLISHED[manner.kind];
   const addresses = [...(input.attachments ?? []).map(addressOf), manner.cover(input) ?? ''];
-  const named = addresses.map((address) => ({ address, item }));
-  const common: Statement[] = [
-    findOrganization(manner.organization(input)?.name ?? ''),
-    selectScopes(input.scopes),
-    selectUploads(caller, named),
-    selectRegion(manner.place(input)),
-    {
-      sql: `SELECT ${key} AS id, code, audit_status FROM ${noun} WHERE add_user = ? AND submission_key = ?`,
-      params: [userIdOf(caller), submissionKey],
-    },
-    selectKnownPlaces(placesOf(manner, input)),
-    ...(item === undefined ? readBeginning(manner.kind, attempt) : []),
-  ];
-  const own = manner.reads(input);
-  const answers = await db.batch<unknown>([...common, ...own, ...also]);
-  const [organizations, scopes, uploads, region, previous, places, ...beginning] = answers.slice(0, common.length);
+  const named = addresses.filter(Boolean).map((address) => ({ address, item }));
+  const places = placesOf(manner, input);
+  const organization = manner.organization(input)?.name;
+  // What names nothing finds nothing, and is not asked for.
+  const asked = {
+    organization: organization ? [findOrganization(organization)] : [],
+    scopes: [selectScopes(input.scopes)],
+    uploads: named.length > 0 ? [selectUploads(caller, named)] : [],
+    region: manner.place(input) ? [selectRegion(manner.place(input))] : [],
+    previous:
+      submissionKey === null
+        ? []
+        : [
+            {
+              sql: `SELECT ${key} AS id, code, audit_status FROM ${noun} WHERE add_user = ? AND submission_key = ?`,
+              params: [userIdOf(caller), submissionKey],
+            },
+          ],
+    places: namesPlaces(places) ? [selectKnownPlaces(places)] : [],
+    beginning: item === undefined ? readBeginning(manner.kind, { caller, at: now() }, attempt) : [],
+    more: manner.reads(input),
+    also,
+  } satisfies Record<string, Statement[]>;
+  const answers = await db.batch<unknown>(Object.values(asked).flat());
+  let from = 0;
+  const rows = Object.fromEntries(
+    Object.entries(asked).map(([name, statements]) => {
+      from += statements.length;
+      return [name, answers.slice(from - statements.length, from)];
+    }),
+  ) as Record<keyof typeof asked, unknown[][]>;
   return {
     found: {
-      organization: organizations?.[0] as OrganizationRow | undefined,
-      scopes: (scopes ?? []) as ScopeRow[],
-      uploads: byKey(uploads),
-      region: (region ?? []) as Lookups['region'],
-      previous: previous?.[0] as Lookups['previous'],
-      places: places ?? [],
-      beginning,
-      more: answers.slice(common.length, common.length + own.length),
+      organization: rows.organization[0]?.[0] as OrganizationRow | undefined,
+      scopes: (rows.scopes[0] ?? []) as ScopeRow[],
+      uploads: byKey(rows.uploads[0]),
+      region: (rows.region[0] ?? []) as Lookups['region'],
+      previous: rows.previous[0]?.[0] as Lookups['previous'],
+      places: rows.places[0] ?? [],
+      beginning: rows.beginning,
+      more: rows.more,
     },
-    rows: answers.slice(common.length + own.length),
+    rows: rows.also,
   };
 }

@@ -63,10 +63,14 @@ export function linkedOrganizations<S extends Submitted>(
     unit,
     further,
     statements: [...(unit?.statements ?? []), ...(further?.linked.statements ?? [])],
-    proposals: (itemId) => [
-      unit ? keep(itemId, 'organization', unit) : dropProposal(itemId, 'organization'),
-      ...(further ? [keep(itemId, 'promotion', further.linked)] : []),
-    ],
+    proposals: (itemId) => {
+      // A new item has none before.
+      const said = (linked: Linked | null | undefined) => given.before !== null || Boolean(linked?.proposed);
+      return [
+        ...(said(unit) ? [unit ? keep(itemId, 'organization', unit) : dropProposal(itemId, 'organization')] : []),
+        ...(further && said(further.linked) ? [keep(itemId, 'promotion', further.linked)] : []),
+      ];
+    },
   };
 }
 
