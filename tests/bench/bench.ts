@@ -14,6 +14,7 @@ import { cockpitReads, hotReads, memberCalls, publishing, uncachedReads, working
 import { chaos, chaosReport } from './chaos/chaos.ts';
 import { callCosts } from './costs.ts';
 import { deliveries } from './deliveries.ts';
+import { deliveriesThroughKills } from './deliveries-killed.ts';
 import { fuzz, report } from './fuzz/fuzz.ts';
 import { programme } from './programme.ts';
 import { worstQueries } from './queries.ts';
@@ -118,6 +119,14 @@ await command(async () => {
   }
   if (part === 'fuzz') return fuzzing(given);
   if (part === 'chaos') return chaotic(given);
+  if (part === 'deliveries') {
+    const [count = 20_000, kills = 40] = given.map(Number);
+    if (!(count > 0) || !(kills >= 0)) throw new Failure('usage: npm run bench -- deliveries [COUNT] [KILLS]');
+    await prepareTemplate();
+    const { text, wrong } = await deliveriesThroughKills(count, kills, (line) => console.log(line));
+    console.log(text);
+    return wrong > 0 ? 1 : 0;
+  }
   if (part === 'calls') {
     const { text, exceeded } = await callCosts(Number(given[0] ?? 20), given[1]);
     console.log(text);
