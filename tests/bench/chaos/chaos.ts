@@ -41,8 +41,12 @@ const LANES = 12;
 const SHORTEST = 1500;
 const LONGEST = 5000;
 
-/** Seconds in which what is under way comes to its end: a killed worker's claims run out after half a minute. */
-const SETTLING = 150;
+/** Seconds in which what is under way comes to its end: a killed worker's claims run out after half a minute of its own clock. */
+const SETTLING = 240;
+
+/** Seconds by which a clock may be ahead: so much longer do the claims of that worker hold. Behind it may be by more. */
+const AHEAD = 30;
+const BEHIND = 600;
 
 export interface ChaosOptions {
   /** Ends after so many kills, or with the first kill after so many seconds, whichever comes first. */
@@ -83,7 +87,7 @@ function nextFaults(random: () => number): LocalFaults {
     objects: share(0.05, 0.3),
     queue: share(0.2, 1),
     database: share(0.01, 0.08),
-    clock: random() < 0.5 ? 0 : Math.round((random() - 0.5) * (random() < 0.3 ? 1200 : 20)),
+    clock: random() < 0.5 ? 0 : Math.round(random() < 0.3 ? -random() * BEHIND : random() * 2 * AHEAD - AHEAD),
   };
 }
 
