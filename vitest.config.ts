@@ -10,6 +10,7 @@ const LONGEST = [
   'sweep',
   'push-storm',
   'booking-storm',
+  'chaos',
   'matrix',
   'matchmaking-storm',
   'push-platform',

@@ -1,6 +1,7 @@
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
+import { AUDIT } from '../../db/contract/limits.ts';
 import { codeMonth } from './clock.ts';
-import type { Statement } from './database.ts';
+import { Database, type Statement } from './database.ts';
 import type { Env } from './env.ts';
 
 /** Letters of a result that nobody recommended (core§9). */
@@ -36,9 +37,27 @@ export function lastCodes(kind: PublishedKind, at: number, limit?: number): Stat
 }
 
 /**
+ * The highest number of a month, read from all its items: those that are newest by their ids need not hold it, and the unique index
+ * would not see a number that comes again behind other letters.
+ */
+async function highestNumber(
+  env: Env,
+  kind: PublishedKind,
+  { yyMM, start }: ReturnType<typeof codeMonth>,
+): Promise<number> {
+  const { noun } = PUBLISHED[kind];
+  // Each state by itself, so that the index leads to the month's rows alone.
+  const rows = await new Database(env.DB).all<{ code: string }>(
+    `SELECT code FROM ${noun} INDEXED BY ${noun}_audit WHERE audit_status IN (${Object.values(AUDIT).join()}) AND is_delete IN (0, 1) AND add_time >= ?`,
+    [start],
+  );
+  return rows.reduce((highest, { code }) => Math.max(highest, codeTail(kind, code ?? '', yyMM)), 0);
+}
+
+/**
  * The next code of the month in Asia/Shanghai: one sequence a kind, at least three digits (core§9, decisions 59 to 61).
  * @param middle between the letters and the month: the promotion type of a result, the post code of a demand or nothing
- * @param known rows of `lastCodes`, so that a sequence that lost its memory goes on behind them
+ * @param known rows of `lastCodes`, so that a number which somebody wrote past the sequence is not given again
  * @param at unix seconds
  */
 export async function nextCode(
@@ -48,10 +67,14 @@ export async function nextCode(
   known: { code: string }[],
   at: number,
 ): Promise<string> {
-  const { yyMM } = codeMonth(at);
+  const month = codeMonth(at);
+  const { yyMM } = month;
   const floor = Math.max(0, ...known.map(({ code }) => codeTail(kind, code, yyMM)));
   const sequence = env.CODES.get(env.CODES.idFromName(`${kind}:${yyMM}`));
-  const number = await sequence.next(floor);
+  const number =
+    (await sequence.next(floor, false)) ??
+    (await sequence.next(await highestNumber(env, kind, month), true)) ??
+    floor + 1;
   begun.add(`${kind}:${yyMM}`);
   return `${PUBLISHED[kind].letters}${middle}${yyMM}${String(number).padStart(3, '0')}`;
 }

@@ -6,7 +6,7 @@ import type { Presumed } from './presumed.ts';
 
 /** Durable Object that hands out the next number of a code sequence (house 5). */
 export interface CodeSequenceStub extends Rpc.DurableObjectBranded {
-  next(floor: number): Promise<number>;
+  next(floor: number, isHighest?: boolean): Promise<number | null>;
 }
 
 /** Durable Object that counts attempts of one key in a window (contract: rate limits). */

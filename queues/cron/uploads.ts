@@ -65,11 +65,13 @@ async function removeUnfinished(db: Database, env: Env, before: number): Promise
  * @param grace seconds after a ticket's end in which a slow last byte may still arrive
  */
 export async function sweepUploads(db: Database, env: Env, at: number, grace: number): Promise<void> {
-  const due = await db.all<{ id: string }>(
-    `SELECT id FROM upload INDEXED BY upload_due WHERE expire_time <= ? AND complete_time IS NOT NULL ORDER BY expire_time LIMIT ${BATCH}`,
+  const due = await db.all<{ id: string; object_key: string }>(
+    `SELECT id, object_key FROM upload INDEXED BY upload_due WHERE expire_time <= ? AND complete_time IS NOT NULL ORDER BY expire_time LIMIT ${BATCH}`,
     [at],
   );
   if (due.length > 0) {
+    // A worker that died between a file's completion and the end of the call left its first copy.
+    await env.FILES.delete(due.map(pendingKey));
     await db.batch(
       judged(
         due.map(({ id }) => id),

@@ -4,11 +4,14 @@ import { DurableObject } from 'cloudflare:workers';
 export class CodeSequence extends DurableObject {
   /**
    * The next number: greater than every number given before and than `floor`.
-   * @param floor highest number known to the database, so that a lost object never repeats one
+   * @param floor highest number that the caller saw in the database, so that a lost object never repeats one
+   * @param isHighest whether the caller looked at all of them
+   * @returns null where the object remembers nothing, in a new month or after a loss, and the caller did not look at all of them
    */
-  async next(floor: number): Promise<number> {
-    const last = (await this.ctx.storage.get<number>('last')) ?? 0;
-    const number = Math.max(last, floor) + 1;
+  async next(floor: number, isHighest = true): Promise<number | null> {
+    const last = await this.ctx.storage.get<number>('last');
+    if (last === undefined && !isHighest) return null;
+    const number = Math.max(last ?? 0, floor) + 1;
     await this.ctx.storage.put('last', number);
     return number;
   }

@@ -9,9 +9,12 @@ import { startRuntime } from '../local/runtime.ts';
 import { freePort } from '../local/settings.ts';
 import { databaseFile, openDatabase } from '../local/state.ts';
 import { loadOrganizations, loadPublications } from '../seed/load.ts';
+import { prepareTemplate } from '../setup/template.ts';
 import { cockpitReads, hotReads, memberCalls, publishing, uncachedReads, workingReads } from './calls.ts';
+import { chaos, chaosReport } from './chaos/chaos.ts';
 import { callCosts } from './costs.ts';
 import { deliveries } from './deliveries.ts';
+import { deliveriesThroughKills } from './deliveries-killed.ts';
 import { fuzz, report } from './fuzz/fuzz.ts';
 import { programme } from './programme.ts';
 import { worstQueries } from './queries.ts';
@@ -92,6 +95,22 @@ async function fuzzing([count, given]: readonly string[]): Promise<number> {
   return fuzzed.failures.size > 0 ? 1 : 0;
 }
 
+/** `chaos [MINUTES] [--seed N]`: exit code 1 when the checker finds anything. */
+async function chaotic(given: readonly string[]): Promise<number> {
+  const at = given.indexOf('--seed');
+  const seed = Number(at < 0 ? Date.now() % 1_000_000 : given[at + 1]);
+  const minutes = Number(given[0] && at !== 0 ? given[0] : 1);
+  if (!(minutes > 0) || Number.isNaN(seed)) throw new Failure('usage: npm run bench -- chaos [MINUTES] [--seed N]');
+  console.log(`Chaos of ${minutes} min with seed ${seed} ...`);
+  await prepareTemplate();
+  const report = await chaos({
+    ...{ kills: Number.POSITIVE_INFINITY, seconds: minutes * 60, seed },
+    progress: (line) => console.log(line),
+  });
+  console.log(chaosReport(report));
+  return report.findings.length > 0 ? 1 : 0;
+}
+
 await command(async () => {
   const [part, ...given] = process.argv.slice(2);
   if (part === 'queries') {
@@ -99,6 +118,15 @@ await command(async () => {
     return 0;
   }
   if (part === 'fuzz') return fuzzing(given);
+  if (part === 'chaos') return chaotic(given);
+  if (part === 'deliveries') {
+    const [count = 20_000, kills = 40] = given.map(Number);
+    if (!(count > 0) || !(kills >= 0)) throw new Failure('usage: npm run bench -- deliveries [COUNT] [KILLS]');
+    await prepareTemplate();
+    const { text, wrong } = await deliveriesThroughKills(count, kills, (line) => console.log(line));
+    console.log(text);
+    return wrong > 0 ? 1 : 0;
+  }
   if (part === 'calls') {
     const { text, exceeded } = await callCosts(Number(given[0] ?? 20), given[1]);
     console.log(text);

@@ -10,9 +10,10 @@ const migrationsDir = join(root, 'db/migrations');
 
 /**
  * Applies the migrations that are missing and records them as `wrangler d1 migrations apply` does, so that either may go on.
+ * @param only the names to apply, for a database that is to be as old as what is put into it; all without it
  * @returns the names applied now
  */
-export function migrate(db: DatabaseSync): string[] {
+export function migrate(db: DatabaseSync, only?: ReadonlySet<string>): string[] {
   db.exec(`CREATE TABLE IF NOT EXISTS d1_migrations(
 		id         INTEGER PRIMARY KEY AUTOINCREMENT,
 		name       TEXT UNIQUE,
@@ -29,7 +30,7 @@ export function migrate(db: DatabaseSync): string[] {
         .filter((f) => f.endsWith('.sql'))
         .sort()
     : [];
-  const missing = files.filter((file) => !done.has(file));
+  const missing = files.filter((file) => !done.has(file) && (only?.has(file) ?? true));
   for (const unknown of done) {
     if (!files.includes(unknown)) {
       throw new Failure(
@@ -46,7 +47,8 @@ export function migrate(db: DatabaseSync): string[] {
   return missing;
 }
 
-function transaction(db: DatabaseSync, work: () => void): void {
+/** Carries `work` out as a whole or not at all. */
+export function transaction(db: DatabaseSync, work: () => void): void {
   db.exec('BEGIN');
   try {
     work();
@@ -67,7 +69,7 @@ interface ReferenceModule {
 }
 
 /** Remembers beside the data what has been loaded, so that it goes when the data goes. */
-function marks(db: DatabaseSync) {
+export function marks(db: DatabaseSync) {
   db.exec('CREATE TABLE IF NOT EXISTS d1_local_marks (name TEXT PRIMARY KEY, value TEXT NOT NULL)');
   return {
     get: (name: string) =>

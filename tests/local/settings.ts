@@ -49,7 +49,11 @@ export function readSettings(): Settings {
     wechatBase: process.env.WECHAT_API_BASE || undefined,
     smsBase: process.env.SMS_API_BASE || undefined,
     companyBase: process.env.COMPANY_API_BASE || undefined,
-    vars: process.env.DELIVER_TWICE === '1' ? { DELIVER_TWICE: '1' } : {},
+    // What tests let go wrong in a process that they start.
+    vars: {
+      ...(process.env.DELIVER_TWICE === '1' && { DELIVER_TWICE: '1' }),
+      ...(process.env.LOCAL_FAULTS && { LOCAL_FAULTS: process.env.LOCAL_FAULTS }),
+    },
   };
 }
 

@@ -51,7 +51,15 @@ describe('the sequence of a month', () => {
       .bind(code)
       .run();
 
-  it('PUB-123 PUB-110 goes on behind the last code of the database when its own memory is empty; 1000 follows 999', async () => {
+  it('PUB-123 a sequence without a memory looks at the whole month: a number behind other letters, on an item whose id is old, does not come again', async () => {
+    await give('min', `CGGXTJ${yyMM}500`);
+    await database.exec(
+      'UPDATE chengguo SET add_time = unixepoch() WHERE chengguo_id = (SELECT min(chengguo_id) FROM chengguo)',
+    );
+    expect(await publish()).toBe(`CGGRZZ${yyMM}501`);
+  });
+
+  it('PUB-123 PUB-110 goes on behind the last code of the database when that is higher than its own memory; 1000 follows 999', async () => {
     await give('max', `CGGXTJ${yyMM}999`);
     expect(await publish()).toBe(`CGGRZZ${yyMM}1000`);
     expect(await publish()).toBe(`CGGRZZ${yyMM}1001`);

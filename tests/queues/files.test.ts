@@ -181,3 +181,17 @@ describe('files that nothing uses', () => {
     expect(await stays(file.url)).toBe(true);
   });
 });
+
+it('ATT-009 SRV-019 what a worker that died before the end of a completion left under its first name goes, the file stays', async () => {
+  const { url } = await upload(member);
+  const key = url.replace('/files/', '');
+  await files.put(`pending/${key}`, PNG);
+  await run(
+    `INSERT INTO attachment_relation (id, type, item_id, file_name, file_path) VALUES ('left', 'enclosure', 'x', 'x', ?)`,
+    url,
+  );
+  await later(3);
+  expect(await files.head(`pending/${key}`)).toBeNull();
+  expect(await stays(url)).toBe(true);
+  await run(`DELETE FROM attachment_relation WHERE id = 'left'`);
+});

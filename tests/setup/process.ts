@@ -6,6 +6,7 @@ import { root } from '../local/command.ts';
 export interface ServerProcess {
   /** Without a slash at the end. */
   url: string;
+  pid: number;
   /** Ends the server at once, without a chance to tidy up. */
   kill: () => Promise<void>;
   /** Ends it as Ctrl-C does. */
@@ -54,6 +55,7 @@ export async function spawnServer(stateDir: string, env: Record<string, string> 
   }
   return {
     url,
+    pid,
     kill,
     async stop() {
       signal('SIGINT', pid);

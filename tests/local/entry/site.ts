@@ -1,5 +1,6 @@
 import { env as bindings } from 'cloudflare:workers';
 import { onRequest } from '../../../functions/[[path]].ts';
+import { injectFaults } from './faults.ts';
 import { enforceD1Limits } from './limits.ts';
 import { routeMatcher } from './routes.ts';
 import { quickSignIn } from './sign-in.ts';
@@ -16,6 +17,7 @@ interface LocalEnv {
 const local = bindings as unknown as LocalEnv;
 const reachesFunction = routeMatcher(JSON.parse(local.LOCAL_ROUTES));
 enforceD1Limits(local.DB);
+injectFaults(bindings);
 
 /** Vite's hot reload is an inline script and a socket to another port, which the pages' own policy rightly forbids. */
 async function withoutPolicy(answer: Response | Promise<Response>): Promise<Response> {

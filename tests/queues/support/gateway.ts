@@ -26,7 +26,9 @@ export interface Account {
   seen: Brought[];
   /** Answers a message in the gateway's place: an errcode, or silence; undefined leaves it to the gateway. */
   temper: (message: Brought) => number | 'silent' | undefined;
-  /** What the account took, oldest first. */
+  /** Is told of each message that the gateway took or had taken before, with the gateway's own number of it. */
+  took: (message: Brought, msgid: string) => void;
+  /** What the account took, oldest first: the newest 20,000. */
   taken: () => Message[];
   close: () => Promise<void>;
 }
@@ -46,9 +48,10 @@ export async function startAccount(): Promise<Account> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const sends = (request.url ?? '').startsWith(SEND);
+    let message: Brought | undefined;
     if (sends) {
       account.calls += 1;
-      const message = JSON.parse(Buffer.concat(chunks).toString()) as Brought;
+      message = JSON.parse(Buffer.concat(chunks).toString()) as Brought;
       account.seen.push(message);
       const wish = isDue('busy') ? -1 : account.temper(message);
       if (wish === 'silent') {
@@ -66,6 +69,8 @@ export async function startAccount(): Promise<Account> {
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     });
     const body = await answer.text();
+    const msgid = message && /"msgid":"?(\d+)/.exec(body)?.[1];
+    if (message && msgid) account.took(message, msgid);
     if (lost) response.destroy();
     else response.end(body);
   });
@@ -78,6 +83,7 @@ export async function startAccount(): Promise<Account> {
     troubled: { busy: 0, lost: 0 },
     seen: [],
     temper: () => undefined,
+    took: () => undefined,
     taken: () => gateway.outbox.list({ channel: 'wechat' }).reverse(),
     async close() {
       server.closeAllConnections();
