@@ -28,6 +28,7 @@ export default function Figures() {
 
 function OfRound() {
   const text = useText(words);
+  const { lang } = useLang();
   const [search] = useSearchParams();
   const asked = search.get('round') ?? '';
   const rounds = useRounds().data?.records ?? [];
@@ -39,7 +40,7 @@ function OfRound() {
           name="round"
           label={text.round}
           first={text.currentRound}
-          options={rounds.map(({ id, title }) => ({ value: id, label: title }))}
+          options={rounds.map(({ id, title, title_en }) => ({ value: id, label: pickName(lang, title, title_en) }))}
         />
       </Box>
       {query.data ? <Shown of={query.data} /> : null}
