@@ -30,8 +30,8 @@ export default function RemovedDialog({ table, label, shown, onRestored }: Dialo
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  /** Place of the row whose button was pressed, until the focus has somewhere to be again. */
-  const [left, setLeft] = useState<number | null>(null);
+  /** The row whose button was pressed, and its place, until the focus has somewhere to be again. */
+  const [left, setLeft] = useState<{ id: string; place: number } | null>(null);
   const keyword = useDebounced(typed.trim());
   const query = useApiQuery(
     ['removedContent'],
@@ -44,7 +44,7 @@ export default function RemovedDialog({ table, label, shown, onRestored }: Dialo
   const restore = async (id: string) => {
     if (busy) return;
     // The button goes with its row: without a place in the dialog the focus would leave it, and Escape with it.
-    setLeft(rows.findIndex((row) => row.id === id));
+    setLeft({ id, place: rows.findIndex((row) => row.id === id) });
     list.current?.focus();
     setBusy(id);
     try {
@@ -53,18 +53,20 @@ export default function RemovedDialog({ table, label, shown, onRestored }: Dialo
       onRestored();
       await query.refetch();
     } catch (error) {
-      // The API client has shown what the server says.
+      // The API client has shown what the server says. The focus stays with the list.
+      setLeft(null);
       if (!(error instanceof ApiError)) throw error;
     } finally {
       setBusy('');
     }
   };
+  const isGone = left !== null && !rows.some(({ id }) => id === left.id);
   useEffect(() => {
-    if (busy || left === null) return;
+    if (busy || left === null || !isGone) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];
-    (buttons[Math.min(left, buttons.length - 1)] ?? list.current)?.focus();
+    (buttons[Math.min(left.place, buttons.length - 1)] ?? list.current)?.focus();
     setLeft(null);
-  }, [busy, left]);
+  }, [busy, left, isGone]);
   return (
     <AppDialog title={text.removedTitle(label)} width={560}>
       <Box sx={{ mb: 1.5, color: 'text.secondary' }}>{shown ? text.removedHintShown : text.removedHint}</Box>
