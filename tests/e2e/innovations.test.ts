@@ -149,7 +149,7 @@ describe('innovation items', () => {
     const dialog = page.getByRole('dialog', { name: words.addTitle(text.noun) });
     await dialog.getByRole('button', { name: '保存' }).click();
     await dialog.getByText('此项为必填项').first().waitFor();
-    await dialog.getByRole('textbox', { name: text.name }).fill(title);
+    await dialog.locator('input[name="title"]').fill(title);
     await dialog.getByRole('combobox', { name: text.type }).click();
     await page.getByRole('option', { name: text.types[3] }).click();
     await dialog.getByRole('button', { name: '保存' }).click();

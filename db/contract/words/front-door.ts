@@ -71,8 +71,8 @@ export const frontDoor = {
   selected: {
     title: ['国际精选', 'Selected for partners abroad'],
     lead: [
-      '平台编辑为海外伙伴挑选的成果与需求，均有英文介绍。',
-      'Technologies and demands that our editors chose for partners abroad, all described in English.',
+      '平台编辑为海外伙伴挑选的成果、需求与产品，均有英文介绍。',
+      'Technologies, demands and products that our editors chose for partners abroad, all described in English.',
     ],
   },
   top: {

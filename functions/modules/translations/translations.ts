@@ -41,7 +41,7 @@ const LACKING: Readonly<Record<Translated, Lacking>> = {
     english: 'profile_en',
   },
   innovation: {
-    sql: 'innovate WHERE title_en IS NULL AND is_open = 1 AND is_delete = 0',
+    sql: 'innovate INDEXED BY innovate_untranslated WHERE title_en IS NULL AND is_open = 1 AND is_delete = 0',
     key: 'id',
     order: 'add_time',
     version: '0',

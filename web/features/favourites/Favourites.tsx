@@ -36,13 +36,15 @@ export default function Favourites() {
     onSuccess: () => toast.success(text.removed),
   });
   const { data } = query;
+  const none = data?.total === 0 && !state.narrowed;
   const kinds = FAVOURITE_TYPES.map((type) => ({ id: String(type), label: text.kinds[type] ?? '' }));
   return (
     <Page title={text.title} lead={text.lead}>
       <ListFrame
-        filters={[linkFilter(state, 'kind', text.kind, kinds)]}
+        // Where nothing is kept there is nothing to narrow.
+        filters={none ? [] : [linkFilter(state, 'kind', text.kind, kinds)]}
         search={state.search}
-        total={data ? total(String(data.total)) : ''}
+        total={data && !none ? total(String(data.total)) : ''}
       >
         {!data && query.isPending ? <LoadingState kind="lines" count={6} /> : null}
         {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
@@ -56,7 +58,7 @@ export default function Favourites() {
             }
           />
         ) : null}
-        {data?.records.length === 0 && !state.narrowed ? (
+        {none ? (
           <EmptyState
             title={text.none}
             hint={text.noneHint}

@@ -22,7 +22,7 @@ import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import { useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
-import { useNamed, useText } from '../../kit/i18n';
+import { inChinese, useNamed, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { RichText } from '../../kit/layout/RichText';
@@ -50,7 +50,7 @@ function Tile({ row, heading = 'h3' }: { row: ContentRow; heading?: 'h2' | 'h3' 
       chips={<TagChip label={types[row.type as keyof typeof types] ?? ''} />}
       footer={
         <>
-          <span>{row.source}</span>
+          <span {...inChinese(row.source)}>{row.source}</span>
           <span>{formatDay(row.add_time)}</span>
         </>
       }

@@ -66,15 +66,16 @@ export async function productList(db: Database, query: Query): Promise<Page<Prod
   const filters = filtersOf(query);
   const where = filters.map(({ sql }) => sql).join(' AND ');
   const params = filters.flatMap((filter) => filter.params);
+  const from = query.language === '1' ? 'chanpin p INDEXED BY chanpin_english' : 'chanpin p';
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
       sql: `SELECT ${CARD}
-            FROM chanpin p LEFT JOIN organization o ON ${SHOWN}
+            FROM ${from} LEFT JOIN organization o ON ${SHOWN}
             WHERE ${where} ORDER BY p.add_time DESC, p.rowid DESC LIMIT ? OFFSET ?`,
       params: [...params, size, offset],
     },
     {
-      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM chanpin p WHERE ${where} LIMIT ?)`,
+      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ?)`,
       params: [...params, LIMITS.exactTotal],
     },
   ]);
