@@ -99,6 +99,15 @@ const msgId = z
 
 const orgType = z.enum(MEMBER_TYPES).optional();
 
+/** Longest names of a country and of an organisation that somebody from abroad tells of themselves, in characters. */
+export const ORIGIN_LIMITS = { country: 100, org_name: 160 } as const;
+
+/** Where somebody from abroad comes from and works; the desk reads it. Which countries there are, the server knows. */
+const origin = {
+  country: z.string().trim().max(ORIGIN_LIMITS.country, 'too_long').optional(),
+  org_name: z.string().trim().max(ORIGIN_LIMITS.org_name, 'too_long').optional(),
+};
+
 /** POST /web/verificationCode; `phone` may hold an e-mail address where a password is recovered, and does where one is bound. */
 export const codeInput = z
   .strictObject({ phone: account, type: z.literal(Object.values(CODE_TYPE)), proof: proofField })
@@ -137,6 +146,7 @@ export const emailRegisterInput = z.strictObject({
   account: email,
   password: newPassword.optional(),
   org_type: orgType,
+  ...origin,
   proof: proofField,
 });
 export type EmailRegisterInput = z.input<typeof emailRegisterInput>;
@@ -229,7 +239,9 @@ export const registerForm = registerInput
   .extend({ ...repeated, ...agreed })
   .refine(same, differ)
   .refine(ticked, unticked);
-export const emailRegisterForm = emailRegisterInput.extend(agreed).refine(ticked, unticked);
+export const emailRegisterForm = emailRegisterInput
+  .extend({ ...agreed, country: z.string().trim().min(1, 'country_required').max(ORIGIN_LIMITS.country, 'too_long') })
+  .refine(ticked, unticked);
 export const activationForm = z.object({ password: newPassword, ...repeated }).refine(same, differ);
 export const recoveryForm = recoveryInput.extend(repeated).refine(same, differ);
 export const passwordForm = passwordInput.extend(repeated).refine(same, differ);

@@ -29,6 +29,9 @@ export const managedUser = z.object({
   tel: z.string().nullable(),
   avatar: z.string().nullable(),
   authority: z.string(),
+  /** What somebody from abroad told of themselves; the country in the language of the page. */
+  country: z.string().nullable(),
+  org_name: z.string().nullable(),
   org_type: z.string().nullable(),
   visible_province: z.string().nullable(),
   visible_city: z.string().nullable(),

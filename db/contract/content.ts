@@ -12,7 +12,7 @@ export interface Content {
   text: Catalogue<{ title: string; lead: string; others: string; types: Readonly<Record<number, string>> }>;
 }
 
-const COLUMNS = ['id', 'title', 'type', 'cover', 'source', 'add_time'] as const;
+const COLUMNS = ['id', 'title', 'title_en', 'type', 'cover', 'source', 'add_time'] as const;
 const NEWEST = [
   ['add_time', 'desc'],
   ['id', 'desc'],
@@ -25,13 +25,22 @@ const OTHERS = 6;
 
 /**
  * The parameters of the table service's list for a page of the public list, newest first.
- * @param type of one kind alone; blank for all
+ * @param chosen `type` of one kind alone, `language` 1 of those with an English title; blank for all
  */
-export const contentPage = ({ table }: Content, type: string, pageIndex: number, pageSize: number) =>
+export const contentPage = (
+  { table }: Content,
+  { type = '', language = '' }: Readonly<Record<string, string>>,
+  pageIndex: number,
+  pageSize: number,
+) =>
   asked({
     table,
     columns: COLUMNS,
-    where: { is_open: 1, ...(/^\d{1,4}$/.test(type) && { type: Number(type) }) },
+    where: {
+      is_open: 1,
+      ...(/^\d{1,4}$/.test(type) && { type: Number(type) }),
+      ...(language === '1' && { title_en: { null: false } }),
+    },
     order: NEWEST,
     pageIndex,
     pageSize,
@@ -73,8 +82,8 @@ export const innovationWords = defineText({
   type: ['类型', 'Type'],
   none: ['还没有创新案例', 'No innovation cases yet'],
   noneHint: ['编辑发布后会显示在这里。', 'They appear here once the editors publish them.'],
-  noneFound: ['没有这一类型的案例', 'No case of this type'],
-  noneFoundHint: ['换一个类型，或查看全部案例。', 'Choose another type, or see all of them.'],
+  noneFound: ['没有符合条件的案例', 'No case fits'],
+  noneFoundHint: ['换一个条件，或查看全部案例。', 'Choose something else, or see all of them.'],
   showAll: ['查看全部', 'Show all'],
   manage: ['管理案例', 'Manage cases'],
   manageTitle: ['创新案例管理', 'Manage innovation cases'],
@@ -83,7 +92,10 @@ export const innovationWords = defineText({
     'Write, publish and withdraw innovation cases. While “Public” is off, only editors see them.',
   ],
   keyword: ['标题或来源', 'Title or source'],
+  language: ['语言', 'Language'],
+  english: ['有英文标题', 'With an English title'],
   name: ['标题', 'Title'],
+  nameEn: ['英文标题', 'Title in English'],
   source: ['来源', 'Source'],
   cover: ['封面', 'Cover'],
   content: ['正文', 'Text'],
@@ -99,6 +111,7 @@ export const INNOVATION_TYPES = [1, 2, 3] as const;
 /** What is written of an innovation item, and how long it may be. */
 export const innovationInput = z.object({
   title: z.string().trim().min(1, 'required').max(100, 'too_long'),
+  title_en: z.string().trim().max(200, 'too_long'),
   type: z.literal(INNOVATION_TYPES, 'required'),
   source: z.string().trim().max(100, 'too_long'),
   cover: z.string(),

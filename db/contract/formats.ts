@@ -121,7 +121,10 @@ export const FORMATTED: Readonly<Record<string, Readonly<Record<string, Format>>
   yuanqu: { contacts_tel: 'telephone', ...PLACE },
   yuanqu_intention: { phone: 'telephone' },
   inquiry: { email: 'email' },
-  user: { tel: 'telephone', visible_province: 'province', visible_city: 'city', visible_county: 'county' },
+  user: {
+    ...{ tel: 'telephone', country: 'country' },
+    ...{ visible_province: 'province', visible_city: 'city', visible_county: 'county' },
+  },
   feedback: { phone: 'contact' },
   clinic_application: { phone: 'telephone' },
   course_application: { phone: 'telephone' },

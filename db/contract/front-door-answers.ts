@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { demandCard, resultCard, scopeName } from './cards.ts';
 import { dealCase } from './deals.ts';
 import { ITEM } from './limits.ts';
+import { productCard } from './products.ts';
 
 /** Kinds of items that are selected for the front door. */
-export const SELECTED_KINDS = [ITEM.result, ITEM.demand] as const;
+export const SELECTED_KINDS = [ITEM.result, ITEM.demand, ITEM.product] as const;
 
 /** Items that are shown at the front door at once; what stands behind them in the editors' order waits. */
 export const MOST_SELECTED = 120;
@@ -19,7 +20,7 @@ export type TopOrder = (typeof TOP_ORDERS)[number];
 /** Longest words of an editor beside a selected item, in characters. */
 export const SELECTION_MAXIMA = { note: 300, note_en: 600 } as const;
 
-/** What an editor selected, while it is public: one of the two cards, and why it was chosen. */
+/** What an editor selected, while it is public: one of the three cards, and why it was chosen. */
 export const selectedItem = z.object({
   id: z.string(),
   item_type: z.number(),
@@ -27,6 +28,7 @@ export const selectedItem = z.object({
   note_en: z.string().nullable(),
   result: resultCard.nullable(),
   demand: demandCard.nullable(),
+  product: productCard.nullable(),
 });
 export type SelectedItem = z.output<typeof selectedItem>;
 
@@ -79,6 +81,8 @@ export const frontDoorHome = z.object({
   counters: z.object({ results: z.number(), demands: z.number(), organizations: z.number() }),
   results: z.array(resultCard),
   demands: z.array(demandCard),
+  /** Those that editors selected. */
+  products: z.array(productCard),
   /** Fields that hold public results, the most frequent first. */
   fields: z.array(scopeName),
   cases: z.array(dealCase),

@@ -30,7 +30,8 @@ export function keyFigures(lang: keyof typeof WORDS, figures: YearFigures): KeyF
       unit: text.deals,
       says: signed.amount ? text.sum(signed.amount) : text.sumUntold,
       months: signed.months,
-      to: '/cases',
+      // Of what is counted, what both sides let everybody read.
+      to: `/cases?from=${figures.year}-01-01&to=${figures.year}-12-31`,
     },
     {
       name: 'answered',

@@ -42,6 +42,9 @@ export const sessionUser = z.object({
   orgs: z.array(
     z.object({ organization_id: z.string(), name: z.string(), name_en: z.string().nullable(), is_admin: z.number() }),
   ),
+  /** What somebody from abroad told of themselves: a country by its English name, and where they work. */
+  country: z.string().nullable(),
+  org_name: z.string().nullable(),
   org_type: z.string().nullable(),
   activity_identity: z.string().nullable(),
   visible_province: z.string().nullable(),

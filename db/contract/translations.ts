@@ -1,21 +1,24 @@
 import * as z from 'zod';
 import { defineText } from './words.ts';
 
-/** What is translated: items, and organisations. */
-export const TRANSLATED = ['result', 'demand', 'product', 'project', 'organization'] as const;
+/** What is translated: items, organisations, innovation cases and rounds of the programme. */
+export const TRANSLATED = ['result', 'demand', 'product', 'project', 'organization', 'innovation', 'round'] as const;
 export type Translated = (typeof TRANSLATED)[number];
+
+/** Kinds that have a title and no summary. */
+export const TITLED: readonly Translated[] = ['innovation', 'round'];
 
 /** Longest texts, as the forms have them. */
 export const TRANSLATION_LIMITS = { name_en: 200, summary_en: 600 } as const;
 
-/** A public item or organisation that has no name in English. */
+/** Something public that has no name in English. */
 export const untranslated = z.object({
   id: z.string(),
   name: z.string(),
   /** Beginning of its Chinese text. */
   summary: z.string(),
   summary_en: z.string().nullable(),
-  /** What the translation names; 0 of organisations, which have none. */
+  /** What the translation names; 0 of organisations and cases, which have none. */
   version: z.number(),
 });
 export type Untranslated = z.output<typeof untranslated>;
@@ -46,6 +49,8 @@ export const translationWords = defineText({
     product: ['产品', 'Products'],
     project: ['项目', 'Projects'],
     organization: ['单位', 'Organisations'],
+    innovation: ['创新案例', 'Innovation cases'],
+    round: ['申报批次', 'Programme rounds'],
   },
   kindsOf: ['类别', 'Kinds'],
   counted: (kind: string, n: string) => [`${kind} ${n}`, `${kind} ${n}`],

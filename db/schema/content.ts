@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { addTime, isDelete, key, seconds, shownTimes } from './columns.ts';
 
@@ -61,6 +62,7 @@ export const innovations = sqliteTable(
   {
     id: key('id'),
     title: text('title').notNull(),
+    titleEn: text('title_en'),
     content: text('content'),
     type: integer('type').notNull().default(1),
     cover: text('cover'),
@@ -69,7 +71,12 @@ export const innovations = sqliteTable(
     addTime: addTime(),
     isDelete: isDelete(),
   },
-  (t) => [index('innovate_type').on(t.isDelete, t.type, t.addTime)],
+  (t) => [
+    index('innovate_type').on(t.isDelete, t.type, t.addTime),
+    index('innovate_untranslated')
+      .on(t.addTime)
+      .where(sql`${t.titleEn} IS NULL AND ${t.isOpen} = 1 AND ${t.isDelete} = 0`),
+  ],
 );
 
 /** Park (back-office§3): background, policies and the contact person of its windows. */

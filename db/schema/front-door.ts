@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { addTime, isDelete, key, seconds } from './columns.ts';
 
-/** A result or demand that content editors selected for the international front door. */
+/** A result, demand or product that content editors selected for the international front door. */
 export const frontDoorItems = sqliteTable(
   'front_door_item',
   {

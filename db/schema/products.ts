@@ -30,6 +30,9 @@ export const products = sqliteTable(
     index('chanpin_public').on(t.auditStatus, t.isDelete, t.addTime),
     index('chanpin_owner').on(t.addUser, t.isDelete, t.addTime),
     index('chanpin_unit').on(t.unit),
+    index('chanpin_english')
+      .on(t.addTime)
+      .where(sql`${t.nameEn} IS NOT NULL AND ${t.auditStatus} = 4 AND ${t.isDelete} = 0`),
     index('chanpin_untranslated')
       .on(t.addTime)
       .where(sql`${t.nameEn} IS NULL AND ${t.auditStatus} = 4 AND ${t.isDelete} = 0`),

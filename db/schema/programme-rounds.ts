@@ -8,6 +8,7 @@ export const projectRounds = sqliteTable(
   {
     id: key('id'),
     title: text('title').notNull(),
+    titleEn: text('title_en'),
     guide: text('guide'),
     openTime: integer('open_time').notNull(),
     closeTime: integer('close_time').notNull(),

@@ -16,12 +16,16 @@ export const divisions = sqliteTable(
 );
 
 /** Country or territory of ISO 3166-1 (core§3). */
-export const countries = sqliteTable('countries', {
-  id: key('id'),
-  cnName: text('cn_name').notNull(),
-  enName: text('en_name').notNull(),
-  level: integer('level').notNull().default(1),
-});
+export const countries = sqliteTable(
+  'countries',
+  {
+    id: key('id'),
+    cnName: text('cn_name').notNull(),
+    enName: text('en_name').notNull(),
+    level: integer('level').notNull().default(1),
+  },
+  (t) => [index('countries_en_name').on(t.enName)],
+);
 
 /** Industry of GB/T 4754 (core§3): depth 1 (a letter) to 4, `is_leaf` 1 on the lowest. */
 export const industries = sqliteTable(

@@ -22,6 +22,9 @@ export const users = sqliteTable(
     unionid: text('unionid'),
     /** An address that a code proved, beside an account that is a phone number. */
     email: text('email'),
+    /** What somebody from abroad tells of themselves: a country by its English name, and where they work. */
+    country: text('country'),
+    orgName: text('org_name'),
     orgType: text('org_type'),
     activityIdentity: text('activity_identity'),
     visibleProvince: text('visible_province'),

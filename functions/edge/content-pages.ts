@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { type Content, type ContentRow, contentOf, contentPage, othersOf } from '../../db/contract/content.ts';
-import { slug } from '../../db/contract/items.ts';
 import type { Asked, RowAsked, TableName } from '../../db/contract/tables.ts';
 import { planList } from '../data/plan.ts';
 import { runList } from '../data/query.ts';
@@ -12,13 +11,18 @@ import { validate } from '../platform/validate.ts';
 import { escapeHtml } from './html.ts';
 import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
 import { linkTo } from './parts.ts';
-import { dayOf, type View, type Visit } from './view.ts';
+import { dayOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 
 const LIST = '/egg/base/list';
 
 /** Path of one's page. */
-export const contentPath = ({ page }: Content, { id, title }: Pick<ContentRow, 'id' | 'title'>): string =>
-  `${page}/${id}/${slug(title)}`;
+export const contentPath = (
+  { page }: Content,
+  { id, title, title_en }: Pick<ContentRow, 'id' | 'title' | 'title_en'>,
+): Path => namedPath(`${page}/${id}`, title, title_en);
+
+const titleIn = ({ lang }: Visit, { title, title_en }: Pick<ContentRow, 'title' | 'title_en'>): string =>
+  nameIn(lang, title, title_en);
 
 /** Address and names of the list. */
 export const contentList = ({ lang }: Visit, { list, text }: Content): ListOf => ({
@@ -42,7 +46,7 @@ export async function answered<T extends TableName, const A extends Asked<NoInfe
 }
 
 function cardItem(visit: Visit, content: Content, row: ContentRow, level: 'h2' | 'h3'): string {
-  const name = `<${level}><a href="${linkTo(visit, contentPath(content, row))}">${escapeHtml(row.title)}</a></${level}>`;
+  const name = `<${level}><a href="${linkTo(visit, contentPath(content, row))}">${escapeHtml(titleIn(visit, row))}</a></${level}>`;
   const type = content.text[visit.lang].types[row.type];
   const tags = type ? `<div class="tags"><span>${escapeHtml(type)}</span></div>` : '';
   const from = [row.source ?? '', dayOf(row.add_time)].filter(Boolean).join(' · ');
@@ -51,7 +55,7 @@ function cardItem(visit: Visit, content: Content, row: ContentRow, level: 'h2' |
 
 /**
  * The first view of a list of what editors write.
- * @param params of the address: `type`, `pageIndex`, `pageSize`
+ * @param params of the address: `type`, `language`, `pageIndex`, `pageSize`
  */
 export async function contentsView(
   c: Context<AppEnv>,
@@ -59,12 +63,12 @@ export async function contentsView(
   content: Content,
   params: Record<string, string>,
 ): Promise<View> {
-  const { type = '', pageIndex, pageSize } = params;
-  const { result, ...call } = await answered(c, contentPage(content, type, Number(pageIndex), Number(pageSize)));
+  const { pageIndex, pageSize, ...chosen } = params;
+  const { result, ...call } = await answered(c, contentPage(content, chosen, Number(pageIndex), Number(pageSize)));
   return listView(visit, {
     list: contentList(visit, content),
     cards: result,
-    nameOf: ({ title }) => title,
+    nameOf: (row) => titleIn(visit, row),
     pathOf: (row) => contentPath(content, row),
     cardOf: (row) => cardItem(visit, content, row, 'h2'),
     call,
@@ -87,14 +91,15 @@ export async function contentView(
   const cards = others.result.records.map((other) => cardItem(visit, content, other, 'h3')).join('');
   const view = itemView(visit, {
     list: contentList(visit, content),
-    name: row.title,
+    name: titleIn(visit, row),
     path: contentPath(content, row),
     about: [types[row.type], plainText(row.content ?? '')],
     image: row.cover,
     type: 'article',
     linked: {
       '@type': 'Article',
-      headline: row.title,
+      headline: titleIn(visit, row),
+      ...(titleIn(visit, row) === row.title ? {} : { alternativeHeadline: row.title }),
       datePublished: dayOf(row.add_time),
       inLanguage: 'zh-CN',
       ...(row.source && { publisher: { '@type': 'Organization', name: row.source } }),

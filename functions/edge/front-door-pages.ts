@@ -10,6 +10,7 @@ import { PAGES } from '../../db/contract/pages.ts';
 import { escapeHtml } from './html.ts';
 import { isNarrowed, listView } from './pages.ts';
 import { cardItem, crumbList, crumbs, detailPath, linkTo, searchForm, topBar } from './parts.ts';
+import { productItem, productPath } from './product-pages.ts';
 import { addressOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -71,23 +72,28 @@ export function frontDoorHomePage(visit: Visit, home: FrontDoorHome): View {
     )}${tiles(
       text.selectedDemands,
       home.demands.map((card) => cardItem(visit, 'demand', card, 'h3')),
+    )}${tiles(
+      text.selectedProducts,
+      home.products.map((card) => productItem(visit, card, 'h3')),
     )}${tiles(text.organizations, organizations)}</div></main></div>`,
     data: [{ path: '/v1/frontDoor/home', params: {}, result: home }],
   };
 }
 
-type Cards = Pick<SelectedItem, 'result' | 'demand'>;
+type Cards = Pick<SelectedItem, 'result' | 'demand'> & Partial<Pick<SelectedItem, 'product'>>;
 
-const cardOf = (visit: Visit, { result, demand }: Cards): string => {
+const cardOf = (visit: Visit, { result, demand, product }: Cards): string => {
   if (result) return cardItem(visit, 'result', result, 'h2');
+  if (product) return productItem(visit, product);
   return demand ? cardItem(visit, 'demand', demand, 'h2') : '';
 };
-const nameOf = ({ lang }: Visit, { result, demand }: Cards): string => {
-  const card = result ?? demand;
+const nameOf = ({ lang }: Visit, { result, demand, product }: Cards): string => {
+  const card = result ?? demand ?? product;
   return card ? nameIn(lang, card.name, card.name_en) : '';
 };
-const pathOf = ({ result, demand }: Cards): Path => {
+const pathOf = ({ result, demand, product }: Cards): Path => {
   if (result) return detailPath('result', result, result.chengguo_id);
+  if (product) return productPath(product);
   return demand ? detailPath('demand', demand, demand.xuqiu_id) : '';
 };
 

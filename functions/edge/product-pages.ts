@@ -24,13 +24,14 @@ const nameOf = ({ lang }: Visit, { name, name_en }: Pick<ProductCard, 'name' | '
 const fieldsOf = (visit: Visit, { scope }: Pick<ProductCard, 'scope'>): string[] =>
   scope.map(({ name, name_en }) => nameIn(visit.lang, name, name_en));
 
-function card(visit: Visit, product: ProductCard): string {
+/** A product as an entry of a list. */
+export function productItem(visit: Visit, product: ProductCard, level: 'h2' | 'h3' = 'h2'): string {
   const { add_time } = product;
   const unit = nameIn(visit.lang, product.org_name, product.org_name_en);
   const summary = nameIn(visit.lang, product.summary, product.summary_en);
   const tags = fieldsOf(visit, product).map((field) => `<span>${escapeHtml(field)}</span>`);
   const picture = `<img src="${escapeHtml(pictureOf(product))}" alt="" width="320" height="180" loading="lazy" />`;
-  return `<li><article class="card row">${picture}<div><h2><a href="${linkTo(visit, productPath(product))}">${escapeHtml(nameOf(visit, product))}</a></h2>${
+  return `<li><article class="card row">${picture}<div><${level}><a href="${linkTo(visit, productPath(product))}">${escapeHtml(nameOf(visit, product))}</a></${level}>${
     unit ? `<p>${escapeHtml(unit)}</p>` : ''
   }</div><div><p class="sum">${escapeHtml(summary)}</p><div class="tags">${tags.join('')}</div><small>${WORDS[visit.lang].catalog.published} ${dayOf(add_time)}</small></div></article></li>`;
 }
@@ -55,7 +56,7 @@ export const productsPage = (visit: Visit, cards: Page<ProductCard>, params: Rec
     cards,
     nameOf: (product) => nameOf(visit, product),
     pathOf: productPath,
-    cardOf: (product) => card(visit, product),
+    cardOf: (product) => productItem(visit, product),
     call: { path: '/v1/product/list', params },
     unlisted: isNarrowed(params),
   });

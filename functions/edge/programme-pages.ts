@@ -43,7 +43,7 @@ function card(visit: Visit, project: PublishedCard, level: 'h2' | 'h3'): string 
   const tags = project.fields
     .map(({ name, name_en }) => `<span>${escapeHtml(nameIn(visit.lang, name, name_en))}</span>`)
     .join('');
-  return `<li><article class="card row"><div><${level}><a href="${linkTo(visit, showcasePath(project))}">${escapeHtml(project.name)}</a></${level}><p>${escapeHtml(origin)}</p><p class="sum">${escapeHtml(project.summary)}</p><div class="tags">${tags}</div><small>${escapeHtml(project.round.title)}</small></div></article></li>`;
+  return `<li><article class="card row"><div><${level}><a href="${linkTo(visit, showcasePath(project))}">${escapeHtml(project.name)}</a></${level}><p>${escapeHtml(origin)}</p><p class="sum">${escapeHtml(project.summary)}</p><div class="tags">${tags}</div><small>${escapeHtml(nameIn(visit.lang, project.round.title, project.round.title_en))}</small></div></article></li>`;
 }
 
 /** The first view of the programme's page. */
@@ -51,6 +51,7 @@ export function programmePage(visit: Visit, front: ProgrammeFront): View {
   const words = WORDS[visit.lang].programme;
   const { path, name, lead } = programmeOf(visit);
   const { round } = front;
+  const called = round ? nameIn(visit.lang, round.title, round.title_en) : '';
   const news = [...front.news, ...front.files]
     .map(
       ({ id, title, add_date }) =>
@@ -73,7 +74,7 @@ export function programmePage(visit: Visit, front: ProgrammeFront): View {
       crumbList(visit, [{ label: name, path }]),
     ],
     content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.title }])}<h1>${name}</h1><p class="lead">${lead}</p>${
-      round ? section(escapeHtml(round.title), paragraphs(round.guide) || `<p>${escapeHtml(round.title)}</p>`) : ''
+      round ? section(escapeHtml(called), paragraphs(round.guide) || `<p>${escapeHtml(called)}</p>`) : ''
     }${news && section(words.news, `<ul>${news}</ul>`)}${
       selected &&
       `<section><h2><a href="${linkTo(visit, SELECTED)}">${words.selected}</a></h2><ul class="tiles">${selected}</ul></section>`
@@ -109,7 +110,7 @@ export function showcasePage(visit: Visit, project: PublishedDetail): View {
     [words.declaringUnit, nameIn(visit.lang, project.org_name, project.org_name_en)],
     [words.recommendingUnit, project.unit],
     [words.recommendingPerson, project.person],
-    [words.round, project.publication.round_title],
+    [words.round, nameIn(visit.lang, project.publication.round_title, project.publication.round_title_en)],
     [words.digest, project.publication.sha256],
   ]
     .filter(([, value]) => value)

@@ -290,7 +290,7 @@ for (const address of [COCKPIT, `${COCKPIT}/:screen`, `${COCKPIT}/:screen/*`]) {
 }
 
 for (const content of CONTENT) {
-  tileRoute(content.list, ['type'], (c, visit, params) => contentsView(c, visit, content, params));
+  tileRoute(content.list, ['type', 'language'], (c, visit, params) => contentsView(c, visit, content, params));
   itemRoutes(content.page, NAMED, async (c, visit, id) => {
     const found = await contentView(c, visit, content, id);
     return found ?? gone(visit, contentList(visit, content), content.page, id);

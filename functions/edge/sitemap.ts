@@ -289,8 +289,8 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
   }
   const content = CONTENT.find(({ table }) => table === name);
   if (content) {
-    const rows = await db.all<{ id: string; title: string; modified: number }>(
-      `SELECT id, title, add_time AS modified FROM ${content.table} WHERE is_delete = 0 AND is_open = 1
+    const rows = await db.all<{ id: string; title: string; title_en: string | null; modified: number }>(
+      `SELECT id, title, title_en, add_time AS modified FROM ${content.table} WHERE is_delete = 0 AND is_open = 1
        ORDER BY add_time DESC LIMIT ${CONTENT_LISTED}`,
     );
     return urls(

@@ -26,6 +26,8 @@ export interface SessionRow {
   avatar: string | null;
   sex: number | null;
   tel: string | null;
+  country: string | null;
+  org_name: string | null;
   org_type: string | null;
   activity_identity: string | null;
   visible_province: string | null;
@@ -44,7 +46,7 @@ const ADMINISTERED = `EXISTS (SELECT 1 FROM organisation_user a JOIN user v ON v
 const SESSION_SQL = `
 SELECT s.expire_time, (SELECT stamp FROM public_stamp) AS public_stamp, (u.authority <> '' AND s.factor_time IS NULL
     AND EXISTS (SELECT 1 FROM setting WHERE id = 'second-factor-required' AND value = '1')) AS must_set_up, coalesce(s.last_time, s.add_time) AS seen_time, u.user_id, r.id AS recommender_id, r.org_name AS recommender_name, r.must_change, u.authority, u.account, u.name,
-  u.nickname, u.avatar, u.sex, u.tel, u.org_type, u.activity_identity, u.visible_province, u.visible_city, u.visible_county,
+  u.nickname, u.avatar, u.sex, u.tel, u.country, u.org_name, u.org_type, u.activity_identity, u.visible_province, u.visible_city, u.visible_county,
   (SELECT json_group_array(json_object('organization_id', o.organization_id, 'name', o.name, 'name_en', o.name_en, 'is_admin', m.is_admin, 'read_from', m.read_from))
      FROM organisation_user m JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
     WHERE m.user_id = u.user_id AND m.is_delete = 0 AND m.audit_status = 4 AND ${ADMINISTERED}) AS orgs
@@ -182,6 +184,8 @@ export function sessionUserOf(row: SessionRow, areaNames: string[]): SessionUser
     orgs: (JSON.parse(row.orgs) as (SessionUser['orgs'][number] & { read_from: number })[]).map(
       ({ read_from: _, ...org }) => org,
     ),
+    country: row.country,
+    org_name: row.org_name,
     org_type: row.org_type,
     activity_identity: row.activity_identity,
     visible_province: row.visible_province,

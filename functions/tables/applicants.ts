@@ -12,7 +12,9 @@ const DAY = { limit: 1, windowSeconds: 86_400 };
 
 /** Fixed words: nothing that an applicant or an organisation wrote goes out under the platform's name. */
 const TEXT = '有人在本平台申请加入贵单位，平台正在核实。如果贵单位不知情，请与平台联系。';
-const SUBJECT = '有人申请加入贵单位';
+const TEXT_EN =
+  'Somebody asks on this platform to join your organisation, and the platform is checking it. If you know nothing of it, please contact us.';
+const SUBJECT = '有人申请加入贵单位 / Somebody asks to join your organisation';
 const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/;
 
 interface Contact {
@@ -38,7 +40,8 @@ async function tell(env: Env, userId: string, contact: Contact): Promise<void> {
   }
   const text = [TEXT, env.SITE_ORIGIN].filter(Boolean).join('');
   if (phone) await sendSms(env, { phone, text, template_id: 'membership-asked' });
-  else await sendMail(env, { to, subject: SUBJECT, text });
+  else
+    await sendMail(env, { to, subject: SUBJECT, text: [TEXT, TEXT_EN, env.SITE_ORIGIN].filter(Boolean).join('\n\n') });
 }
 
 /**

@@ -7,16 +7,21 @@ import { article, CAPTION_HOOKS, editedBetween, editedOpen, SHOWN } from './patt
 import { versioned } from './versioned.ts';
 
 /** Innovation items (back-office§3). */
-export const innovate = editedOpen(innovations, 'id', ['title', 'content', 'type', 'cover', 'source', 'is_open'], {
-  item: 'discussed',
-  lends: { files: ['content', 'cover'] },
-  hooks: versioned('innovate', {
-    ...article(['content'], ['cover']),
-    required: { title: 'required' },
-    maxima: { title: 100, source: 100 },
-    options: { type: INNOVATION_TYPES.map((value) => ({ value })), is_open: [{ value: 0 }, { value: 1 }] },
-  }),
-});
+export const innovate = editedOpen(
+  innovations,
+  'id',
+  ['title', 'title_en', 'content', 'type', 'cover', 'source', 'is_open'],
+  {
+    item: 'discussed',
+    lends: { files: ['content', 'cover'] },
+    hooks: versioned('innovate', {
+      ...article(['content'], ['cover']),
+      required: { title: 'required' },
+      maxima: { title: 100, title_en: 200, source: 100 },
+      options: { type: INNOVATION_TYPES.map((value) => ({ value })), is_open: [{ value: 0 }, { value: 1 }] },
+    }),
+  },
+);
 
 /** Videos (core§2). */
 export const video = editedBetween(

@@ -3,10 +3,11 @@ import { SELECTED_KINDS, SELECTION_MAXIMA } from '../../db/contract/front-door-a
 import { ASKED_ABOUT, INQUIRY_LIMITS } from '../../db/contract/inquiries.ts';
 import { ITEM } from '../../db/contract/limits.ts';
 import { frontDoorItems, inquiries } from '../../db/schema/front-door.ts';
+import { products } from '../../db/schema/products.ts';
 import { demandPublications, resultPublications } from '../../db/schema/publications.ts';
 import type { WriteContext } from '../data/hooks.ts';
 import type { Row } from '../data/row.ts';
-import { allOf, anyOf, everybody, exists, living, mine, nobody, staff } from '../data/rules.ts';
+import { allOf, anyOf, everybody, exists, living, mine, nobody, published, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
 import { dayStart } from '../platform/clock.ts';
 import { invalid } from '../platform/errors.ts';
@@ -34,6 +35,10 @@ export const front_door_item = edited(
           allOf(
             eq(t.itemType, ITEM.demand),
             exists(demandPublications, (row) => eq(row.itemId, t.itemId)),
+          ),
+          allOf(
+            eq(t.itemType, ITEM.product),
+            exists(products, (row) => allOf(eq(row.id, t.itemId), published(row))),
           ),
         ),
       ),

@@ -1,4 +1,5 @@
 import { PHONE } from '../../db/contract/accounts.ts';
+import type { Lang } from '../../db/contract/errors.ts';
 import { MESSAGES_DAY } from '../../db/contract/messages.ts';
 import type { NoticeParams, NoticeTopic } from '../../db/contract/notices.ts';
 import { PLATFORM_ALERTS } from '../../db/contract/operations.ts';
@@ -46,16 +47,19 @@ interface Words {
   /** Page of the site that it leads to. */
   page: string;
   text: (name: string, params: NoticeParams) => string;
+  /** Subject and text in English, for an e-mail: who registered by an address may read no Chinese. */
+  en: { matter: string; text: (name: string, params: NoticeParams) => string };
 }
 
 /** What the alerts of a message are called. */
-const alertNames = (kinds: NoticeParams[string] | undefined): string =>
+const alertNames = (kinds: NoticeParams[string] | undefined, lang: Lang): string =>
   Object.entries(PLATFORM_ALERTS)
     .filter(([kind]) => String(kinds).split(',').includes(kind))
-    .map(([, { zh }]) => zh)
-    .join('、');
+    .map(([, names]) => names[lang])
+    .join(lang === 'zh' ? '、' : ', ');
 
 const membership = { matter: '加入单位申请', page: '/memberOrg' };
+const MEMBERSHIP_EN = 'Membership of an organisation';
 
 /**
  * What stands in a message: fixed words, numbers and days. Of what people wrote, nothing but the name of an organisation that staff
@@ -69,6 +73,10 @@ const TEXTS: Record<MessageTopic, Words> = {
     result: '有事项待完成',
     page: '/programme',
     text: (_, params) => `${reminderText(params, 'zh')}请登录平台处理。`,
+    en: {
+      matter: 'Programme reminder',
+      text: (_, params) => `${reminderText(params, 'en')} Please log in to see to it.`,
+    },
   },
   thread_digest: {
     template: 'thread-digest',
@@ -76,31 +84,54 @@ const TEXTS: Record<MessageTopic, Words> = {
     result: '有新回复',
     page: '/memberCenter/threads',
     text: (_, { threads, count }) => `您关注的 ${threads} 个话题有 ${count} 条新回复，请登录平台查看。`,
+    en: {
+      matter: 'New replies in threads that you follow',
+      text: (_, { threads, count }) =>
+        `${count} new ${count === 1 ? 'reply' : 'replies'} in ${threads} ${threads === 1 ? 'thread' : 'threads'} that you follow. Please log in to read them.`,
+    },
   },
   platform_alert: {
     template: 'platform-alert',
     matter: '平台运行告警',
     result: '请查看运行状态',
     page: '/admin/status',
-    text: (_, { count, code }) => `平台运行有 ${count} 项新的告警：${alertNames(code)}。请登录平台查看。`,
+    text: (_, { count, code }) => `平台运行有 ${count} 项新的告警：${alertNames(code, 'zh')}。请登录平台查看。`,
+    en: {
+      matter: 'Platform alert',
+      text: (_, { count, code }) =>
+        `The platform has ${count} new ${count === 1 ? 'alert' : 'alerts'}: ${alertNames(code, 'en')}. Please log in to have a look.`,
+    },
   },
   membership_asked: {
     ...membership,
     template: 'membership-request',
     result: '等待您处理',
     text: (name) => `有人申请加入${name || '您管理的单位'}，请登录平台查看申请人的姓名、手机号和说明并处理。`,
+    en: {
+      matter: MEMBERSHIP_EN,
+      text: (name) =>
+        `Somebody asks to join ${name || 'an organisation that you administer'}. Please log in to read who it is, and decide.`,
+    },
   },
   membership_approved: {
     ...membership,
     template: 'membership-approved',
     result: '已通过',
     text: (name) => `您加入${name || '单位'}的申请已通过，请登录平台查看。`,
+    en: {
+      matter: MEMBERSHIP_EN,
+      text: (name) => `Your request to join ${name || 'an organisation'} was approved. Please log in to see it.`,
+    },
   },
   membership_refused: {
     ...membership,
     template: 'membership-refused',
     result: '未通过',
     text: (name) => `您加入${name || '单位'}的申请未获通过，请登录平台查看原因。`,
+    en: {
+      matter: MEMBERSHIP_EN,
+      text: (name) => `Your request to join ${name || 'an organisation'} was declined. Please log in to read why.`,
+    },
   },
 };
 
@@ -218,7 +249,9 @@ async function send(env: Env, row: Claimed): Promise<Outcome> {
   const { template, matter, page, ...words } = TEXTS[row.topic];
   const url = origin && origin + page;
   const named = row.name !== null && isOrganizationName(row.name);
-  const text = words.text(named ? `“${row.name}”` : '', JSON.parse(row.params ?? '{}'));
+  const called = named ? `“${row.name}”` : '';
+  const params = JSON.parse(row.params ?? '{}') as NoticeParams;
+  const text = words.text(called, params);
   const taken = await byChatApp(env, row, text, url);
   if (taken !== 'refused') return { state: taken, channel: 'wechat' };
   if (!to) return { state: 'failed', channel: 'wechat' };
@@ -226,7 +259,11 @@ async function send(env: Env, row: Claimed): Promise<Outcome> {
   // What was said in the community is worth no short message.
   if (row.topic === 'thread_digest' && !mail) return { state: 'failed', channel: 'wechat' };
   const delivery = mail
-    ? await sendMail(env, { to, subject: matter, text: text + url })
+    ? await sendMail(env, {
+        to,
+        subject: `${matter} / ${words.en.matter}`,
+        text: [text, words.en.text(called, params), url].filter(Boolean).join('\n\n'),
+      })
     : await sendSms(env, { phone: to, text: text + url, template_id: named ? `${template}-named` : template });
   const state = delivery === 'refused' ? (row.attempts < ATTEMPTS ? 'waiting' : 'failed') : delivery;
   return { state, channel: mail ? 'mail' : 'sms' };

@@ -1,4 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm';
+import { ORIGIN_LIMITS } from '../../db/contract/accounts.ts';
 import { GENDERS, MEMBER_KINDS } from '../../db/contract/enums.ts';
 import { AUTHORITIES } from '../../db/contract/limits.ts';
 import { organizations } from '../../db/schema/organizations.ts';
@@ -98,6 +99,8 @@ export const user = defineTable({
     sex: own,
     authority: own,
     password: nobody,
+    country: own,
+    org_name: own,
     org_type: own,
     activity_identity: own,
     visible_province: own,
@@ -115,7 +118,7 @@ export const user = defineTable({
   remove: (caller, t) => admin(caller) && caller.userId !== null && allOf(living(t), ne(t.id, caller.userId)),
   writable: (caller) => {
     if (!signedIn(caller)) return [];
-    const profile = ['name', 'nickname', 'sex', 'tel', 'avatar'] as const;
+    const profile = ['name', 'nickname', 'sex', 'tel', 'avatar', 'country', 'org_name'] as const;
     return admin(caller) ? [...profile, ...RIGHTS] : profile;
   },
   refused: [...RIGHTS, 'account', 'password', 'openid', 'unionid', 'email'],
@@ -124,7 +127,7 @@ export const user = defineTable({
   hooks: {
     files: ['avatar'],
     options: { sex: GENDERS, org_type: MEMBER_KINDS },
-    maxima: { name: 50, nickname: 50, tel: 20, avatar: 500 },
+    maxima: { name: 50, nickname: 50, tel: 20, avatar: 500, ...ORIGIN_LIMITS },
     beforePut: (rows, changes, { caller }) => {
       checkPhone(rows, changes, caller);
       if (!KEPT.some((name) => name in changes)) return undefined;

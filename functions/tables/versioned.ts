@@ -21,7 +21,7 @@ export const KEPT: Readonly<Record<Versioned, Kept>> = {
   hall: kept('name name_en summary summary_en scope cover video captions captions_en panorama'),
   video: kept('title title_en profile profile_en cover url type duration chapters captions captions_en', 'title'),
   book: kept('name name_en author author_en press press_en profile profile_en cover url type isbn year'),
-  innovate: kept('title content type cover source', 'title'),
+  innovate: kept('title title_en content type cover source', 'title'),
   yuanqu: kept(PARK_COLUMNS, 'name', 'yuanqu_id'),
   clinic_case: kept(
     'title title_en summary summary_en content content_en result result_en cover org_name scope_id',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofSubject } from '../../db/contract/proof.ts';
 import { findProof } from '../../web/domain/proof/find.ts';
+import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { client } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { codeFor, newPhone, OTHER_PASSWORD, PASSWORD, sentTo } from './support/accounts.ts';
@@ -48,6 +49,28 @@ describe('international registration', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
     const browser = await visitor().login(account.toUpperCase(), PASSWORD);
     expect((await browser.get('/web/egg/user/session')).result).toMatchObject({ account, tel: null });
+  });
+
+  it('ACC-009 country and organisation are told at registration, shown to the person and to administrators, and changed in the profile', async () => {
+    const account = newEmail();
+    const unknown = await register({ account, country: 'Atlantis' }, 'en');
+    expect([unknown.code, unknown.errors]).toMatchObject([422, [{ field: 'country', code: 'country_invalid' }]]);
+    await register({ account, country: 'Germany', org_name: ' Institut Beispiel ' });
+    await activate({ ...(await linkTo(account)), password: PASSWORD });
+    const browser = await visitor().login(account, PASSWORD);
+    const told = { country: 'Germany', org_name: 'Institut Beispiel' };
+    const { result: user } = await browser.get('/web/egg/user/session');
+    expect(user).toMatchObject(told);
+    const admin = await visitor().login('13800000011', DEMO_PASSWORD);
+    const listed = async (lang: string, keyword: string) =>
+      (await admin.get('/web/v1/admin/user/list', { keyword }, { 'x-lang': lang })).result.records;
+    expect(await listed('en', account)).toMatchObject([told]);
+    expect(await listed('zh', account)).toMatchObject([{ country: '德国' }]);
+    const put = (data: object) =>
+      browser.put('/web/egg/base/put', { table: 'user', data, where: { user_id: user.user_id } });
+    expect((await put({ country: 'Atlantis' })).code).toBe(422);
+    expect((await put({ country: 'Kenya' })).code).toBe(200);
+    expect((await browser.get('/web/egg/user/session')).result).toMatchObject({ country: 'Kenya' });
   });
 
   it('ACC-009 nobody takes the account of an address that is not theirs: a password sent with the registration opens nothing', async () => {

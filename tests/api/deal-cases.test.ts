@@ -16,8 +16,8 @@ async function signed(itemId?: string): Promise<string> {
 const share = (by: typeof world.owner, id: string, shares: string | null) => by.post(`${DEAL}/case`, { id, shares });
 
 /** What visitors read of an item's cases. */
-async function shown(itemId: string) {
-  const { result } = await client(world.server.url).get('/web/v1/deal/cases', { pageSize: '100' });
+async function shown(itemId: string, days: { from?: string; to?: string } = {}) {
+  const { result } = await client(world.server.url).get('/web/v1/deal/cases', { pageSize: '100', ...days });
   return (result.records as { item_id: string }[]).filter((row) => row.item_id === itemId);
 }
 
@@ -41,6 +41,11 @@ describe('a signed deal as a case', () => {
     await share(world.seeker, id, 'amount');
     expect(await shown(item)).toMatchObject([{ amount: '120.5' }]);
     expect((await read(world.seeker, id)).result.shared).toMatchObject({ shown: true });
+    // It is found by the day on which it was signed, in China's time.
+    const day = (back: number) => new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
+    expect(await shown(item, { from: day(1), to: day(-1) })).toHaveLength(1);
+    expect(await shown(item, { from: day(-1) })).toEqual([]);
+    expect(await shown(item, { to: day(1) })).toEqual([]);
     // Either side takes it back at any time, and it is gone.
     await share(world.owner, id, null);
     expect(await shown(item)).toEqual([]);

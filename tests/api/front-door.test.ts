@@ -89,7 +89,7 @@ describe('what editors select', () => {
 
   it('SHELL-006 is shown by kind and field, in their order, until it is retired', async () => {
     const all = await list();
-    expect(all.kinds.map(({ item_type }: { item_type: number }) => item_type)).toEqual([1, 2]);
+    expect(all.kinds.map(({ item_type }: { item_type: number }) => item_type)).toEqual([1, 2, 4]);
     const results = await list({ item_type: 1 });
     expect(results.total).toBe(all.kinds[0].n);
     const [field] = results.fields;
@@ -121,6 +121,28 @@ describe('what editors select', () => {
     } finally {
       await editor.call('DELETE', `${BASE}/remove`, { body: { table: 'front_door_item', where: { id } } });
     }
+  });
+
+  it('SHELL-006 a product is selected like a result, shown with its card at both doors, and gone once it is not public', async () => {
+    const { records } = (await client().get('/web/v1/product/list', { language: '1', pageSize: 50 })).result;
+    expect(records.every(({ name_en }: { name_en: string | null }) => name_en)).toBe(true);
+    const chosen = await list({ item_type: 4, pageSize: 50 });
+    const there = new Set(chosen.records.map(({ product }: { product: { chanpin_id: string } }) => product.chanpin_id));
+    const { chanpin_id, name } = records.find((card: { chanpin_id: string }) => !there.has(card.chanpin_id));
+    const made = await add(editor, { item_type: 4, item_id: chanpin_id, sort: 91, note_en: 'Ready to ship' });
+    expect(made.status, made.text).toBe(200);
+    const { id } = made.result;
+    try {
+      const shown = (await list({ item_type: 4, pageSize: 50 })).records.find((row: { id: string }) => row.id === id);
+      expect(shown).toMatchObject({ note_en: 'Ready to ship', result: null, product: { chanpin_id, name } });
+      const names = (await editor.get('/web/v1/frontDoor/names')).result;
+      expect(names.find((row: { id: string }) => row.id === id)).toMatchObject({ name });
+      const home = (await client().get('/web/v1/frontDoor/home')).result;
+      expect(home.products.length).toBeGreaterThan(0);
+    } finally {
+      await editor.call('DELETE', `${BASE}/remove`, { body: { table: 'front_door_item', where: { id } } });
+    }
+    expect((await list({ item_type: 4, pageSize: 50 })).records.map((row: { id: string }) => row.id)).not.toContain(id);
   });
 
   it('SHELL-010 the top list counts what it says it counts, in English alone, and reads few rows', async () => {

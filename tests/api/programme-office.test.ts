@@ -115,12 +115,13 @@ test('the open round is answered to everybody, with its documented names', async
   const closes = now() + DAY;
   const round = roundOf({
     title: unique('开放批次'),
+    title_en: 'The open round',
     open_time: opens,
     close_time: closes,
     opinions_due: closes + DAY,
   });
   const { id } = (await office.post(ROUND, round)).result;
-  const expected = { id, title: round.title, opens, closes, opinions_due: closes + DAY };
+  const expected = { id, title: round.title, title_en: 'The open round', opens, closes, opinions_due: closes + DAY };
   expect((await office.get('/web/v1/programme/round')).result).toEqual(expected);
   await expect
     .poll(async () => (await client().get('/web/v1/programme/round')).result, { timeout: 20_000 })

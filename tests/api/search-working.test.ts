@@ -32,9 +32,9 @@ beforeAll(async () => {
     .run();
   await database
     .prepare(
-      `INSERT INTO chengguo (chengguo_id, name, code, platform, sub_type, region_id, add_user, add_time, audit_status, is_delete)
+      `INSERT INTO chengguo (chengguo_id, name, name_en, code, platform, sub_type, region_id, add_user, add_time, audit_status, is_delete)
        WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})
-       SELECT 'many' || i, iif(i = 0, '罕见的钪-铝合金（Sc）"样本" 试制', '常规成果 ' || i), 'CGTEST' || printf('%08d', i), 'THTT', 2, iif(i = 0, '540000,540100,540102', '650000,650100'), ?, 2000 + i, 1, 0 FROM n`,
+       SELECT 'many' || i, iif(i = 0, '罕见的钪-铝合金（Sc）"样本" 试制', '常规成果 ' || i), iif(i = 0, 'Rare-earth light alloy', NULL), 'CGTEST' || printf('%08d', i), 'THTT', 2, iif(i = 0, '540000,540100,540102', '650000,650100'), ?, 2000 + i, 1, 0 FROM n`,
     )
     .bind(user_id)
     .run();
@@ -57,6 +57,8 @@ describe.each(CALLS)('a keyword in the %s', (_, path, caller) => {
     '"样本"',
     '" 试',
     'Sc',
+    'rare-earth',
+    'LIGHT',
     'CGTEST00000000',
     'cgtest00000000',
     '罕见的钪-铝合金（Sc）"样本" 试制',

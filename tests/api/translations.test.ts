@@ -36,6 +36,30 @@ describe('English texts that editors add', () => {
     }
   });
 
+  it('give a title to innovation cases and rounds of the programme, which visitors read', async () => {
+    const visitor = client(server.url);
+    for (const [kind, table] of [
+      ['innovation', 'innovate'],
+      ['round', 'project_round'],
+    ] as const) {
+      const office = kind === 'round' ? await signedIn('13800000012', server.url) : editor;
+      const data = { title: `没有英文的${kind}`, ...(kind === 'round' ? { open_time: 1, close_time: 2 } : {}) };
+      const made = await office.post('/web/egg/base/add', { table, data });
+      expect(made.status, made.text).toBe(200);
+      const { id } = made.result;
+      const before = (await counts())[kind];
+      const row = (await lacking(kind)).records.find((each: { id: string }) => each.id === id);
+      expect(row).toMatchObject({ name: data.title, summary_en: null });
+      const texts = { kind, id, version: row.version, name_en: `Translated ${kind}`, summary_en: '' };
+      expect((await write(texts)).status).toBe(200);
+      expect((await visitor.list(table, { where: { id } })).result.records).toMatchObject([
+        { title_en: `Translated ${kind}` },
+      ]);
+      expect((await counts())[kind]).toBe(before - 1);
+      expect((await write(texts)).status).toBe(409);
+    }
+  });
+
   it('are refused without a name, and for what is not public', async () => {
     const [row] = (await lacking('result')).records;
     const empty = await write({ kind: 'result', id: row.id, version: row.version, name_en: ' ', summary_en: '' });

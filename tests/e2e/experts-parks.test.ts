@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import experts from '../../web/i18n/experts.ts';
 import parks from '../../web/i18n/parks.ts';
+import versions from '../../web/i18n/versions.ts';
 import { unique } from '../api/support/results.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
@@ -88,6 +89,28 @@ describe('parks', () => {
       await dialog.getByRole('heading', { name }).waitFor();
     }
     await accessible(page, '[role="dialog"]');
+    expect(trouble).toEqual([]);
+  });
+
+  test('SHELL-064 an editor looks at a park as visitors would read it before it is saved, and goes on writing', async () => {
+    const text = parks.zh;
+    const { name } = await firstPark();
+    const { page, trouble } = await site.open({ account: EDITOR, ...WIDE });
+    await page.goto('/content/parks');
+    await page.getByRole('button', { name: text.of(text.edit, String(name)), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: text.editTitle });
+    const title = dialog.locator('input[name="name"]');
+    const changed = unique('预览中的园区');
+    await title.fill(changed);
+    await dialog.getByRole('button', { name: versions.zh.preview, exact: true }).click();
+    const preview = dialog.getByRole('group', { name: versions.zh.preview });
+    await preview.getByText(changed, { exact: true }).waitFor();
+    await preview.getByRole('heading', { name: text.texts.profile }).waitFor();
+    await accessible(page, '[role="dialog"]');
+    await dialog.getByRole('button', { name: versions.zh.back }).click();
+    expect(await title.inputValue()).toBe(changed);
+    // Nothing of it was saved.
+    expect((await client().list('yuanqu', { where: { name: changed } })).result.total).toBe(0);
     expect(trouble).toEqual([]);
   });
 

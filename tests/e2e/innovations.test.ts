@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { innovationWords } from '../../db/contract/content.ts';
 import resource from '../../web/i18n/resource.ts';
+import versions from '../../web/i18n/versions.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
 import { fits, MEMBER, settled, testSite, toast } from './site.ts';
@@ -75,6 +76,49 @@ describe('innovation items', () => {
     expect(trouble).toEqual([]);
   });
 
+  test('INFO-025 SHELL-043 English pages bear the English title in list, way, title and data, and a filter finds what has one', async () => {
+    const titled = await added({ title_en: unique('Shared pilot line ') });
+    const [{ title_en: english }] = (await client().list('innovate', { where: { id: titled.id } })).result.records;
+    const bare = await added();
+    const { text: page } = await html(`/innovateDetail/${titled.id}?lang=en`);
+    expect(page).toContain(`<title>${english}`);
+    expect(page).toContain(`"headline":"${english}"`);
+    expect(page).toContain(`"alternativeHeadline":"${titled.title}"`);
+    const listed = await html('/innovate?language=1&lang=en');
+    expect(listed.text).toContain(english);
+    expect(listed.text).not.toContain(bare.title);
+    const visit = await site.open({ lang: 'en' });
+    await visit.page.goto(`/innovateDetail/${titled.id}`);
+    await visit.page.getByRole('heading', { level: 1, name: english }).waitFor();
+    await visit.page.getByText(titled.title).first().waitFor();
+    expect(visit.trouble).toEqual([]);
+  });
+
+  test('SHELL-064 what was taken away comes back by keyboard alone: the focus stays in the dialog, and Escape closes it', async () => {
+    const word = unique('撤下的案例');
+    const editor = await signedIn(EDITOR);
+    for (const part of ['甲', '乙']) {
+      const { id } = await added({ title: `${word}${part}` });
+      await editor.call('DELETE', '/web/egg/base/del', { body: { table: 'innovate', where: { id } } });
+    }
+    const { page, trouble } = await site.open({ account: EDITOR });
+    await page.goto('/content/innovate');
+    await page.getByRole('button', { name: versions.zh.removedList, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: versions.zh.removedTitle(text.noun) });
+    await dialog.getByRole('searchbox', { name: versions.zh.find }).fill(word);
+    const back = (part: string) => dialog.getByRole('button', { name: versions.zh.bringBack(`${word}${part}`) });
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2);
+    await back('甲').press('Enter');
+    await back('甲').waitFor({ state: 'detached' });
+    await expect.poll(() => back('乙').evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await back('乙').waitFor({ state: 'detached' });
+    await expect.poll(() => dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(trouble).toEqual([]);
+  });
+
   test('INFO-025 the page of an item comes filled, with its address, its data for search engines and others', async () => {
     const [one, other] = [await added(), await added()];
     const page = await html(`/innovateDetail/${one.id}`);
@@ -105,7 +149,7 @@ describe('innovation items', () => {
     const dialog = page.getByRole('dialog', { name: words.addTitle(text.noun) });
     await dialog.getByRole('button', { name: '保存' }).click();
     await dialog.getByText('此项为必填项').first().waitFor();
-    await dialog.getByRole('textbox', { name: text.name }).fill(title);
+    await dialog.locator('input[name="title"]').fill(title);
     await dialog.getByRole('combobox', { name: text.type }).click();
     await page.getByRole('option', { name: text.types[3] }).click();
     await dialog.getByRole('button', { name: '保存' }).click();

@@ -34,6 +34,8 @@ describe('international registration', () => {
       const text = WORDS[lang];
       const email = newEmail();
       await form.input('account').fill(email);
+      await form.country('German', lang === 'zh' ? '德国' : 'Germany');
+      await form.input('org_name').fill('Institut Beispiel');
       await form.agreement().check();
       await form.submit();
       await page.getByRole('heading', { level: 1, name: text.emailSent }).waitFor();
@@ -88,6 +90,9 @@ describe('international registration', () => {
     const email = newEmail();
     await form.input('account').fill(email);
     await form.agreement().check();
+    await form.submit();
+    await form.error('country_required').waitFor();
+    await form.country('Kenya', 'Kenya');
     await form.submit();
     await toast(page, message('registration_failed', 'en')).waitFor();
     await form.root.getByRole('alert').getByText('The mailbox is busy').waitFor();

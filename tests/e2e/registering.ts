@@ -48,6 +48,12 @@ export class AccountForm {
   shown = (text: string): Locator => this.root.getByText(text, { exact: true });
   error = (code: keyof typeof errorMessages): Locator => this.shown(message(code, this.lang));
   button = (name: string): Locator => this.root.getByRole('button', { name, exact: true });
+  /** Finds a country by a word of its name, and takes it. */
+  async country(word: string, name: string): Promise<void> {
+    await this.input('country').fill(word);
+    await this.page.getByRole('option', { name, exact: true }).click();
+  }
+
   agreement = (): Locator => this.root.getByRole('checkbox', { name: this.text.agreeBefore });
 
   /** Asks for a code and waits until it is on its way. */

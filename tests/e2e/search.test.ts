@@ -51,7 +51,7 @@ describe('one search', () => {
     await page.getByRole('link', { name: demand.name, exact: true }).waitFor();
     await page.getByRole('navigation', { name: text.tabs }).getByRole('link', { name: text.kinds.demand }).click();
     await page.waitForURL((url) => url.pathname === '/cloud/2' && url.searchParams.get('keyword') === demand.name);
-    await page.getByRole('link', { name: text.rows, exact: true }).click();
+    await page.getByRole('button', { name: text.rows, exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/cloudV2/2');
     await page.getByRole('list', { name: text.kinds.demand }).getByRole('link', { name: demand.name }).waitFor();
     await page.getByRole('link', { name: text.narrow }).click();

@@ -12,7 +12,8 @@ const files = () => readdirSync(folder).filter((name) => name.endsWith('.sql'));
 async function generate(args: string[]): Promise<string | undefined> {
   const before = new Set(files());
   const { code, output } = await exec('drizzle-kit', ['generate', ...args]);
-  if (code !== 0) throw new Failure(`drizzle-kit failed:\n${output.slice(-2000)}`);
+  // The tool ends with 0 where it could not read the schema.
+  if (code !== 0 || /^\w*Error:/m.test(output)) throw new Failure(`drizzle-kit failed:\n${output.slice(-2000)}`);
   return files().find((name) => !before.has(name));
 }
 

@@ -95,6 +95,12 @@ export default defineText({
     `激活链接已发送到 ${email}。点击链接并设置密码后即可登录。`,
     `An activation link was sent to ${email}. Follow it and choose a password, then log in.`,
   ],
+  country: ['国家或地区', 'Country or region'],
+  orgName: ['所在单位', 'Organisation'],
+  orgNameHint: [
+    '个人可不填；平台据此为您答疑。',
+    'Leave it empty if you come on your own. Our desk sees it when you write to us.',
+  ],
   byEmail: ['用邮箱注册', 'Register by e-mail'],
   byPhone: ['用手机号注册', 'Register by phone'],
   activating: ['正在检查激活链接', 'Checking the activation link'],

@@ -27,7 +27,7 @@ export default defineText({
   rows: ['精选列表', 'Selected items'],
   kind: ['类别', 'Kind'],
   field: ['领域', 'Field'],
-  kinds: { 1: ['成果', 'Technologies'], 2: ['需求', 'Demands'] },
+  kinds: { 1: ['成果', 'Technologies'], 2: ['需求', 'Demands'], 4: ['产品', 'Products'] },
   withCount: (name: string, n: number) => [`${name}（${n}）`, `${name} (${n})`],
   topNone: ['还没有可以排序的内容', 'Nothing to rank yet'],
   topNoneHint: [

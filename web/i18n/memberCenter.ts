@@ -43,6 +43,8 @@ export default defineText({
     nickname: ['昵称', 'Nickname'],
     sex: ['性别', 'Gender'],
     tel: common.phone,
+    country: ['国家或地区', 'Country or region'],
+    orgName: ['所在单位', 'Organisation'],
     changeTel: ['更换', 'Change'],
     addTel: ['添加', 'Add'],
     kind: ['会员类型', 'Kind of member'],

@@ -16,7 +16,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
   ],
   certificate_issued: ({ name }) => [
     `您参加${itemZh(name)}的证书已签发，可在线查看和打印。`,
-    `Your certificate of ${itemEn(name)} is there, to be read and printed.`,
+    `Your certificate for ${itemEn(name)} is ready to read and print.`,
   ],
   audited: ({ name, status, opinion, inside }) => [
     `${itemZh(name)}的审核结果：${status}。${inside ? '该内容涉密，不对外公开，仅在平台内部保存和匹配。' : ''}${opinion ? `意见：${opinion}` : ''}`,
@@ -40,15 +40,15 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
   ],
   declaration_again: ({ name }) => [
     `申报人已修改并重新提交${itemZh(name)}。`,
-    `The declarant mended and submitted ${itemEn(name)} again.`,
+    `The declarant revised ${itemEn(name)} and submitted it again.`,
   ],
   deal_opened: ({ name }) => [
     `有意向方对${itemZh(name)}提出了交易意向，请尽快联系。`,
-    `Somebody wants to trade for ${itemEn(name)}. Please get in touch soon.`,
+    `Somebody is interested in a deal about ${itemEn(name)}. Please get in touch soon.`,
   ],
   deal_step: ({ name, state }) => [
     `${itemZh(name)}的交易有了新进展${state ? `：${state}` : ''}。`,
-    `The deal about ${itemEn(name)} went on${state ? `: ${state}` : ''}.`,
+    `The deal about ${itemEn(name)} has moved on${state ? `: ${state}` : ''}.`,
   ],
   deal_message: ({ name }) => [
     `${itemZh(name)}的交易中有新的留言。`,
@@ -58,7 +58,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     code === 'shared'
       ? [
           `对方同意将${itemZh(name)}的签约作为案例公开；是否公开由双方决定。`,
-          `The other side agrees to show the signed deal about ${itemEn(name)} as a case. It takes both.`,
+          `The other side agrees to show the signed deal about ${itemEn(name)} as a case. It becomes public once both sides agree.`,
         ]
       : [
           `对方已撤回将${itemZh(name)}的签约作为案例公开的同意，案例不再展示。`,
@@ -96,7 +96,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
   post_restored: ({ name }) => [`您发表的“${name}”经审核已恢复显示。`, `What you wrote is shown again: “${name}”.`],
   post_approved: ({ name }) => [
     `您的首次发言“${name}”已发布，之后的发言无需等待。`,
-    `Your first post was published: “${name}”. Those that follow need not wait.`,
+    `Your first post was published: “${name}”. Later ones appear at once.`,
   ],
   post_refused: ({ name, content }) => [
     `您的首次发言“${name}”未予发布。原因：${content}`,
@@ -109,11 +109,11 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
   ],
   clinic_applied: ({ name }) => [
     `${itemZh(name)}提交了诊所申请，请查看。`,
-    `${itemEn(name)} asks the clinic. Please have a look.`,
+    `${itemEn(name)} has applied to the clinic. Please have a look.`,
   ],
   clinic_booked: () => [
     '技术诊所的问诊已预约成功，请留意时间。',
-    'A consultation at the clinic is booked. Please note its time.',
+    'Your consultation at the clinic is booked. Please note the time.',
   ],
   clinic_revoked: ({ name }) => [
     `${itemZh(name)}的诊所申请已撤销。`,
@@ -125,7 +125,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
   ],
   clinic_finished: ({ name }) => [
     `${itemZh(name)}的问诊已办结，可查看诊断小结。`,
-    `The consultation of ${itemEn(name)} is closed. You find its summary there.`,
+    `The consultation of ${itemEn(name)} is closed, and its summary can be read.`,
   ],
   clinic_asked: () => [
     '平台希望把您的问诊整理成公开案例（隐去单位和个人信息），请确认是否同意。',
@@ -158,7 +158,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
   publishing_decided: ({ count, days }) => [
     count ? `您的发布额度申请已通过：未来 ${days} 天内每小时、每日各增加 ${count} 项。` : '您的发布额度申请未获通过。',
     count
-      ? `You may publish ${count} more items an hour and a day for the next ${days} day(s).`
+      ? `You may publish ${count} more items an hour and a day for the next ${days === 1 ? 'day' : `${days} days`}.`
       : 'Your request to publish more was declined.',
   ],
   verification: ({ name, code, opinion }) => {
@@ -217,7 +217,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
   ],
   password_changed: () => [
     '您的登录密码已修改。如非本人操作，请立即找回密码。',
-    'Your password was changed. If it was not you, retrieve it at once.',
+    'Your password was changed. If it was not you, recover it at once.',
   ],
   qr_signed_in: () => [
     '您通过扫码确认了一台设备的登录。如非本人操作，请在“登录设备”中将其退出并修改密码。',
@@ -225,7 +225,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
   ],
   subscription: ({ count }) => [
     `有 ${count || 1} 项新内容符合您的订阅。`,
-    `${count || 1} new item(s) fit your subscription.`,
+    Number(count) > 1 ? `${count} new items fit your subscription.` : '1 new item fits your subscription.',
   ],
   follow: ({ name, code, count }) => [
     code === 'item'
@@ -233,7 +233,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
       : `您关注的“${name}”有 ${count || 1} 项新内容。不想再收到？在“我的订阅”中一键取消。`,
     code === 'item'
       ? `${itemEn(name)}, which you follow, was updated.`
-      : `${count || 1} new item(s) of “${name}”, which you follow. Enough? End it with one click under “My subscriptions”.`,
+      : `${Number(count) > 1 ? `${count} new items` : '1 new item'} of “${name}”, which you follow. To hear no more of it, click once under “My subscriptions”.`,
   ],
   push_passed: ({ name, from }) => [
     `${from || '同事'}把推送${itemZh(name)}转给了您，请查看。`,
@@ -243,10 +243,13 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `${itemZh(name)}邀请您加入，请确认或拒绝。`,
     `${itemEn(name)} invites you to join: accept or decline.`,
   ],
-  membership_approved: ({ name }) => [`您加入${itemZh(name)}的申请已通过。`, `You were let in to ${itemEn(name)}.`],
+  membership_approved: ({ name }) => [
+    `您加入${itemZh(name)}的申请已通过。`,
+    `Your request to join ${itemEn(name)} was approved.`,
+  ],
   membership_refused: ({ name, opinion }) => [
     `您加入${itemZh(name)}的申请未获通过。${opinion ? `原因：${opinion}` : ''}`,
-    `Your request to join ${itemEn(name)} was refused.${opinion ? ` Reason: ${opinion}` : ''}`,
+    `Your request to join ${itemEn(name)} was declined.${opinion ? ` Reason: ${opinion}` : ''}`,
   ],
   membership_asked: ({ name, from }) => [
     `${from || '有用户'}申请加入${itemZh(name)}，请处理。`,
@@ -262,7 +265,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
   ],
   handover_accepted: ({ name, from }) => [
     `${from || '对方'}已接受${itemZh(name)}的移交，您现在是普通成员。`,
-    `${from || 'The receiver'} accepted the hand-over of ${itemEn(name)}: you are a plain member now.`,
+    `${from || 'The receiver'} accepted the hand-over of ${itemEn(name)}: you are an ordinary member now.`,
   ],
   handover_refused: ({ name, from }) => [
     `${from || '对方'}拒绝了${itemZh(name)}的移交，您仍是管理员。`,
@@ -278,7 +281,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
   ],
   push_stopped: ({ name, code }) => [
     `推送${itemZh(name)}已停止${code ? `（${code}）` : ''}，请查看原因。`,
-    `The push ${itemEn(name)} has stopped${code ? ` (${code})` : ''}. Please look why.`,
+    `The push ${itemEn(name)} has stopped${code ? ` (${code})` : ''}. Please see why.`,
   ],
   push_approval_asked: ({ name }) => [
     `${itemZh(name)}等待您批准后推送。`,
@@ -291,7 +294,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
   ],
   push_paused: ({ code }) => [
     `微信暂不接受消息${code ? `（${code}）` : ''}，所有推送已暂停；恢复后自动继续。`,
-    `WeChat takes no messages for now${code ? ` (${code})` : ''}: all pushes wait, and go on once it does.`,
+    `WeChat accepts no messages at the moment${code ? ` (${code})` : ''}: all pushes are paused and resume by themselves.`,
   ],
   programme_declined: ({ name, from, content }) => [
     `${from || '评审专家'}回绝了申报项目${itemZh(name)}的评审${content ? `：${content}` : '。'}`,
@@ -323,11 +326,11 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
   ],
   cooperation_asked: ({ name }) => [
     `有访客就${itemZh(name)}提交了合作申请，项目办公室会与对方联系。`,
-    `A visitor applied for cooperation about ${itemEn(name)}; the programme office gets in touch.`,
+    `A visitor applied for cooperation on ${itemEn(name)}; the programme office will get in touch with them.`,
   ],
   park_intention: ({ name }) => [
     `有人提交了落户${itemZh(name)}的意向，请及时联系。`,
-    `Somebody means to settle in ${itemEn(name)}. Please get in touch.`,
+    `Somebody would like to settle in ${itemEn(name)}. Please get in touch.`,
   ],
   inquiry: ({ from }) => [
     `${from ?? '海外访客'}向国际部提出了合作询问，请及时答复。`,

@@ -18,6 +18,7 @@ export default defineText({
   },
   fields: {
     title: ['批次名称', 'Title'],
+    title_en: ['英文名称', 'Title in English'],
     state: ['状态', 'State'],
     time: ['申报时间', 'Declarations'],
     open_time: ['申报开始', 'Declarations from'],

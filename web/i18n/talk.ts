@@ -125,8 +125,9 @@ export default defineText({
       [ITEM.expert]: ['专家', 'Expert'],
       [ITEM.park]: ['园区', 'Park'],
     } as Record<number, Pair>,
-    all: ['全部', 'All'],
     kind: ['类型', 'Kind'],
+    noneOfKind: ['没有收藏这一类内容', 'You keep nothing of this kind'],
+    showAll: ['查看全部', 'Show all'],
     none: ['还没有收藏', 'No favourites yet'],
     noneHint: [
       '在成果、需求、产品、项目、专家或园区的详情页点击“收藏”，即可在这里找到。',
@@ -137,6 +138,8 @@ export default defineText({
     since: (day: string) => [`收藏于 ${day}`, `Kept since ${day}`],
   },
   product: {
+    language: ['语言', 'Language'],
+    english: ['有英文名称', 'With a name in English'],
     ...products,
     title: ['产品', 'Product'],
     description: ['产品详情', 'Details'],

@@ -50,8 +50,8 @@ export const dealCalls = calls('deals', {
   }),
   cases: get('/v1/deal/cases', {
     who: 'everybody',
-    summary: 'Signed deals that both sides show as cases, the latest first',
-    query: paged(),
+    summary: 'Signed deals that both sides show as cases, the latest first; signed on the days from and to, yyyy-MM-dd',
+    query: paged('to', 'from'),
     answer: page(dealCase),
   }),
   seen: post('/v1/user/deal/seen', {

@@ -11,7 +11,7 @@ export const frontDoorCalls = calls('public', {
   }),
   selected: get('/v1/frontDoor/selected', {
     who: 'everybody',
-    summary: 'Items that editors selected for partners abroad, in their order; item_type 1 or 2, scope a field',
+    summary: 'Items that editors selected for partners abroad, in their order; item_type 1, 2 or 4, scope a field',
     query: paged('item_type', 'scope'),
     answer: selectedList,
   }),

@@ -19,8 +19,9 @@ const written = z.object({ chanpin_id: z.string(), audit_status: z.number() });
 export const productCalls = calls('products', {
   list: get('/v1/product/list', {
     who: 'everybody',
-    summary: 'Public products, newest first; scope at any level, unit an organisation',
-    query: paged('keyword', 'scope', 'unit'),
+    summary:
+      'Public products, newest first; scope at any level, unit an organisation, language 1 those with a name in English',
+    query: paged('keyword', 'scope', 'unit', 'language'),
     answer: page(productCard),
   }),
   detail: get('/v1/product/detail', {

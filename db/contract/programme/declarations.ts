@@ -69,6 +69,7 @@ export const startedDeclaration = z.object({ id: z.string(), started: z.boolean(
 const declarationRound = z.object({
   id: z.string(),
   title: z.string(),
+  title_en: z.string().nullable(),
   guide: z.string().nullable(),
   /** Unix seconds. */
   opens: z.number(),
@@ -104,6 +105,7 @@ export const declarationRow = z.object({
   ...common,
   org_name: z.string(),
   round_title: z.string().nullable(),
+  round_title_en: z.string().nullable(),
   closes: z.number().nullable(),
   published: z.boolean(),
 });

@@ -106,7 +106,9 @@ export const officeDetail = z.object({
   /** The account that declared it. */
   user: z.object({ account: stored, name: stored, nickname: stored, tel: stored }).nullable(),
   scope: z.object({ name: z.string(), name_en: stored }).nullable(),
-  round: z.object({ id: z.string(), title: z.string(), opinions_needed: z.number() }).nullable(),
+  round: z
+    .object({ id: z.string(), title: z.string(), title_en: z.string().nullable(), opinions_needed: z.number() })
+    .nullable(),
   opinions: z.array(officeOpinion),
   history: z.array(officeEvent),
 });
@@ -154,13 +156,15 @@ export type Progress = z.output<typeof progress>;
 /** The figures of a round, and the totals of the last rounds beside them. */
 export const officeFigures = z.object({
   /** Null where there is none, or for declarations of before rounds had rows. */
-  round: z.object({ id: z.string(), title: z.string(), opinions_due: z.number().nullable() }).nullable(),
+  round: z
+    .object({ id: z.string(), title: z.string(), title_en: z.string().nullable(), opinions_due: z.number().nullable() })
+    .nullable(),
   total: counted,
   returned: z.number(),
   withdrawn: z.number(),
   scope: z.array(counted.extend({ name: stored, name_en: stored })),
   province: z.array(counted),
   industrial: z.array(counted),
-  rounds: z.array(counted.extend({ title: z.string() })),
+  rounds: z.array(counted.extend({ title: z.string(), title_en: z.string().nullable() })),
 });
 export type OfficeFigures = z.output<typeof officeFigures>;

@@ -22,10 +22,13 @@ export const publishedContent = z.object({
 });
 export type PublishedContent = z.output<typeof publishedContent>;
 
+/** What a round is called in English today is no part of what was published. */
+const namedRound = publishedContent.shape.round.extend({ title_en: z.string().nullable() });
+
 /** The same in a list, with the beginning of its text. */
 export const publishedCard = publishedContent
   .omit({ profile: true })
-  .extend({ org_name_en: z.string().nullable(), summary: z.string() });
+  .extend({ org_name_en: z.string().nullable(), summary: z.string(), round: namedRound });
 export type PublishedCard = z.output<typeof publishedCard>;
 
 const choice = z.object({ value: z.string(), label: z.string(), label_en: z.string().nullable(), count: z.number() });
@@ -44,11 +47,15 @@ export const publishedList = page(publishedCard).extend({
 export type PublishedList = z.output<typeof publishedList>;
 
 /** A publication as everybody may check it. */
-export const shownPublication = publication.extend({ round_title: z.string() });
+export const shownPublication = publication.extend({
+  round_title: z.string(),
+  round_title_en: z.string().nullable(),
+});
 
 /** GET /v1/programme/published/detail?id= */
 export const publishedDetail = publishedContent.extend({
   org_name_en: z.string().nullable(),
+  round: namedRound,
   publication: shownPublication,
 });
 export type PublishedDetail = z.output<typeof publishedDetail>;
@@ -74,6 +81,7 @@ export const programmeFront = z.object({
     .object({
       id: z.string(),
       title: z.string(),
+      title_en: z.string().nullable(),
       guide: z.string().nullable(),
       opens: z.number(),
       closes: z.number(),

@@ -13,6 +13,7 @@ export const openRound = z
   .object({
     id: z.string(),
     title: z.string(),
+    title_en: z.string().nullable(),
     opens: z.number(),
     closes: z.number(),
     opinions_due: z.number().nullable(),
@@ -53,6 +54,7 @@ const shapeOf = <T extends z.ZodType<number>, N extends z.ZodType<number | null 
   z
     .strictObject({
       title: z.string().trim().min(1, 'required').max(ROUND_LIMITS.title),
+      title_en: text(ROUND_LIMITS.title).transform((title) => title || null),
       guide: text(RICH_TEXT),
       open_time: time,
       close_time: time,

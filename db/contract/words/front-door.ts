@@ -25,6 +25,11 @@ export const frontDoor = {
     selectedResultsHint: ['由平台为海外伙伴挑选', 'Chosen by our editors for partners abroad'],
     selectedDemands: ['寻求海外技术的需求', 'Companies that look for technology'],
     selectedDemandsHint: ['中国企业的技术需求与预算', 'What companies in China need, and what they would invest'],
+    selectedProducts: ['精选产品', 'Selected products'],
+    selectedProductsHint: [
+      '可直接采购或合作推广的技术产品',
+      'Products that can be bought, or brought to your market together',
+    ],
     steps: ['合作四步', 'How cooperation works'],
     stepNames: [
       ['查找', 'Find'],
@@ -66,8 +71,8 @@ export const frontDoor = {
   selected: {
     title: ['国际精选', 'Selected for partners abroad'],
     lead: [
-      '平台编辑为海外伙伴挑选的成果与需求，均有英文介绍。',
-      'Technologies and demands that our editors chose for partners abroad, all described in English.',
+      '平台编辑为海外伙伴挑选的成果、需求与产品，均有英文介绍。',
+      'Technologies, demands and products that our editors chose for partners abroad, all described in English.',
     ],
   },
   top: {

@@ -21,7 +21,12 @@ interface UserRow extends Omit<ManagedUser, 'visibleName' | 'orgs' | 'bound' | '
   orgs: string;
 }
 
-const COLUMNS = `u.user_id, u.account, u.name, u.nickname, u.tel, u.avatar, u.authority, u.org_type, u.visible_province,
+/** Countries are stored by their English names. */
+const COUNTRY_ZH = 'coalesce((SELECT c.cn_name FROM countries c WHERE c.en_name = u.country), u.country)';
+
+const columnsIn = (
+  lang: Lang,
+): string => `${lang === 'zh' ? COUNTRY_ZH : 'u.country'} AS country, u.org_name, u.user_id, u.account, u.name, u.nickname, u.tel, u.avatar, u.authority, u.org_type, u.visible_province,
   u.visible_city, u.visible_county, u.is_delete, u.add_time, coalesce(u.openid, '') <> '' AS bound, ${factorOf('u.user_id')} AS second_factor,
   (SELECT json_group_array(name) FROM (SELECT c.name FROM china c
      WHERE c.id IN (u.visible_province, u.visible_city, u.visible_county) ORDER BY c.level)) AS areas,
@@ -39,7 +44,9 @@ export interface UserQuery extends Paging {
 
 function filtersOf({ keyword, authority, state }: UserQuery): Statement[] {
   const word = keyword?.trim().slice(0, 100).toLowerCase();
-  const found = ['account', 'name', 'nickname', 'tel'].map((name) => `instr(lower(coalesce(u.${name}, '')), ?) > 0`);
+  const found = ['account', 'name', 'nickname', 'tel', 'country', 'org_name'].map(
+    (name) => `instr(lower(coalesce(u.${name}, '')), ?) > 0`,
+  );
   return [
     ...(word ? [{ sql: `(${found.join(' OR ')})`, params: found.map(() => word) }] : []),
     ...(authority ? [{ sql: `instr(',' || u.authority || ',', ?) > 0`, params: [`,${authority},`] }] : []),
@@ -52,7 +59,7 @@ function filtersOf({ keyword, authority, state }: UserQuery): Statement[] {
 /**
  * A page of all users, newest first, for administrators: nothing that a password or an identity could be
  * learned from.
- * @param lang of the page: visible regions read in it
+ * @param lang of the page: visible regions and countries read in it
  */
 export async function userList(db: Database, query: UserQuery, lang: Lang): Promise<Page<ManagedUser>> {
   const { current, size, offset } = pagingOf(query);
@@ -61,7 +68,7 @@ export async function userList(db: Database, query: UserQuery, lang: Lang): Prom
   const params = filters.flatMap((filter) => filter.params);
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
-      sql: `SELECT ${COLUMNS} FROM user u WHERE ${where} ORDER BY u.add_time DESC, u.user_id DESC LIMIT ? OFFSET ?`,
+      sql: `SELECT ${columnsIn(lang)} FROM user u WHERE ${where} ORDER BY u.add_time DESC, u.user_id DESC LIMIT ? OFFSET ?`,
       params: [...params, size, offset],
     },
     { sql: `SELECT count(*) AS total FROM user u WHERE ${where}`, params },

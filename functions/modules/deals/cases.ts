@@ -3,6 +3,7 @@ import type { CaseParty, DealCase } from '../../../db/contract/deals.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { ITEM, LIMITS } from '../../../db/contract/limits.ts';
 import { DAY } from '../../../db/contract/time.ts';
+import { namedDay } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { pagingOf } from '../../platform/paging.ts';
@@ -44,14 +45,31 @@ interface CaseRow {
 /** The amount is read where both sides let it be read, and names a sum. */
 const AMOUNT = `CASE WHEN d.seeker_case = 'amount' AND d.owner_case = 'amount' AND cast(d.amount AS REAL) > 0 THEN d.amount END`;
 
-/** The statement of the latest cases. */
-export const selectCases = (size: number, offset = 0): Statement => ({
+/** When a case was signed, as everybody reads it. */
+const SIGNED = 'coalesce((SELECT g.sign_time FROM deal_progress g WHERE g.deal_id = d.id), d.case_time)';
+
+/** Cases that were signed on some days. Nobody shows a deal before it is signed: the index leads to those shown since the first day. */
+function signedOn({ from, to }: { from?: string | undefined; to?: string | undefined }): Statement {
+  const [first, last] = [namedDay(from), namedDay(to)];
+  return {
+    sql: `${first === null ? '' : ` AND d.case_time >= ? AND ${SIGNED} >= ?`}${last === null ? '' : ` AND ${SIGNED} < ?`}`,
+    params: [...(first === null ? [] : [first, first]), ...(last === null ? [] : [last + DAY])],
+  };
+}
+
+const EVER: Statement = { sql: '', params: [] };
+
+/**
+ * The statement of the latest cases.
+ * @param on further conditions
+ */
+export const selectCases = (size: number, offset = 0, on: Statement = EVER): Statement => ({
   sql: `SELECT d.item_type, d.item_id, coalesce(rp.name, dp.name) AS name, coalesce(rp.card, dp.card) ->> '$.name_en' AS name_en, coalesce(rp.cover, dp.cover) AS cover,
       coalesce(rp.card, dp.card) ->> '$.scope' AS scope, d.seeker_org, so.name AS seeker_name, so.name_en AS seeker_name_en, so.logo AS seeker_logo,
       d.owner_org, oo.name AS owner_name, oo.name_en AS owner_name_en, oo.logo AS owner_logo, ${AMOUNT} AS amount, d.add_time,
-      coalesce((SELECT g.sign_time FROM deal_progress g WHERE g.deal_id = d.id), d.case_time) AS sign_time
-    ${PUBLIC_CASES} ORDER BY d.case_time DESC, d.id DESC LIMIT ? OFFSET ?`,
-  params: [size, offset],
+      ${SIGNED} AS sign_time
+    ${PUBLIC_CASES}${on.sql} ORDER BY d.case_time DESC, d.id DESC LIMIT ? OFFSET ?`,
+  params: [...(on.params ?? []), size, offset],
 });
 
 function caseOf(row: CaseRow): DealCase {
@@ -87,12 +105,19 @@ function caseOf(row: CaseRow): DealCase {
 /** Cases as rows of `selectCases` tell them. */
 export const casesOf = (rows: readonly unknown[]): DealCase[] => (rows as CaseRow[]).map(caseOf);
 
-/** Signed deals that both sides show, those first that were shown last. */
+/**
+ * Signed deals that both sides show, those first that were shown last.
+ * @param query paging, and the days from and to on which they were signed
+ */
 export async function signedCases(db: Database, query: QueryOf<typeof dealCalls.cases>): Promise<Page<DealCase>> {
   const { current, size, offset } = pagingOf(query);
+  const on = signedOn(query);
   const [rows = [], totals = []] = await db.batch<unknown>([
-    selectCases(size, offset),
-    { sql: `SELECT count(*) AS n FROM (SELECT 1 ${PUBLIC_CASES} LIMIT ?)`, params: [LIMITS.exactTotal] },
+    selectCases(size, offset, on),
+    {
+      sql: `SELECT count(*) AS n FROM (SELECT 1 ${PUBLIC_CASES}${on.sql} LIMIT ?)`,
+      params: [...(on.params ?? []), LIMITS.exactTotal],
+    },
   ]);
   return pageOf(casesOf(rows), current, size, (totals[0] as { n: number }).n);
 }

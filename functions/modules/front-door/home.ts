@@ -10,7 +10,7 @@ import { readListQuery } from '../items/public/filters.ts';
 import { publicList } from '../items/public/list.ts';
 import { allSelected } from './selected.ts';
 
-const SHOWN = { result: 8, demand: 6, cases: 3, organizations: 6, fields: 12 } as const;
+const SHOWN = { result: 8, demand: 6, product: 3, cases: 3, organizations: 6, fields: 12 } as const;
 /** Rows that are looked through for those with English names. */
 const LOOKED = { cases: 12, organizations: 60 } as const;
 const SUMMARY = 200;
@@ -83,6 +83,7 @@ export async function frontDoorHome(db: Database): Promise<FrontDoorHome> {
       ({ xuqiu_id }) => xuqiu_id,
       SHOWN.demand,
     ),
+    products: selected.flatMap(({ product }) => product ?? []).slice(0, SHOWN.product),
     fields: (results.facets.scope ?? [])
       .filter(({ n }) => n !== 0)
       .sort((a, b) => (b.n ?? 0) - (a.n ?? 0))

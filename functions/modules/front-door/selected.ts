@@ -6,38 +6,50 @@ import {
   type SelectedList,
   type SelectionNames,
 } from '../../../db/contract/front-door-answers.ts';
-import { ITEM, LIMITS } from '../../../db/contract/limits.ts';
+import { AUDIT, ITEM, LIMITS } from '../../../db/contract/limits.ts';
 import type { Database } from '../../platform/database.ts';
 import { pagingOf } from '../../platform/paging.ts';
+import { productCards, selectProductCards } from '../items/products/products.ts';
 import { CARD_OF, kindOf } from './cards.ts';
 
 interface Row extends Pick<SelectedItem, 'id' | 'item_type' | 'note' | 'note_en'> {
-  card: string;
+  item_id: string;
+  /** Null for products, which are read beside it, and for what is not public. */
+  card: string | null;
 }
+
+const CHOSEN = `SELECT * FROM front_door_item WHERE is_open = 1 ORDER BY sort, add_time LIMIT ${MOST_SELECTED}`;
 
 /** Everything that is selected and public now, in the editors' order: at most `MOST_SELECTED` items. */
 export async function allSelected(db: Database): Promise<SelectedItem[]> {
-  const rows = await db.all<Row>(
-    `SELECT * FROM (SELECT e.id, e.item_type, e.note, e.note_en, ${CARD_OF} AS card
-       FROM (SELECT * FROM front_door_item WHERE is_open = 1 ORDER BY sort, add_time LIMIT ${MOST_SELECTED}) e)
-     WHERE card IS NOT NULL`,
-    [],
-  );
-  return rows.map(({ card, ...row }) => ({ ...row, ...kindOf(row.item_type, card) }));
+  const [rows = [], found = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT e.id, e.item_type, e.item_id, e.note, e.note_en, ${CARD_OF} AS card FROM (${CHOSEN}) e`,
+      params: [],
+    },
+    selectProductCards(`SELECT item_id FROM (${CHOSEN}) WHERE item_type = ${ITEM.product}`),
+  ]);
+  const products = new Map(productCards(found).map((card) => [card.chanpin_id, card]));
+  return (rows as Row[]).flatMap(({ card, item_id, ...row }): SelectedItem[] => {
+    if (card !== null) return [{ ...row, ...kindOf(row.item_type, card), product: null }];
+    const product = row.item_type === ITEM.product ? products.get(item_id) : undefined;
+    return product ? [{ ...row, result: null, demand: null, product }] : [];
+  });
 }
 
 /** Names of what is selected and public, shown or retired: the first hundred, as editors keep them. */
 export const selectionNames = (db: Database): Promise<SelectionNames> =>
   db.all(
-    `SELECT e.id, coalesce(r.name, d.name) AS name, coalesce(r.card, d.card) ->> '$.name_en' AS name_en
+    `SELECT e.id, coalesce(r.name, d.name, c.name) AS name, coalesce(coalesce(r.card, d.card) ->> '$.name_en', c.name_en) AS name_en
      FROM (SELECT * FROM front_door_item ORDER BY sort, add_time, id LIMIT ${LIMITS.maxPageSize}) e
      LEFT JOIN result_publication r ON e.item_type = ${ITEM.result} AND r.item_id = e.item_id
      LEFT JOIN demand_publication d ON e.item_type = ${ITEM.demand} AND d.item_id = e.item_id
-     WHERE coalesce(r.item_id, d.item_id) IS NOT NULL`,
+     LEFT JOIN chanpin c ON e.item_type = ${ITEM.product} AND c.chanpin_id = e.item_id AND c.audit_status = ${AUDIT.approved} AND c.is_delete = 0
+     WHERE coalesce(r.item_id, d.item_id, c.chanpin_id) IS NOT NULL`,
     [],
   );
 
-const scopesOf = ({ result, demand }: SelectedItem) => (result ?? demand)?.scope ?? [];
+const scopesOf = ({ result, demand, product }: SelectedItem) => (result ?? demand ?? product)?.scope ?? [];
 
 /** How many of the items belong to each field, the most frequent first. */
 function fieldsOf(items: readonly SelectedItem[]): SelectedList['fields'] {

@@ -84,7 +84,7 @@ export async function hallDetail(db: Database, caller: Caller, id: string): Prom
     },
     {
       sql: `SELECT e.id, e.item_type, e.item_id, e.note, e.note_en, coalesce(r.name, d.name, c.name) AS name,
-              coalesce(r.card, d.card) ->> '$.name_en' AS name_en, coalesce(r.card, d.card) ->> '$.summary_en' AS summary_en,
+              coalesce(coalesce(r.card, d.card) ->> '$.name_en', c.name_en) AS name_en, coalesce(coalesce(r.card, d.card) ->> '$.summary_en', c.summary_en) AS summary_en,
               coalesce(r.card, d.card) ->> '$.org_name_en' AS org_name_en,
               coalesce(r.cover, d.cover, c.cover) AS cover,
               coalesce(r.summary, d.summary, substr(coalesce(nullif(c.profile, ''), c.detail_desc, ''), 1, 2000)) AS summary,

@@ -55,7 +55,9 @@ function conditionOf(query: Query): Statement {
 /** What the declaring organisation is called in English today: that is no part of what was published. */
 const ORG_NAME_EN = `(SELECT o.name_en FROM organization o WHERE o.name = ${text('org_name')} AND o.is_delete = 0)`;
 
-const CARD = `json_set(json_remove(c.content, '$.profile'), '$.org_name_en', ${ORG_NAME_EN},
+const ROUND_EN = '(SELECT n.title_en FROM project_round n WHERE n.id = b.round_id)';
+
+const CARD = `json_set(json_remove(c.content, '$.profile'), '$.org_name_en', ${ORG_NAME_EN}, '$.round.title_en', ${ROUND_EN},
   '$.summary', substr(coalesce(${text('profile')}, ''), 1, ${BEGINNING}))`;
 
 const cardOf = ({ card }: { card: string }): PublishedCard => {
@@ -77,7 +79,7 @@ const CHOICE_QUERIES: Statement[] = [
   choicesOf(text('unit'), text('unit'), 'NULL'),
   choicesOf(text('person'), text('person'), 'NULL'),
   choicesOf(text('province'), text('province'), text('province_en')),
-  choicesOf('b.round_id', text('$.round.title'), 'NULL'),
+  choicesOf('b.round_id', text('$.round.title'), ROUND_EN),
 ];
 
 type Choices = PublishedList['choices'];
@@ -111,14 +113,15 @@ const PUBLICATION = 'b.id, b.version, b.sha256, b.projects, b.add_time';
  */
 export async function publishedDetail(db: Database, id: string): Promise<PublishedDetail> {
   const row = await db.first<PublishedDetail['publication'] & { content: string; org_name_en: string | null }>(
-    `SELECT c.content, ${ORG_NAME_EN} AS org_name_en, ${PUBLICATION} FROM project p JOIN ${PUBLIC} AND c.project_id = p.id
+    `SELECT c.content, ${ORG_NAME_EN} AS org_name_en, ${ROUND_EN} AS round_title_en, ${PUBLICATION} FROM project p JOIN ${PUBLIC} AND c.project_id = p.id
      WHERE p.id = ? AND b.id = p.publication_id AND ${CURRENT}`,
     [id],
   );
   if (!row) throw notFound();
   const { content, org_name_en, ...publication } = row;
   const found = JSON.parse(content) as PublishedContent;
-  return { ...found, org_name_en, publication: { ...publication, round_title: found.round.title } };
+  const round = { ...found.round, title_en: publication.round_title_en };
+  return { ...found, org_name_en, round, publication: { ...publication, round_title: round.title } };
 }
 
 /** The programme's page. */
@@ -131,7 +134,7 @@ export async function programmeFront(db: Database): Promise<ProgrammeFront> {
   });
   const [rounds = [], latest = [], files = [], selected = [], publications = []] = await db.batch<unknown>([
     {
-      sql: `SELECT r.id, r.title, r.guide, r.open_time AS opens, r.close_time AS closes,
+      sql: `SELECT r.id, r.title, r.title_en, r.guide, r.open_time AS opens, r.close_time AS closes,
               (SELECT json_group_array(json_object('name', f.name, 'is_required', f.is_required))
                FROM (SELECT * FROM project_round_file WHERE round_id = r.id ORDER BY sort LIMIT 50) f) AS files
             FROM project_round r WHERE r.is_delete = 0
@@ -142,7 +145,7 @@ export async function programmeFront(db: Database): Promise<ProgrammeFront> {
     news('= 3'),
     { sql: `SELECT ${CARD} AS card FROM ${PUBLIC} WHERE ${CURRENT} ORDER BY ${ORDER} LIMIT ${SHOWN}`, params: [] },
     {
-      sql: `SELECT ${PUBLICATION}, coalesce(r.title, '') AS round_title FROM project_publication b
+      sql: `SELECT ${PUBLICATION}, coalesce(r.title, '') AS round_title, r.title_en AS round_title_en FROM project_publication b
             LEFT JOIN project_round r ON r.id = b.round_id WHERE ${CURRENT} ORDER BY b.add_time DESC LIMIT 20`,
       params: [],
     },

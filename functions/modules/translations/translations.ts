@@ -2,7 +2,7 @@ import { ITEMS, PUBLISHED, type PublishedKind } from '../../../db/contract/items
 import { AUDIT, LIMITS } from '../../../db/contract/limits.ts';
 import type { Translated, TranslationInput, Untranslated } from '../../../db/contract/translations.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
-import type { Caller } from '../../platform/caller.ts';
+import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
@@ -12,11 +12,23 @@ import { plainText, shortened } from '../../platform/plain-text.ts';
 import { update } from '../../platform/sql.ts';
 import { approvedStatements } from '../../tables/items/lifecycle.ts';
 import { itemOf, readItemParts } from '../../tables/items/parts.ts';
+import { versionStatements } from '../../tables/versioned.ts';
 
 const SUMMARY = 300;
 
+interface Lacking {
+  sql: string;
+  key: string;
+  order: string;
+  version: string;
+  /** Columns of its name, its Chinese text and its summary in English, where they are none of an item's. */
+  name?: string;
+  text?: string;
+  english?: string;
+}
+
 /** The rows that lack English, each condition as an index of the table has it. */
-const LACKING: Readonly<Record<Translated, { sql: string; key: string; order: string; version: string }>> = {
+const LACKING: Readonly<Record<Translated, Lacking>> = {
   result: lacking('result'),
   demand: lacking('demand'),
   product: lackingRow('product'),
@@ -26,6 +38,21 @@ const LACKING: Readonly<Record<Translated, { sql: string; key: string; order: st
     key: 'organization_id',
     order: 'add_time',
     version: '0',
+    english: 'profile_en',
+  },
+  innovation: {
+    sql: 'innovate INDEXED BY innovate_untranslated WHERE title_en IS NULL AND is_open = 1 AND is_delete = 0',
+    key: 'id',
+    order: 'add_time',
+    version: '0',
+    ...{ name: 'title', text: 'content', english: 'NULL' },
+  },
+  round: {
+    sql: 'project_round WHERE title_en IS NULL AND is_delete = 0',
+    key: 'id',
+    order: 'open_time',
+    version: 'version',
+    ...{ name: 'title', text: 'guide', english: 'NULL' },
   },
 };
 
@@ -76,10 +103,10 @@ export async function untranslated(
 ): Promise<Page<Untranslated>> {
   const { current, size, offset } = pagingOf(query);
   const it = LACKING[query.kind];
-  const english = query.kind === 'organization' ? 'profile_en' : 'summary_en';
+  const { name = 'name', text = 'profile', english = 'summary_en' } = it;
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
-      sql: `SELECT ${it.key} AS id, name, substr(profile, 1, 2000) AS beginning, ${english} AS summary_en, ${it.version} AS version
+      sql: `SELECT ${it.key} AS id, ${name} AS name, substr(${text}, 1, 2000) AS beginning, ${english} AS summary_en, ${it.version} AS version
             FROM ${it.sql} ORDER BY ${it.order} DESC, ${it.key} DESC LIMIT ? OFFSET ?`,
       params: [size, offset],
     },
@@ -147,16 +174,41 @@ const translateOrganization = (caller: Caller, input: TranslationInput): Stateme
   entry(caller, 'organization', input),
 ];
 
+/** Editors find the version before the translation among the others. */
+const translateInnovation = (caller: Caller, { id, name_en, ...input }: TranslationInput): Statement[] => [
+  ...versionStatements('innovate', [id]),
+  update(
+    'innovate',
+    { title_en: name_en },
+    { sql: 'id = ? AND title_en IS NULL AND is_open = 1 AND is_delete = 0', params: [id] },
+  ),
+  assertChanged(),
+  ...versionStatements('innovate', [id], { userId: userIdOf(caller), at: now() }),
+  entry(caller, 'innovate', { id, name_en, ...input }),
+];
+
+const translateRound = (caller: Caller, input: TranslationInput): Statement[] => [
+  update(
+    'project_round',
+    { title_en: input.name_en, version: input.version + 1 },
+    { sql: 'id = ? AND version = ? AND title_en IS NULL AND is_delete = 0', params: [input.id, input.version] },
+  ),
+  assertChanged(),
+  entry(caller, 'project_round', input),
+];
+
 function statementsOf(db: Database, caller: Caller, input: TranslationInput): Statement[] | Promise<Statement[]> {
   const { kind } = input;
   if (kind === 'organization') return translateOrganization(caller, input);
+  if (kind === 'innovation') return translateInnovation(caller, input);
+  if (kind === 'round') return translateRound(caller, input);
   return kind === 'result' || kind === 'demand'
     ? translateItem(db, caller, kind, input)
     : translateRow(caller, kind, input);
 }
 
 /**
- * Gives a public item or organisation its name and summary in English.
+ * Gives something public its name in English, and its summary where it has one.
  * @param input `version` is the one that the translator saw
  * @throws AppError 404 when it is not public, 409 when it was changed or translated meanwhile
  */

@@ -4,6 +4,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 export interface Round {
   id: string;
   title: string;
+  title_en: string | null;
   /** Unix seconds. */
   open_time: number;
   close_time: number;
@@ -16,7 +17,7 @@ export interface Round {
  * @param at unix seconds
  */
 export const readRound = (at: number): Statement => ({
-  sql: `SELECT id, title, open_time, close_time, opinions_due, open_time <= ?1 AND ?1 < close_time AS is_open FROM project_round
+  sql: `SELECT id, title, title_en, open_time, close_time, opinions_due, open_time <= ?1 AND ?1 < close_time AS is_open FROM project_round
         WHERE is_delete = 0 AND open_time <= ?1 ORDER BY is_open DESC, open_time DESC LIMIT 1`,
   params: [at],
 });

@@ -26,7 +26,10 @@ async function checkUnused(rows: Row[], { db }: WriteContext): Promise<Demand> {
 export const project_round = editedLiving(
   projectRounds,
   'id',
-  ['title', 'guide', 'open_time', 'close_time', 'opinions_needed', 'opinions_due', 'sees_others', 'shows_applicant'],
+  [
+    ...(['title', 'title_en', 'guide', 'open_time', 'close_time', 'opinions_needed', 'opinions_due'] as const),
+    ...(['sees_others', 'shows_applicant'] as const),
+  ],
   {
     by: 'project-admin',
     columns: {
@@ -41,7 +44,7 @@ export const project_round = editedLiving(
     hooks: {
       html: ['guide'],
       required: { title: 'required', open_time: 'required', close_time: 'required' },
-      maxima: { title: ROUND_LIMITS.title },
+      maxima: { title: ROUND_LIMITS.title, title_en: ROUND_LIMITS.title },
       options: { sees_others: SEES_OTHERS, shows_applicant: SHOWS_APPLICANT },
       checks: {
         opinions_needed: {

@@ -63,6 +63,7 @@ export const accountStories: readonly Story[] = [
       const form = new AccountForm(page);
       const email = `${unique('guest.')}@example.com`;
       await form.input('account').fill(email);
+      await form.country('Kenya', '肯尼亚');
       await form.agreement().check();
       await form.submit();
       await person.heading(accounts.zh.emailSent);

@@ -102,7 +102,7 @@ export const programme: Expectations = {
     },
     writable: [],
     writers: forManager([
-      ...['title', 'guide', 'open_time', 'close_time', 'opinions_needed', 'opinions_due', 'sees_others'],
+      ...['title', 'title_en', 'guide', 'open_time', 'close_time', 'opinions_needed', 'opinions_due', 'sees_others'],
       'shows_applicant',
     ]),
     add: { by: 'project-admin', data: { title: '本年度推荐', open_time: 1, close_time: 2 } },

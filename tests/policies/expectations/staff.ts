@@ -139,7 +139,7 @@ const texts: Expectations = {
     remove: { by: 'content-admin', row: 'closed' },
   },
   innovate: {
-    ...content(['title', 'content', 'type', 'cover', 'source', 'is_open'], { title: '创新' }),
+    ...content(['title', 'title_en', 'content', 'type', 'cover', 'source', 'is_open'], { title: '创新' }),
     rows: { open: 'all', closed: 'content-admin', deleted: 'none' },
     put: { by: 'content-admin', row: 'closed', column: 'title' },
     remove: { by: 'content-admin', row: 'closed' },

@@ -67,6 +67,19 @@ const INNOVATIONS: readonly (readonly [string, number, string, ...string[]])[] =
   ],
 ];
 
+/** Their English titles; some have none yet. */
+const TITLES_EN: readonly (string | null)[] = [
+  'Open competitions: companies post the problem, teams compete to solve it',
+  'Licences that are tried first and paid later',
+  'How pilot plants are shared',
+  'Running a proof-of-concept centre',
+  'Managing inventions of employees apart from state assets',
+  'Innovation consortia of industrial clusters',
+  null,
+  'Technology trading, digital from offer to registration',
+  null,
+];
+
 const STARS: readonly (readonly [string, string])[] = [
   ['正定高新技术星站', '130123'],
   ['鹿泉光电星站', '130110'],
@@ -80,6 +93,7 @@ export function makeInnovation(overrides: Row = {}, number = nextNumber('innovat
   return {
     id: demoId('innovate', number, added),
     title,
+    title_en: at(TITLES_EN, number),
     content: paragraphs.map((text) => `<p>${text}</p>`).join(''),
     type,
     cover: null,

@@ -1,11 +1,13 @@
 import { ITEM } from '../../../db/contract/limits.ts';
 import { DAY } from '../../../db/contract/time.ts';
+import { FIELDS } from '../fields/index.ts';
 import { DEMO_START, demoId, nextNumber, type Row, type TableRows } from '../rows.ts';
 import { DEMAND_COUNT, demandId, demandStatus, makeDemand } from './demands.ts';
+import { makeProduct, productId } from './products.ts';
 import { makeResult, RESULT_COUNT, resultId, resultStatus } from './results.ts';
 import { accountId } from './users.ts';
 
-const SELECTED = { results: 10, demands: 4 } as const;
+const SELECTED = { results: 10, demands: 4, products: 3 } as const;
 
 /** Why the first ones were selected, in Chinese and in English. */
 const NOTES: readonly (readonly [zh: string, en: string])[] = [
@@ -23,9 +25,11 @@ const spread = (numbers: readonly number[], most: number): number[] =>
 function selection(): Row[] {
   const results = upTo(RESULT_COUNT).filter((number) => resultStatus(number) === 4 && makeResult({}, number).name_en);
   const demands = upTo(DEMAND_COUNT).filter((number) => demandStatus(number) === 4 && makeDemand({}, number).name_en);
+  const products = upTo(FIELDS.length).filter((number) => makeProduct({}, number).name_en);
   const items = [
     ...spread(results, SELECTED.results).map((number) => ({ item_type: ITEM.result, item_id: resultId(number) })),
     ...spread(demands, SELECTED.demands).map((number) => ({ item_type: ITEM.demand, item_id: demandId(number) })),
+    ...spread(products, SELECTED.products).map((number) => ({ item_type: ITEM.product, item_id: productId(number) })),
   ];
   return items.map((item, sort) => ({
     id: demoId('front_door_item', sort, DEMO_START),

@@ -20,7 +20,7 @@ const sourceOf = (number: number) => {
 };
 
 /** Id of the n-th demo product, from 0. */
-const productId = (number: number): string => demoId('product', number, demoTime(number, PRODUCTS.length));
+export const productId = (number: number): string => demoId('product', number, demoTime(number, PRODUCTS.length));
 
 /**
  * A product row (`chanpin`); every column may be overridden.

@@ -202,25 +202,25 @@ const rounds = (now: number): Row[] => [
   {
     id: roundId(0),
     title: '上一年度科技成果推荐',
+    title_en: 'Recommended results, last year',
     guide: '<p>面向全省高校、科研院所和企业征集可转化的科技成果，经推荐、评审后集中展示。</p>',
     open_time: now - 150 * DAY + 9 * 3600,
     close_time: now - 95 * DAY - 1,
     opinions_needed: EXPERTS_EACH,
     opinions_due: now - 60 * DAY - 1,
-    add_user: accountId(12),
-    add_time: now - 160 * DAY,
+    ...{ add_user: accountId(12), add_time: now - 160 * DAY },
   },
   {
     id: roundId(1),
     title: '本年度科技成果推荐',
+    title_en: 'Recommended results, this year',
     guide:
       '<h3>申报条件</h3><p>成果权属清晰，完成实验室验证，具有明确的转化意向。</p><h3>申报材料</h3><p>成果登记证明、知识产权证明为必备附件，推荐函可在推荐环节补交。</p>',
     open_time: now - 20 * DAY + 9 * 3600,
     close_time: now + 15 * DAY - 1,
     opinions_needed: EXPERTS_EACH,
     opinions_due: now + 29 * DAY - 1,
-    add_user: accountId(12),
-    add_time: now - 25 * DAY,
+    ...{ add_user: accountId(12), add_time: now - 25 * DAY },
   },
 ];
 

@@ -18,6 +18,8 @@ export interface SessionUser {
   sex: number | null;
   tel: string | null;
   orgs: { organization_id: string; name: string; name_en: string | null; is_admin: number }[];
+  country: string | null;
+  org_name: string | null;
   org_type: string | null;
   visible_province: string | null;
   visible_city: string | null;

@@ -48,6 +48,8 @@ export default function Users() {
       flex: 1.4,
       minWidth: 200,
       show: (row) => row.orgs.map(({ name }) => name).join(separator),
+      // Whoever comes from abroad tells it at registration, and administers no organisation here.
+      below: ({ country, org_name }) => [org_name, country].filter(Boolean).join(' · '),
     },
     {
       name: 'visibleName',

@@ -1,3 +1,4 @@
+import { useDaysFilter } from '../../domain/catalog/DaysFilter';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { CaseCard } from '../../domain/deals/CaseCard';
 import words from '../../i18n/cases';
@@ -7,19 +8,20 @@ import { useText } from '../../kit/i18n';
 /** Signed deals that both sides show, the latest first. */
 export default function Cases() {
   const text = useText(words);
-  const state = useTileState([]);
+  const state = useTileState(['from', 'to']);
   const query = useApiQuery(['cases'], '/v1/deal/cases', state.params, { keepPrevious: true });
   return (
     <TilePage
       title={text.title}
       lead={text.lead}
+      filters={[useDaysFilter(state, text.signed)]}
       state={state}
       query={query}
       rows={text.title}
       idOf={({ item_id, sign_time }) => `${item_id} ${sign_time}`}
       tile={(deal) => <CaseCard deal={deal} heading="h2" />}
       none={{ title: text.empty, hint: text.emptyHint }}
-      noneFound={{ title: text.empty, hint: text.emptyHint, clear: text.title }}
+      noneFound={{ title: text.noneFound, hint: text.noneFoundHint, clear: text.showAll }}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import words from '../../i18n/programmeDeclarations';
 import { type Answer, api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { FactList } from '../../kit/layout/DetailLayout';
 import { formatMinute, randomId } from '../../kit/layout/format';
 import { PlusIcon } from '../../kit/layout/icons';
@@ -77,9 +77,14 @@ function Start() {
 
 function Round({ round }: { round: Own['round'] }) {
   const text = useText(words).entry;
+  const { lang } = useLang();
   if (!round?.is_open) return <EmptyState title={text.notOpen} hint={text.notOpenHint} />;
   return (
-    <Section card title={text.round(round.title)} action={<TagChip label={text.open} />}>
+    <Section
+      card
+      title={text.round(pickName(lang, round.title, round.title_en))}
+      action={<TagChip label={text.open} />}
+    >
       <FactList
         facts={[
           { label: text.opens, value: text.beijing(formatMinute(round.opens)) },

@@ -7,7 +7,7 @@ import type { DeclarationDetail } from '../../../db/contract/programme/declarati
 import { Dialogue } from '../../domain/programme/Dialogue';
 import words from '../../i18n/programmeDeclarations';
 import { queryClient, useApiQuery } from '../../kit/api';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
@@ -53,6 +53,7 @@ export default function DeclarationPage() {
 
 function Declaration({ detail }: { detail: DeclarationDetail }) {
   const text = useText(words);
+  const { lang } = useLang();
   const { id, stage, editable, round, name } = detail;
   const [editing, setEditing] = useState(stage === 0 || stage === 2);
   const [receipt, setReceipt] = useState('');
@@ -75,7 +76,7 @@ function Declaration({ detail }: { detail: DeclarationDetail }) {
           <StageChip {...detail} />
           {round ? (
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {`${round.title} · ${text.form.closesAt(formatMinute(round.closes))}`}
+              {`${pickName(lang, round.title, round.title_en)} · ${text.form.closesAt(formatMinute(round.closes))}`}
             </Box>
           ) : null}
         </Box>

@@ -70,8 +70,8 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     draftOmit: OMITTED,
     defaultValues: {
       name: user?.name || '',
-      org_name: user?.orgs?.[0]?.name ?? '',
-      country: '',
+      org_name: user?.orgs?.[0]?.name ?? user?.org_name ?? '',
+      country: user?.country ?? '',
       email: user?.account?.includes('@') ? user.account : '',
       sought: '',
     },

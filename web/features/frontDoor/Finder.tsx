@@ -26,6 +26,10 @@ async function find(kind: number, keyword: string): Promise<Found[]> {
     const { records } = await api.get('/v1/chengguo/list', asked);
     return records.map(({ chengguo_id, name, name_en }) => ({ item_type: kind, item_id: chengguo_id, name, name_en }));
   }
+  if (kind === ITEM.product) {
+    const { records } = await api.get('/v1/product/list', asked);
+    return records.map(({ chanpin_id, name, name_en }) => ({ item_type: kind, item_id: chanpin_id, name, name_en }));
+  }
   const { records } = await api.get('/v1/xuqiu/list', asked);
   return records.map(({ xuqiu_id, name, name_en }) => ({ item_type: kind, item_id: xuqiu_id, name, name_en }));
 }

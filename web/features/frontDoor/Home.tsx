@@ -7,6 +7,7 @@ import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import type { FrontDoorHome } from '../../../db/contract/front-door-answers';
 import { slug } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
+import { ProductTile } from '../../domain/catalog/ProductTile';
 import { DemandTile, ResultTile } from '../../domain/catalog/tiles';
 import { VerifiedMark } from '../../domain/catalog/VerifiedMark';
 import { usePlace } from '../../domain/catalog/words';
@@ -90,6 +91,20 @@ function Sections({ home }: { home: FrontDoorHome }) {
               tile={(card) => <DemandTile card={card} />}
             />
           </Box>
+        </Section>
+      ) : null}
+      {home.products.length > 0 ? (
+        <Section
+          title={says.selectedProducts}
+          hint={says.selectedProductsHint}
+          action={all(text.allSelected, selectedOf(ITEM.product))}
+        >
+          <Tiles
+            label={says.selectedProducts}
+            rows={home.products}
+            idOf={(card) => card.chanpin_id}
+            tile={(card) => <ProductTile card={card} heading="h3" />}
+          />
         </Section>
       ) : null}
       {home.cases.length > 0 ? (

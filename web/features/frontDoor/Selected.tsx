@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import type { SelectedItem } from '../../../db/contract/front-door-answers';
 import { linkFilter } from '../../domain/catalog/listFilters';
+import { ProductTile } from '../../domain/catalog/ProductTile';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { DemandTile, ResultTile } from '../../domain/catalog/tiles';
 import words from '../../i18n/frontDoor';
@@ -13,6 +14,7 @@ function Tile({ item }: { item: SelectedItem }) {
   const { lang } = useLang();
   const why = pickName(lang, item.note, item.note_en);
   if (item.result) return <ResultTile card={item.result} heading="h2" text={why} />;
+  if (item.product) return <ProductTile card={item.product} text={why} />;
   return item.demand ? <DemandTile card={item.demand} heading="h2" text={why} /> : null;
 }
 

@@ -23,15 +23,24 @@ export default function ManageInnovations() {
             label: text.noun,
             keyword: text.keyword,
             nameOf: ({ title }) => String(title),
-            search: ['title', 'source'],
+            search: ['title', 'title_en', 'source'],
             order: [['add_time', 'desc'], 'id'],
             shape: innovationInput,
             removable: true,
             width: 800,
             invalidates: [['innovate']],
-            preview: (row) => <TextPreview title={row.title} cover={row.cover} html={row.content} />,
+            preview: (row) => (
+              <TextPreview title={row.title} titleEn={row.title_en} cover={row.cover} html={row.content} />
+            ),
             fields: [
-              { name: 'title', label: text.name, flex: 2, minWidth: 240 },
+              {
+                name: 'title',
+                label: text.name,
+                flex: 2,
+                minWidth: 240,
+                below: ({ title_en }) => String(title_en ?? ''),
+              },
+              { name: 'title_en', label: text.nameEn, only: 'form' },
               { name: 'type', label: text.type, look: 'choice', options: types, filter: true },
               { name: 'source', label: text.source },
               { name: 'cover', label: text.cover, look: 'cover', only: 'form' },

@@ -22,7 +22,7 @@ import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import { useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
-import { useText } from '../../kit/i18n';
+import { inChinese, useNamed, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { RichText } from '../../kit/layout/RichText';
@@ -30,17 +30,19 @@ import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { Tiles } from '../../kit/layout/Tiles';
 
-type Item = ContentPage & { name: string };
+type Item = ContentPage & { name: string; name_en: string | null };
 
 const addressOf = (id: string, name?: string) => [INNOVATIONS.page, id, ...(name ? [slug(name)] : [])].join('/');
 
 /** One among others; a plain click opens it as a dialog. */
 function Tile({ row, heading = 'h3' }: { row: ContentRow; heading?: 'h2' | 'h3' }) {
   const { types } = useText(innovationWords);
+  const { title, original } = useNamed()({ name: row.title, name_en: row.title_en });
   return (
     <InfoCard
-      title={row.title}
-      to={addressOf(row.id, row.title)}
+      title={title}
+      original={original}
+      to={addressOf(row.id, title)}
       onOpen={() => void openDialog('innovationDetail', { id: row.id })}
       image={row.cover}
       media
@@ -48,7 +50,7 @@ function Tile({ row, heading = 'h3' }: { row: ContentRow; heading?: 'h2' | 'h3' 
       chips={<TagChip label={types[row.type as keyof typeof types] ?? ''} />}
       footer={
         <>
-          <span>{row.source}</span>
+          <span {...inChinese(row.source)}>{row.source}</span>
           <span>{formatDay(row.add_time)}</span>
         </>
       }
@@ -58,11 +60,12 @@ function Tile({ row, heading = 'h3' }: { row: ContentRow; heading?: 'h2' | 'h3' 
 
 function Content({ item }: { item: Item }) {
   const { others, content } = useText(innovationWords);
+  const named = useNamed();
   const query = useRows(['innovate', 'others'], othersOf(INNOVATIONS, item));
   const rows = query.data?.records ?? [];
   return (
     <>
-      {item.cover ? <Gallery name={item.title} images={[item.cover]} /> : null}
+      {item.cover ? <Gallery name={named(item).title} images={[item.cover]} /> : null}
       <Section title={content} card>
         <RichText html={item.content ?? ''} />
       </Section>
@@ -77,7 +80,14 @@ function Content({ item }: { item: Item }) {
 }
 
 const useItem = (id: string) =>
-  askedRow(useRows(['innovate', 'detail'], contentOf(INNOVATIONS, id)), (row): Item => ({ ...row, name: row.title }));
+  askedRow(
+    useRows(['innovate', 'detail'], contentOf(INNOVATIONS, id)),
+    (row): Item => ({
+      ...row,
+      name: row.title,
+      name_en: row.title_en,
+    }),
+  );
 
 function useView(): DialogView<Item> {
   const text = useText(innovationWords);
@@ -99,10 +109,9 @@ function useView(): DialogView<Item> {
 export function InnovationList() {
   const text = useText(innovationWords);
   const { has } = useSession();
-  const state = useTileState(['type']);
-  const { type = '' } = state.chosen;
+  const state = useTileState(['type', 'language']);
   const { pageIndex, pageSize } = state.params;
-  const query = useRows(['innovate', 'list'], contentPage(INNOVATIONS, type, pageIndex, pageSize), {
+  const query = useRows(['innovate', 'list'], contentPage(INNOVATIONS, state.chosen, pageIndex, pageSize), {
     keepPrevious: true,
   });
   return (
@@ -123,6 +132,7 @@ export function InnovationList() {
           text.type,
           Object.entries(text.types).map(([id, label]) => ({ id, label })),
         ),
+        linkFilter(state, 'language', text.language, [{ id: '1', label: text.english }]),
       ]}
       state={state}
       query={query}

@@ -6,14 +6,16 @@ import { pathOf, usePlaces } from '../../domain/catalog/places';
 import { FormRegion } from '../../domain/fields';
 import common from '../../i18n/common';
 import words from '../../i18n/parks';
+import versionWords from '../../i18n/versions';
 import { addFields, plain, useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { AppForm, FormCover, FormRichText, FormText, FormUpload, useAppForm } from '../../kit/form';
-import { useText } from '../../kit/i18n';
+import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
+import { ParkTexts } from './useParkView';
 
 const WIDTH = 1000;
 const SORT = ['sort'] as const;
@@ -79,6 +81,45 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
   );
 }
 
+/** What visitors would read of what was typed; nothing of it is saved. */
+function Preview({ values, onBack }: { values: ParkInput; onBack: () => void }) {
+  const said = useText(versionWords);
+  const { lang } = useLang();
+  const fileOf = (type: string) => (file: ParkInput['files'][number], at: number) => ({
+    ...{
+      id: `${type} ${at}`,
+      type,
+      file_name: file.fileShowName,
+      file_path: file.url,
+      file_suffix: file.suffix ?? null,
+    },
+    size: file.size ?? 0,
+  });
+  const park = {
+    ...values,
+    title: pickName(lang, values.name, values.name_en),
+    files: [...values.files.map(fileOf('enclosure')), ...values.photos.map(fileOf('build_docs'))],
+  };
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <Button variant="outlined" autoFocus onClick={onBack}>
+          {said.back}
+        </Button>
+        <Box role="status" sx={{ color: 'text.secondary' }}>
+          {said.previewNote}
+        </Box>
+      </Box>
+      <Box role="group" aria-label={said.preview}>
+        <Box {...inChinese(park.title)} sx={{ mb: 2, fontSize: '1.5rem', fontWeight: 700, overflowWrap: 'anywhere' }}>
+          {park.title}
+        </Box>
+        <ParkTexts park={park} />
+      </Box>
+    </>
+  );
+}
+
 interface ParkFormProps {
   id: string | null;
   values: ParkInput;
@@ -121,6 +162,8 @@ function ParkForm({ id, values, stored, close }: ParkFormProps) {
   const { save } = useText(common);
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState(id);
+  const [seen, setSeen] = useState<ParkInput | null>(null);
+  const said = useText(versionWords);
   const form = useAppForm<ParkInput>({
     schema: parkInput,
     defaultValues: values,
@@ -161,35 +204,43 @@ function ParkForm({ id, values, stored, close }: ParkFormProps) {
       closeOnBackdrop={false}
       beforeClose={form.confirmLeave}
     >
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
-            <FormText name="name" label={fields.name} required maxLength={PARK_LIMITS.name} />
-            <FormText name="name_en" label={fields.name_en} maxLength={PARK_LIMITS.name_en} />
-            <FormRegion name="region" label={fields.region} anyLevel />
-            <FormText name="address" label={fields.address} maxLength={PARK_LIMITS.address} />
-            <FormText name="contacts" label={fields.contacts} maxLength={PARK_LIMITS.contacts} />
-            <FormText name="contacts_tel" label={fields.contacts_tel} type="tel" maxLength={PARK_LIMITS.contacts_tel} />
-            <FormText name="sort" label={fields.sort} inputMode="numeric" />
+      {seen ? <Preview values={seen} onBack={() => setSeen(null)} /> : null}
+      {/* What was typed stays while it is looked at. */}
+      <Box hidden={seen !== null}>
+        <AppForm form={form}>
+          <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+            <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+              <FormText name="name" label={fields.name} required maxLength={PARK_LIMITS.name} />
+              <FormText name="name_en" label={fields.name_en} maxLength={PARK_LIMITS.name_en} />
+              <FormRegion name="region" label={fields.region} anyLevel />
+              <FormText name="address" label={fields.address} maxLength={PARK_LIMITS.address} />
+              <FormText name="contacts" label={fields.contacts} maxLength={PARK_LIMITS.contacts} />
+              <FormText
+                name="contacts_tel"
+                label={fields.contacts_tel}
+                type="tel"
+                maxLength={PARK_LIMITS.contacts_tel}
+              />
+              <FormText name="sort" label={fields.sort} inputMode="numeric" />
+            </Box>
+            <FormCover name="cover" label={fields.cover} />
+            {PARK_TEXTS.map((name) => (
+              <FormRichText key={name} name={name} label={text.texts[name]} />
+            ))}
+            <FormRichText name="profile_en" label={fields.profile_en} />
+            <FormUpload name="files" label={fields.files} onBusy={setBusy} />
+            <FormUpload name="photos" label={fields.photos} accept=".jpg,.jpeg,.png" onBusy={setBusy} />
           </Box>
-          <FormCover name="cover" label={fields.cover} />
-          {PARK_TEXTS.map((name) => (
-            <FormRichText key={name} name={name} label={text.texts[name]} />
-          ))}
-          <FormRichText name="profile_en" label={fields.profile_en} />
-          <FormUpload name="files" label={fields.files} onBusy={setBusy} />
-          <FormUpload name="photos" label={fields.photos} accept=".jpg,.jpeg,.png" onBusy={setBusy} />
-        </Box>
-        <Button
-          type="submit"
-          variant="contained"
-          loading={form.saving}
-          disabled={busy}
-          sx={{ display: 'flex', ml: 'auto', mt: 3 }}
-        >
-          {save}
-        </Button>
-      </AppForm>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 3 }}>
+            <Button variant="outlined" disabled={busy} onClick={() => setSeen(form.methods.getValues())}>
+              {said.preview}
+            </Button>
+            <Button type="submit" variant="contained" loading={form.saving} disabled={busy}>
+              {save}
+            </Button>
+          </Box>
+        </AppForm>
+      </Box>
     </AppDialog>
   );
 }

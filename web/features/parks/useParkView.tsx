@@ -25,6 +25,8 @@ import { DealBlock } from './DealBlock';
 
 type Stored = RowAsked<ReturnType<typeof parkOf>>;
 type Park = Stored & { title: string };
+/** Of a park what its texts are made of. */
+export type ParkShown = Pick<Park, 'title' | 'cover' | 'profile_en' | 'files' | (typeof PARK_TEXTS)[number]>;
 
 const linkLook = { color: 'brand.text', overflowWrap: 'anywhere' } as const;
 
@@ -32,7 +34,7 @@ const linkLook = { color: 'brand.text', overflowWrap: 'anywhere' } as const;
 const mapOf = (park: Stored): string =>
   `https://uri.amap.com/search?keyword=${encodeURIComponent(park.address || park.name)}`;
 
-function Photos({ park }: { park: Park }) {
+function Photos({ park }: { park: ParkShown }) {
   const text = useText(words);
   const photos = park.files.filter(({ type }) => type === 'build_docs');
   if (photos.length === 0) return null;
@@ -83,42 +85,49 @@ function Photos({ park }: { park: Park }) {
   );
 }
 
+/** What its page tells of a park at length: a preview has as much. */
+export function ParkTexts({ park }: { park: ParkShown }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const files = park.files.filter(({ type }) => type === 'enclosure');
+  return (
+    <>
+      {park.cover ? <Gallery name={park.title} images={[park.cover]} /> : null}
+      {PARK_TEXTS.map((name) => {
+        const english = name === 'profile' && lang === 'en' ? park.profile_en : null;
+        const html = english || park[name];
+        return html ? (
+          <Section key={name} title={text.texts[name]} card>
+            <Box {...(!english && { lang: 'zh' })}>
+              <RichText html={html} />
+            </Box>
+          </Section>
+        ) : null;
+      })}
+      {files.length > 0 ? (
+        <Section title={text.files} card>
+          <Box lang="zh">
+            <FileList
+              files={files.map(({ file_name, file_path, file_suffix, size }) => ({
+                ...{ name: file_name, url: file_path, suffix: file_suffix, size },
+              }))}
+            />
+          </Box>
+        </Section>
+      ) : null}
+      <Photos park={park} />
+    </>
+  );
+}
+
 function Content({ park }: { park: Park }) {
   const text = useText(words);
   const { lang } = useLang();
   const placeName = usePlaceName([park.province, park.city, park.county]);
-  const files = park.files.filter(({ type }) => type === 'enclosure');
   const place = [park.province, park.city, park.county].map(placeName).filter(Boolean);
   return (
     <DetailLayout
-      main={
-        <>
-          {park.cover ? <Gallery name={park.title} images={[park.cover]} /> : null}
-          {PARK_TEXTS.map((name) => {
-            const english = name === 'profile' && lang === 'en' ? park.profile_en : null;
-            const html = english || park[name];
-            return html ? (
-              <Section key={name} title={text.texts[name]} card>
-                <Box {...(!english && { lang: 'zh' })}>
-                  <RichText html={html} />
-                </Box>
-              </Section>
-            ) : null;
-          })}
-          {files.length > 0 ? (
-            <Section title={text.files} card>
-              <Box lang="zh">
-                <FileList
-                  files={files.map(({ file_name, file_path, file_suffix, size }) => ({
-                    ...{ name: file_name, url: file_path, suffix: file_suffix, size },
-                  }))}
-                />
-              </Box>
-            </Section>
-          ) : null}
-          <Photos park={park} />
-        </>
-      }
+      main={<ParkTexts park={park} />}
       aside={
         <>
           <Section title={text.facts} card>

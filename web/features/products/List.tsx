@@ -1,14 +1,14 @@
 import { linkFilter, useScopeFilter } from '../../domain/catalog/listFilters';
+import { ProductTile } from '../../domain/catalog/ProductTile';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import words from '../../i18n/talk';
 import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
-import { ProductTile } from './ProductTile';
 
 /** All public products; one opens over the list (PUB-009). */
 export default function ProductList() {
   const text = useText(words).product;
-  const state = useTileState(['keyword', 'scope', 'unit']);
+  const state = useTileState(['keyword', 'scope', 'unit', 'language']);
   const query = useApiQuery(['products', 'list'], '/v1/product/list', state.params, {
     keepPrevious: true,
   });
@@ -26,6 +26,7 @@ export default function ProductList() {
       }}
       filters={[
         useScopeFilter(state, text.scope),
+        linkFilter(state, 'language', text.language, [{ id: '1', label: text.english }]),
         ...(unit ? [linkFilter(state, 'unit', text.unit, [], unitName)] : []),
       ]}
       state={state}

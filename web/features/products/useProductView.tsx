@@ -5,6 +5,7 @@ import type { ProductDetail } from '../../../db/contract/products';
 import { OrgProfile } from '../../domain/catalog/detailBlocks';
 import { EnglishText } from '../../domain/catalog/EnglishText';
 import { Gallery } from '../../domain/catalog/Gallery';
+import { ProductTile } from '../../domain/catalog/ProductTile';
 import { ShareActions } from '../../domain/catalog/ShareActions';
 import { askedItem, type DialogView } from '../../domain/catalog/view';
 import { useScopeNames } from '../../domain/catalog/words';
@@ -20,7 +21,6 @@ import { formatDay } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { Tiles } from '../../kit/layout/Tiles';
-import { ProductTile } from './ProductTile';
 
 function Actions({ item }: { item: ProductDetail }) {
   const { loggedIn } = useSession();

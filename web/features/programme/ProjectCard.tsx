@@ -25,7 +25,7 @@ export function ProjectCard({ card, heading = 'h3' }: { card: PublishedCard; hea
       footer={
         <>
           <span>{card.unit ?? card.person ?? ''}</span>
-          <span>{card.round.title}</span>
+          <span>{pickName(lang, card.round.title, card.round.title_en)}</span>
         </>
       }
     />

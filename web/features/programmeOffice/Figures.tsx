@@ -28,6 +28,7 @@ export default function Figures() {
 
 function OfRound() {
   const text = useText(words);
+  const { lang } = useLang();
   const [search] = useSearchParams();
   const asked = search.get('round') ?? '';
   const rounds = useRounds().data?.records ?? [];
@@ -39,7 +40,7 @@ function OfRound() {
           name="round"
           label={text.round}
           first={text.currentRound}
-          options={rounds.map(({ id, title }) => ({ value: id, label: title }))}
+          options={rounds.map(({ id, title, title_en }) => ({ value: id, label: pickName(lang, title, title_en) }))}
         />
       </Box>
       {query.data ? <Shown of={query.data} /> : null}
@@ -67,7 +68,7 @@ function Shown({ of }: { of: OfficeFigures }) {
     <>
       <Box
         component="ul"
-        aria-label={text.totals(of.round?.title ?? text.noRound)}
+        aria-label={text.totals(of.round ? pickName(lang, of.round.title, of.round.title_en) : text.noRound)}
         sx={{
           ...{ listStyle: 'none', m: 0, mb: 4, p: 0, display: 'grid', gap: 2 },
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
@@ -137,7 +138,7 @@ function Shown({ of }: { of: OfficeFigures }) {
         <CountTable
           title={text.byRound}
           first={text.round}
-          rows={of.rounds.map((row) => ({ ...row, name: row.title }))}
+          rows={of.rounds.map((row) => ({ ...row, name: pickName(lang, row.title, row.title_en) }))}
           to={(value) => ({ round: value })}
         />
       ) : null}

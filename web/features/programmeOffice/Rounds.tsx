@@ -36,7 +36,14 @@ export default function Rounds() {
     return now() < Number(close_time) ? text.states.open : text.states.closed;
   };
   const fields: Field<StoredRow>[] = [
-    { name: 'title', label: text.fields.title, look: 'name', flex: 1.6, minWidth: 200 },
+    {
+      name: 'title',
+      label: text.fields.title,
+      look: 'name',
+      flex: 1.6,
+      minWidth: 200,
+      below: ({ title_en }) => String(title_en ?? ''),
+    },
     { name: 'state', label: text.fields.state, width: 110, show: (row) => <TagChip label={stateOf(row)} /> },
     {
       name: 'open_time',
@@ -58,7 +65,7 @@ export default function Rounds() {
     <OfficePage room="rounds" lead={text.lead}>
       <ResourceTable
         queryKey={[...KEY, 'rounds']}
-        from={{ table: 'project_round', search: ['title'], order: [['open_time', 'desc'], 'id'] }}
+        from={{ table: 'project_round', search: ['title', 'title_en'], order: [['open_time', 'desc'], 'id'] }}
         label={text.list}
         fields={fields}
         rowId={(row) => row.id}

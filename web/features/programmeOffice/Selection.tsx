@@ -1,6 +1,6 @@
 import type { SelectableProject } from '../../../db/contract/programme/selection';
 import words from '../../i18n/programmeSelection';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
@@ -20,6 +20,7 @@ const points = (value: number | null | undefined): string =>
 /** Ranking, selection and publication of a round. */
 export default function Selection() {
   const text = useText(words);
+  const { lang } = useLang();
   const select = useSelect();
   const selected = useSelected();
   const rounds = useRounds().data?.records ?? [];
@@ -110,7 +111,7 @@ export default function Selection() {
               name="round"
               label={text.round}
               first={text.currentRound}
-              options={rounds.map(({ id, title }) => ({ value: id, label: title }))}
+              options={rounds.map(({ id, title, title_en }) => ({ value: id, label: pickName(lang, title, title_en) }))}
             />
             <KeywordFilter label={text.keyword} />
           </>

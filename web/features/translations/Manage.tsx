@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
+import { INNOVATIONS } from '../../../db/contract/content';
 import { messageOf } from '../../../db/contract/errors';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import {
+  TITLED,
   TRANSLATED,
   TRANSLATION_LIMITS,
   type Translated,
@@ -26,8 +28,11 @@ import { toast } from '../../kit/toast';
 
 const ADDRESS = '/content/english';
 
-const pageOf = (kind: Translated, id: string): string =>
-  kind === 'organization' ? `/organizationDetail/${id}` : itemPage(ITEM[kind], id);
+function pageOf(kind: Translated, id: string): string {
+  if (kind === 'organization') return `/organizationDetail/${id}`;
+  if (kind === 'innovation') return `${INNOVATIONS.page}/${id}`;
+  return kind === 'round' ? '/programme' : itemPage(ITEM[kind], id);
+}
 
 const shape = z.object({
   name_en: z.string().trim().min(1, 'required').max(TRANSLATION_LIMITS.name_en, 'too_long'),
@@ -64,7 +69,9 @@ function Row({ kind, row }: { kind: Translated; row: Untranslated }) {
         <AppForm form={form}>
           <Box sx={{ display: 'grid', gap: 2 }}>
             <FormText name="name_en" label={text.name} required maxLength={TRANSLATION_LIMITS.name_en} />
-            <FormText name="summary_en" label={text.summary} rows={3} maxLength={TRANSLATION_LIMITS.summary_en} />
+            {TITLED.includes(kind) ? null : (
+              <FormText name="summary_en" label={text.summary} rows={3} maxLength={TRANSLATION_LIMITS.summary_en} />
+            )}
             <Box>
               <Button type="submit" variant="contained" loading={form.saving} aria-label={text.saveOf(row.name)}>
                 {text.save}

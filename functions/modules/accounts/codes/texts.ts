@@ -19,7 +19,7 @@ export const codeTexts = {
   registered: pick(
     (code) => `该账号已经注册，可直接登录或找回密码。您的验证码是 ${code}，${MINUTES} 分钟内有效，请勿告诉他人。`,
     (code) =>
-      `This account is already registered: you can log in or retrieve its password. Your verification code is ${code}. It holds for ${MINUTES} minutes; give it to nobody.`,
+      `This account is already registered: you can log in or recover its password. Your verification code is ${code}. It holds for ${MINUTES} minutes; give it to nobody.`,
   ),
   unregistered: pick(
     () => '有人请求找回密码，但该账号尚未注册。如非本人操作，请忽略本消息。',
@@ -53,7 +53,7 @@ export const activationTexts = {
       : `请在 24 小时内打开以下链接，设置密码后即可启用账号：\n\n${link}\n\n如非本人注册，请忽略本邮件。`,
   registered: (lang: Lang): string =>
     lang === 'en'
-      ? 'Somebody registered with this address, but it already has an account. You can log in or retrieve its password.'
+      ? 'Somebody registered with this address, but it already has an account. You can log in or recover its password.'
       : '有人使用该邮箱注册，但该邮箱已有账号。您可以直接登录或找回密码。',
 };
 
@@ -61,11 +61,11 @@ export const activationTexts = {
 export const securityTexts = {
   chat_app_bound: (lang: Lang): string =>
     lang === 'en'
-      ? 'A WeChat account was bound to your account, and can sign in to it. If it was not you, retrieve your password at once: that unbinds it and signs everybody out.'
+      ? 'A WeChat account was bound to your account, and can sign in to it. If it was not you, recover your password at once: that unbinds it and signs everybody out.'
       : '您的账号刚刚绑定了微信，可用该微信登录。如非本人操作，请立即通过“找回密码”重设密码，微信绑定和所有登录将一并解除。',
   password_changed: (lang: Lang): string =>
     lang === 'en'
-      ? 'The password of your account was changed. If it was not you, retrieve your password at once.'
+      ? 'The password of your account was changed. If it was not you, recover your password at once.'
       : '您账号的登录密码已修改。如非本人操作，请立即通过“找回密码”重设密码。',
   account_changed: (lang: Lang): string =>
     lang === 'en'

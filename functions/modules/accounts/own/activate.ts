@@ -9,7 +9,7 @@ import type { Lang } from '../../../../db/contract/errors.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, invalid } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail.ts';
 import { hashPassword } from '../../../platform/password.ts';
 import { checkNewPassword } from '../../../platform/password-rules.ts';
@@ -24,6 +24,23 @@ import { registrationError, userStatements } from './register.ts';
 /** What a link will make of the account once it is opened. */
 interface Payload {
   orgType: string | null;
+  /** Missing of links that were sent before these were asked for. */
+  country?: string | null;
+  orgName?: string | null;
+}
+
+/**
+ * The English name of a country.
+ * @param given its code or its English name
+ * @throws AppError 422 for one that there is not
+ */
+async function countryNamed(db: Database, given: string | undefined): Promise<string | null> {
+  if (!given) return null;
+  const found = await db.first<{ en_name: string }>('SELECT en_name FROM countries WHERE id = ?1 OR en_name = ?1', [
+    given,
+  ]);
+  if (!found) throw invalid([{ field: 'country', code: 'country_invalid' }]);
+  return found.en_name;
 }
 
 /**
@@ -31,7 +48,7 @@ interface Payload {
  * chosen there, so that nobody registers with another's address and a password of their own. A newer link voids the older ones.
  * A registered address gets another e-mail, at the same cost and with the same answer.
  * @param from address of the call, language of the page, origin of the link
- * @throws AppError 422 for a poor password, 429 beyond the limits, 503 when the gateway does not take the e-mail
+ * @throws AppError 422 for a poor password or an unknown country, 429 beyond the limits, 503 when the gateway does not take the e-mail
  */
 export async function registerByEmail(
   db: Database,
@@ -41,9 +58,10 @@ export async function registerByEmail(
 ): Promise<{ sent: true }> {
   const { account } = input;
   if (input.password !== undefined) checkNewPassword(input.password, account);
+  const country = await countryNamed(db, input.country);
   const sending = { recipient: account, address: from.address, device: null, proof: input.proof };
   const counted = await countMessage(env, sending);
-  const payload: Payload = { orgType: input.org_type ?? null };
+  const payload: Payload = { orgType: input.org_type ?? null, country, orgName: input.org_name || null };
   const token = newToken();
   const at = now();
   const [known] = await db.batch([
@@ -92,8 +110,8 @@ export async function activate(
   if (row.used_time !== null || row.payload === null) return { activated: true };
   if (password === undefined) return { activated: false };
   checkNewPassword(password, account);
-  const { orgType } = JSON.parse(row.payload) as Payload;
-  const { statements } = userStatements({ account, password: await hashPassword(password), orgType });
+  const told = JSON.parse(row.payload) as Payload;
+  const { statements } = userStatements({ account, password: await hashPassword(password), ...told });
   const used = {
     sql: 'UPDATE verification_code SET used_time = ?, payload = NULL WHERE id = ? AND used_time IS NULL',
     params: [at, row.id],

@@ -77,8 +77,8 @@ const CLEARED = [
 
 const emptied = (userId: string): Statement => ({
   sql: `UPDATE user SET account = 'deleted-' || user_id, password = NULL, name = NULL, nickname = NULL, sex = NULL, tel = NULL,
-        avatar = NULL, openid = NULL, unionid = NULL, email = NULL, authority = '', org_type = NULL, activity_identity = NULL, visible_province = NULL,
-        visible_city = NULL, visible_county = NULL, is_delete = 1 WHERE user_id = ? AND is_delete = 0`,
+        avatar = NULL, openid = NULL, unionid = NULL, email = NULL, authority = '', country = NULL, org_name = NULL, org_type = NULL,
+        activity_identity = NULL, visible_province = NULL, visible_city = NULL, visible_county = NULL, is_delete = 1 WHERE user_id = ? AND is_delete = 0`,
   params: [userId],
 });
 

@@ -18,10 +18,16 @@ interface NewUser {
   /** Stored form of the password. */
   password: string;
   orgType: string | null;
+  /** What somebody from abroad told of themselves. */
+  country?: string | null;
+  orgName?: string | null;
 }
 
 /** The statements that make an account of somebody whose phone or mailbox was verified. */
-export function userStatements({ account, password, orgType }: NewUser): { userId: string; statements: Statement[] } {
+export function userStatements({ account, password, orgType, country = null, orgName = null }: NewUser): {
+  userId: string;
+  statements: Statement[];
+} {
   const userId = newId();
   const user = insert('user', {
     user_id: userId,
@@ -29,6 +35,8 @@ export function userStatements({ account, password, orgType }: NewUser): { userI
     password,
     tel: PHONE.test(account) ? account : null,
     authority: '',
+    country,
+    org_name: orgName,
     org_type: orgType,
     is_delete: 0,
     add_time: now(),

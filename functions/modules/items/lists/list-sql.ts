@@ -66,7 +66,7 @@ const published = ({ kind, key, publication }: PublishedFacts, ...own: string[])
     ...own,
     `EXISTS (SELECT 1 FROM ${publication} p WHERE p.item_id = c.${key}) AS is_public`,
   ],
-  sought: ['name', 'code', 'add_time', 'update_time', 'expire_time', 'unlist_time'],
+  sought: ['name', 'name_en', 'code', 'add_time', 'update_time', 'expire_time', 'unlist_time'],
   search: WORKING_SEARCH[kind],
 });
 
@@ -93,7 +93,7 @@ export const LISTED: Readonly<Record<ReviewedKind, Listed>> = {
       '(SELECT group_concat(l.second_scope_id) FROM chanpin_scope l WHERE l.chanpin_id = c.chanpin_id) AS scope',
       `nullif(concat_ws(',', nullif(o.provinceName, ''), nullif(o.cityName, ''), nullif(o.countyName, '')), '') AS region_name`,
     ],
-    sought: ['name', 'unit', 'add_time', 'update_time'],
+    sought: ['name', 'name_en', 'unit', 'add_time', 'update_time'],
     search: null,
     // A product stands where its organisation does.
     asked: {
@@ -120,7 +120,7 @@ export const LISTED: Readonly<Record<ReviewedKind, Listed>> = {
       ...['contacts', 'contacts_tel', 'contacts_email', 'province', 'city', 'county', 'region_name', 'add_user'],
       ...['add_time', 'release_time', 'update_time', 'audit_status', 'audit_opinion', 'is_delete', 'version'],
     ]),
-    sought: ['name', 'scope', 'province', 'city', 'county', 'add_time', 'update_time'],
+    sought: ['name', 'name_en', 'scope', 'province', 'city', 'county', 'add_time', 'update_time'],
     search: null,
   },
   expert: {
@@ -133,7 +133,7 @@ export const LISTED: Readonly<Record<ReviewedKind, Listed>> = {
       ]),
       'c.avatar AS cover',
     ],
-    sought: ['name', 'scope', 'province', 'city', 'county', 'add_time', 'update_time'],
+    sought: ['name', 'name_en', 'scope', 'province', 'city', 'county', 'add_time', 'update_time'],
     search: null,
   },
 };

@@ -46,11 +46,16 @@ const askedOf = (kind: ReviewedKind, field: string | undefined, places: readonly
   ];
 };
 
-/** Part of the name, or of the code where a kind has one. */
-const calledBy = (columns: readonly string[], word: string): Condition =>
-  columns.includes('code')
-    ? { sql: '(instr(c.name, ?) > 0 OR instr(c.code, ?) > 0)', params: [word, word.toUpperCase()] }
-    : { sql: 'instr(c.name, ?) > 0', params: [word] };
+/** Part of the name in either language, or of the code where a kind has one. */
+function calledBy(columns: readonly string[], word: string): Condition {
+  const parts: Condition[] = [
+    { sql: 'instr(c.name, ?) > 0', params: [word] },
+    // English is typed in any case.
+    { sql: 'instr(lower(c.name_en), ?) > 0', params: [word.toLowerCase()] },
+    ...(columns.includes('code') ? [{ sql: 'instr(c.code, ?) > 0', params: [word.toUpperCase()] }] : []),
+  ];
+  return { sql: `(${parts.map(({ sql }) => sql).join(' OR ')})`, params: parts.flatMap(({ params }) => params) };
+}
 
 /**
  * What a query asks of the full-text index, where the kind has one, and what is left to ask of the rows that it finds.

@@ -37,7 +37,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const isIndexed = (text: string): boolean => /[a-z0-9]|[^\p{ASCII}]/iu.test(text);
 
 /**
- * What a keyword asks of the index. It finds every row whose name or code holds the keyword, and a few more, which differ
+ * What a keyword asks of the index. It finds every row whose name in either language or code holds the keyword, and a few more, which differ
  * in case or in marks: what is found is still to be compared.
  * @returns null for a keyword that the index knows nothing of
  */

@@ -30,13 +30,15 @@ const inScope = (id: string): Statement => ({
   params: [id.slice(0, 40)],
 });
 
-function filtersOf({ keyword, scope, unit }: Query): Statement[] {
+function filtersOf({ keyword, scope, unit, language }: Query): Statement[] {
   const word = keyword?.trim().slice(0, 100).toLowerCase();
   return [
     { sql: PUBLIC, params: [] },
     ...(word ? [{ sql: '(instr(lower(p.name), ?) > 0 OR instr(lower(p.name_en), ?) > 0)', params: [word, word] }] : []),
     ...(unit ? [{ sql: 'p.unit = ?', params: [unit.slice(0, 40)] }] : []),
     ...(scope ? [inScope(scope)] : []),
+    // As the index has it that holds those alone.
+    ...(language === '1' ? [{ sql: 'p.name_en IS NOT NULL', params: [] }] : []),
   ];
 }
 
@@ -64,21 +66,34 @@ export async function productList(db: Database, query: Query): Promise<Page<Prod
   const filters = filtersOf(query);
   const where = filters.map(({ sql }) => sql).join(' AND ');
   const params = filters.flatMap((filter) => filter.params);
+  const from = query.language === '1' ? 'chanpin p INDEXED BY chanpin_english' : 'chanpin p';
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
       // Cards are made for the rows of the page alone, not for all that are sorted.
       sql: `SELECT ${CARD}
-            FROM (SELECT p.rowid AS no, p.* FROM chanpin p WHERE ${where} ORDER BY p.add_time DESC, p.rowid DESC LIMIT ? OFFSET ?) p
+            FROM (SELECT p.rowid AS no, p.* FROM ${from} WHERE ${where} ORDER BY p.add_time DESC, p.rowid DESC LIMIT ? OFFSET ?) p
             LEFT JOIN organization o ON ${SHOWN} ORDER BY p.add_time DESC, p.no DESC`,
       params: [...params, size, offset],
     },
     {
-      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM chanpin p WHERE ${where} LIMIT ?)`,
+      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ?)`,
       params: [...params, LIMITS.exactTotal],
     },
   ]);
   return pageOf((rows as CardRow[]).map(cardOf), current, size, (totals[0] as { total: number }).total);
 }
+
+/**
+ * Reads the public ones among products, as cards.
+ * @param ids a query of their ids, as `item_id`
+ */
+export const selectProductCards = (ids: string): Statement => ({
+  sql: `SELECT ${CARD} FROM (${ids}) e JOIN chanpin p ON p.chanpin_id = e.item_id AND ${PUBLIC} LEFT JOIN organization o ON ${SHOWN}`,
+  params: [],
+});
+
+/** The cards in the rows of `selectProductCards`. */
+export const productCards = (rows: readonly unknown[]): ProductCard[] => (rows as CardRow[]).map(cardOf);
 
 /** Products of common fields that are compared, and those that are shown. */
 const NEAR = 200;

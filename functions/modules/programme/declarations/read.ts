@@ -15,7 +15,7 @@ import { type Declaration, type FileRow, FORM_COLUMNS, pendingOf, selectFiles, s
 
 type ShownRound = NonNullable<DeclarationDetail['round']>;
 
-const ROUND = `SELECT id, title, guide, open_time AS opens, close_time AS closes,
+const ROUND = `SELECT id, title, title_en, guide, open_time AS opens, close_time AS closes,
   open_time <= unixepoch() AND unixepoch() < close_time AS is_open FROM project_round WHERE is_delete = 0`;
 
 const roundOf = (row: unknown): ShownRound | null => {
@@ -43,7 +43,7 @@ export async function ownDeclarations(db: Database, caller: Caller, query: Pagin
     {
       sql: `SELECT p.id, coalesce(p.pending_form ->> '$.form.name', p.name) AS name, p.org_name, p.stage, p.receipt, p.submit_time,
               p.update_date, p.recommend_state, p.pending_form IS NOT NULL AS pending, ${openToDeclarant('p')} AS editable,
-              r.title AS round_title, r.close_time AS closes, p.publication_id IS NOT NULL AS published
+              r.title AS round_title, r.title_en AS round_title_en, r.close_time AS closes, p.publication_id IS NOT NULL AS published
             FROM project p LEFT JOIN project_round r ON r.id = p.round_id
             WHERE ${own} ORDER BY p.add_date DESC, p.id DESC LIMIT ? OFFSET ?`,
       params: [userId, size, offset],

@@ -41,7 +41,7 @@ export async function officeDetail(db: Database, id: string): Promise<OfficeDeta
       },
       { sql: 'SELECT s.name, s.name_en FROM project p JOIN scope s ON s.id = p.scope WHERE p.id = ?', params: of },
       {
-        sql: `SELECT r.id, r.title, r.opinions_needed FROM project p JOIN project_round r ON r.id = p.round_id
+        sql: `SELECT r.id, r.title, r.title_en, r.opinions_needed FROM project p JOIN project_round r ON r.id = p.round_id
               WHERE p.id = ?`,
         params: of,
       },

@@ -44,7 +44,7 @@ function columnsOf(lang: Lang): Column[] {
   const fields = Object.values(DECLARATION_FORM.groups).flatMap((group) => Object.entries(group) as [string, Field][]);
   return [
     { heading: text.receipt, cell: (row) => row.receipt },
-    { heading: text.round, cell: (row) => row.round_title },
+    { heading: text.round, cell: (row) => (lang === 'en' && row.round_title_en) || row.round_title },
     { heading: text.submitted, cell: (row) => (row.submit_time ? shownTime(row.submit_time) : '') },
     { heading: text.stage, cell: (row) => labelOf(DECLARATION_STAGES, row.stage, lang) },
     ...fields.filter(([, { look }]) => look !== 'files').map(([name, field]) => fieldColumn(name, field, lang)),

@@ -63,14 +63,14 @@ export async function officeFigures(db: Database, asked: string | undefined): Pr
       params: [id],
     },
     {
-      sql: `SELECT r.id AS value, r.title, count(p.id) AS declared, coalesce(sum(p.recommend_state = 1), 0) AS recommended,
+      sql: `SELECT r.id AS value, r.title, r.title_en, count(p.id) AS declared, coalesce(sum(p.recommend_state = 1), 0) AS recommended,
               coalesce(sum(p.last_selected), 0) AS selected
-            FROM (SELECT id, title, open_time FROM project_round WHERE is_delete = 0 ORDER BY open_time DESC LIMIT ${ROUNDS}) r
+            FROM (SELECT id, title, title_en, open_time FROM project_round WHERE is_delete = 0 ORDER BY open_time DESC LIMIT ${ROUNDS}) r
             LEFT JOIN project p ON p.round_id = r.id AND p.is_delete = 0 AND p.stage IN (${STANDING_STAGES})
             GROUP BY r.id ORDER BY r.open_time DESC`,
       params: [],
     },
-    { sql: 'SELECT id, title, opinions_due FROM project_round WHERE id = ? AND is_delete = 0', params: [id] },
+    { sql: 'SELECT id, title, title_en, opinions_due FROM project_round WHERE id = ? AND is_delete = 0', params: [id] },
     { sql: 'SELECT id, pid, level, name, name_en FROM scope', params: [] },
   ]);
   const all = groups as Group[];

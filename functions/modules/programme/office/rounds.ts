@@ -15,8 +15,8 @@ import { currentRound } from '../../../tables/programme/current.ts';
 export async function openRoundAt(db: Database, at: number): Promise<OpenRound> {
   const round = await currentRound(db, at);
   if (round?.is_open !== 1) return null;
-  const { id, title, open_time, close_time, opinions_due } = round;
-  return { id, title, opens: open_time, closes: close_time, opinions_due };
+  const { id, title, title_en, open_time, close_time, opinions_due } = round;
+  return { id, title, title_en, opens: open_time, closes: close_time, opinions_due };
 }
 
 type Files = RoundInput['attachments'];

@@ -165,7 +165,8 @@ export async function* everyProject(db: Database, filters: OfficeFilters): Async
   do {
     const places: Numbered[] = await numbers(db, rows, filters, STEP, last);
     const { sql, params } = selectAt(
-      `p.*, ${COLUMNS}, (SELECT d.title FROM project_round d WHERE d.id = p.round_id) AS round_title`,
+      `p.*, ${COLUMNS}, (SELECT d.title FROM project_round d WHERE d.id = p.round_id) AS round_title,
+        (SELECT d.title_en FROM project_round d WHERE d.id = p.round_id) AS round_title_en`,
       places.map(({ item }) => item),
     );
     if (places.length > 0) yield await db.all<WholeProject>(sql, params);

@@ -70,7 +70,7 @@ function itemsWhere(kind: PublishedKind, query: ItemsQuery): Statement {
   return all([
     { sql: 'i.push_group_id = ?', params: [query.group_id] },
     ...(query.own === '1' ? [held] : []),
-    ...(query.keyword?.trim() ? [hasWord('w.name', query.keyword)] : []),
+    ...(query.keyword?.trim() ? [hasWord(`w.name || ' ' || coalesce(w.name_en, '')`, query.keyword)] : []),
     ...(query.scope ? [inScope(`${noun}_scope`, key, 'i.item_id', query.scope)] : []),
     ...(query.industry ? [inIndustry('w.industry_id', query.industry)] : []),
     ...(query.push_state ? [{ sql: 'i.push_state = ?', params: [Number(query.push_state)] }] : []),

@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { type EmailRegisterInput, emailRegisterForm, toCall } from '../../../../db/contract/accounts';
+import { type EmailRegisterInput, emailRegisterForm, ORIGIN_LIMITS, toCall } from '../../../../db/contract/accounts';
 import { type Progress, withProof } from '../../../domain/proof';
 import { ProofProgress } from '../../../domain/proof/ProofProgress';
+import { CountryField } from '../../../domain/publishing/CountryField';
 import accounts from '../../../i18n/accounts';
 import { api } from '../../../kit/api';
 import { AppForm, FormText, useAppForm } from '../../../kit/form';
@@ -14,6 +15,8 @@ import { attempt } from './refusal';
 
 interface EmailValues {
   account: string;
+  country: string;
+  org_name: string;
   agreed: boolean;
 }
 
@@ -24,7 +27,7 @@ export function EmailRegisterForm({ onSent }: { onSent: (email: string) => void 
   const [progress, setProgress] = useState<Progress>(null);
   const form = useAppForm<EmailValues>({
     schema: emailRegisterForm,
-    defaultValues: { account: '', agreed: false },
+    defaultValues: { account: '', country: '', org_name: '', agreed: false },
     onSubmit: async (values) => {
       const input: EmailRegisterInput = toCall(values);
       const post = (proof: { proof?: string }) =>
@@ -37,6 +40,14 @@ export function EmailRegisterForm({ onSent }: { onSent: (email: string) => void 
     <AppForm form={form}>
       <Stack spacing={2}>
         <FormText name="account" label={text.email} required type="email" autoComplete="email" />
+        <CountryField name="country" label={text.country} required />
+        <FormText
+          name="org_name"
+          label={text.orgName}
+          hint={text.orgNameHint}
+          autoComplete="organization"
+          maxLength={ORIGIN_LIMITS.org_name}
+        />
         <Agreement />
         {refusal ? <Alert severity="error">{refusal}</Alert> : null}
         <div>

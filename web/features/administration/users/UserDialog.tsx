@@ -109,6 +109,8 @@ export default function UserDialog({ user, close }: DialogProps<{ user: ManagedU
             { label: text.user, value: name },
             { label: text.account, value: user.account },
             { label: text.organizations, value: user.orgs.map((organization) => organization.name).join(separator) },
+            { label: text.country, value: user.country ?? '' },
+            { label: text.orgName, value: user.org_name ?? '' },
             { label: factor.title, value: user.second_factor ? factor.on : factor.off },
           ]}
         />

@@ -7,7 +7,7 @@ import words from '../../../i18n/programmeDeclarations';
 import { api } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
-import { useLang, useText } from '../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
 import { RowCard } from '../../../kit/layout/RowCard';
 import { TagChip } from '../../../kit/layout/StateChip';
@@ -29,7 +29,7 @@ export function DeclarationCard({ row }: { row: DeclarationRow }) {
   const state =
     row.stage === 1 ? RECOMMEND_STATES_MEMBER.find(({ value }) => value === row.recommend_state) : undefined;
   const facts = [
-    row.round_title,
+    pickName(lang, row.round_title, row.round_title_en),
     row.receipt && `${text.sheet.receipt} ${row.receipt}`,
     row.submit_time
       ? `${text.sheet.submitted} ${formatMinute(row.submit_time)}`

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ProgrammeFront } from '../../../../db/contract/programme/publication';
 import words from '../../../i18n/programme';
-import { useText } from '../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
 import { RichText } from '../../../kit/layout/RichText';
 import { Section } from '../../../kit/layout/Section';
@@ -25,6 +25,7 @@ const minute = (seconds: number): string => formatMinute(seconds);
 /** When declarations are taken, how, and with which files. */
 export function RoundPart({ round }: { round: Round | null }) {
   const text = useText(words);
+  const { lang } = useLang();
   if (!round) {
     return (
       <Section title={text.parts.round} card>
@@ -36,7 +37,7 @@ export function RoundPart({ round }: { round: Round | null }) {
   const state = stateOf(round);
   return (
     <Section
-      title={round.title}
+      title={pickName(lang, round.title, round.title_en)}
       card
       action={<Chip label={text.roundState[state]} size="small" color={state === 'open' ? 'success' : 'default'} />}
     >

@@ -31,7 +31,7 @@ function Actions({ item }: { item: PublishedDetail }) {
         cover={null}
         path={showcaseAddress(item.id, item.name)}
         shortPath={showcaseAddress(item.id)}
-        lines={[pickName(lang, item.org_name, item.org_name_en), item.round.title]}
+        lines={[pickName(lang, item.org_name, item.org_name_en), pickName(lang, item.round.title, item.round.title_en)]}
       />
     </>
   );
@@ -40,12 +40,16 @@ function Actions({ item }: { item: PublishedDetail }) {
 /** How anybody checks that the selection is what was published. */
 export function Digest({ publication }: { publication: PublishedDetail['publication'] }) {
   const text = useText(words);
+  const { lang } = useLang();
   const file = (kind: 'figures' | 'workbook') => `${apiPath(`/v1/programme/publication/${kind}`)}?id=${publication.id}`;
   return (
     <>
       <FactList
         facts={[
-          { label: text.round, value: `${publication.round_title} · ${text.version(publication.version)}` },
+          {
+            label: text.round,
+            value: `${pickName(lang, publication.round_title, publication.round_title_en)} · ${text.version(publication.version)}`,
+          },
           { label: text.showcase.published, value: formatDay(publication.add_time) },
           {
             label: text.digest,

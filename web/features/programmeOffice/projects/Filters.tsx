@@ -6,7 +6,7 @@ import {
 } from '../../../../db/contract/enums-programme';
 import { NONE, STANDING } from '../../../../db/contract/programme/office';
 import words from '../../../i18n/programmeProjects';
-import { useLang, useText } from '../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { ChoiceFilter, type FilterOption } from '../../../kit/table/filters/ChoiceFilter';
 import { useTableFilter } from '../../../kit/table/useTableFilter';
 import { useRounds } from '../useRounds';
@@ -34,7 +34,7 @@ export function Filters() {
         first={text.currentRound}
         options={withNone(
           'round',
-          rounds.map(({ id, title }) => ({ value: id, label: title })),
+          rounds.map(({ id, title, title_en }) => ({ value: id, label: pickName(lang, title, title_en) })),
         )}
       />
       <ChoiceFilter name="scope" label={text.filters.scope} options={withNone('scope', useFields())} />

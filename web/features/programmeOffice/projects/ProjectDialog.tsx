@@ -132,7 +132,7 @@ function Facts({ of }: { of: OfficeDetail }) {
   const facts: [string, ReactNode][] = [
     [text.receipt, row.receipt],
     [text.stage, <StageChip key="stage" stage={Number(row.stage)} />],
-    [text.round, of.round?.title],
+    [text.round, of.round && pickName(lang, of.round.title, of.round.title_en)],
     [text.field, of.scope && pickName(lang, of.scope.name, of.scope.name_en)],
     [text.recommend_state, label(RECOMMEND_STATES, row.recommend_state)],
     [text.report_type, label(RECOMMEND_TYPES_OPERATOR, operatorType(row.report_type ?? null))],

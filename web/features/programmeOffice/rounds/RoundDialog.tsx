@@ -38,13 +38,23 @@ type Kind = Values['kinds'][number];
 const WIDTH = 800;
 
 const COLUMNS = [
-  ...(['id', 'version', 'title', 'guide', 'open_time', 'close_time', 'opinions_needed', 'opinions_due'] as const),
+  ...([
+    'id',
+    'version',
+    'title',
+    'title_en',
+    'guide',
+    'open_time',
+    'close_time',
+    'opinions_needed',
+    'opinions_due',
+  ] as const),
   ...(['sees_others', 'shows_applicant'] as const),
 ] as const;
 type Stored = Pick<Row<'project_round'>, (typeof COLUMNS)[number]>;
 
 const EMPTY: Values = {
-  ...{ title: '', guide: '', open_time: '', close_time: '', opinions_due: '' },
+  ...{ title: '', title_en: '', guide: '', open_time: '', close_time: '', opinions_due: '' },
   ...{ opinions_needed: 3, sees_others: 1, shows_applicant: 1, kinds: [], attachments: [] },
 };
 
@@ -101,6 +111,7 @@ type File = Pick<Row<'attachment_relation'>, 'file_name' | 'file_path' | 'file_s
 
 const valuesOf = (row: Stored, kinds: Kind[], files: File[]): Values => ({
   title: row.title,
+  title_en: row.title_en ?? '',
   guide: row.guide ?? '',
   open_time: formatDate(row.open_time),
   close_time: formatDate(row.close_time),
@@ -145,6 +156,7 @@ function RoundForm({ title, values, of, close }: RoundFormProps) {
       <AppForm form={form}>
         <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
           <FormText name="title" label={fields.title} required maxLength={ROUND_LIMITS.title} />
+          <FormText name="title_en" label={fields.title_en} maxLength={ROUND_LIMITS.title} />
           <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
             <FormDate name="open_time" label={fields.open_time} hint={text.beijing} required time />
             <FormDate name="close_time" label={fields.close_time} hint={text.beijing} required time />

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { FOLLOW_LIMITS } from '../../../../db/contract/follows';
 import { LISTED_WHOLE, SEARCH_PAGE, SEARCHED, type SearchAnswer, searchedOf } from '../../../../db/contract/search';
 import { SearchBar } from '../../../domain/catalog/SearchBar';
+import { ChoiceBar } from '../../../domain/charts/ChoiceBar';
 import FollowButton from '../../../domain/favourites/FollowButton';
 import PublishButton from '../../../domain/publishing/PublishButton';
 import { useLoginGate, useSession } from '../../../domain/session';
@@ -40,17 +41,11 @@ export function SearchPage({ layout }: { layout: Layout }) {
     const group = data?.groups.find((each) => each.kind === kind);
     return group ? ` ${shown(group)}` : '';
   };
-  const other = layout === 'cards' ? 'rows' : 'cards';
   return (
     <Page
       title={keyword ? `${text.title} · ${keyword}` : text.title}
       lead={text.lead}
       breadcrumbs={[{ label: text.title }]}
-      actions={
-        <Button component={Link} to={searchAddress(other, only, keyword)} variant="outlined">
-          {text[other === 'rows' ? 'rows' : 'tiles']}
-        </Button>
-      }
     >
       <SearchBar
         suggests
@@ -61,11 +56,22 @@ export function SearchPage({ layout }: { layout: Layout }) {
         action={searchAddress(layout, only, '')}
         onSearch={(next) => void navigate(searchAddress(layout, only, next))}
       />
-      <Box sx={{ mt: 1, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, mb: 2 }}>
         <Button component={Link} to={`/cloudParams/${searchedOf(only ?? 'result')?.type}`} size="small">
           {text.narrow}
         </Button>
         {keyword ? <KeepSearch keyword={keyword} /> : null}
+        <Box sx={{ ml: { sm: 'auto' } }}>
+          <ChoiceBar
+            label={text.look}
+            choices={[
+              { value: 'cards', label: text.tiles },
+              { value: 'rows', label: text.rows },
+            ]}
+            value={layout}
+            onChange={(next) => void navigate(searchAddress(next, only, keyword))}
+          />
+        </Box>
       </Box>
       <PageTabs
         label={text.tabs}

@@ -3,7 +3,9 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import * as z from 'zod';
+import { ORIGIN_LIMITS } from '../../../../../db/contract/accounts';
 import { GENDERS } from '../../../../../db/contract/enums';
+import { CountryField } from '../../../../domain/publishing/CountryField';
 import { refreshUser, type SessionUser } from '../../../../domain/session';
 import common from '../../../../i18n/common';
 import words from '../../../../i18n/memberCenter';
@@ -18,6 +20,8 @@ const schema = z.object({
   name: word(50),
   nickname: word(50),
   sex: z.union([z.literal(''), z.number()]),
+  country: word(ORIGIN_LIMITS.country),
+  org_name: word(ORIGIN_LIMITS.org_name),
 });
 type ProfileValues = z.input<typeof schema>;
 
@@ -26,15 +30,24 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const text = useText(words).person;
   const labels = useText(common);
   const { lang } = useLang();
+  // Whoever registered by e-mail tells where they come from; members at home belong to organisations of the platform.
+  const abroad = user.account.includes('@');
   const form = useAppForm<ProfileValues>({
     schema,
     defaultValues: {
       name: user.name ?? '',
       nickname: user.nickname ?? '',
       sex: user.sex ?? '',
+      country: user.country ?? '',
+      org_name: user.org_name ?? '',
     },
-    onSubmit: async ({ sex, ...rest }) => {
-      await putRows('user', { user_id: user.user_id }, { ...rest, sex: sex === '' ? null : sex, avatar: user.avatar });
+    onSubmit: async ({ sex, country, org_name, ...rest }) => {
+      const origin = abroad ? { country: country || null, org_name: org_name || null } : {};
+      await putRows(
+        'user',
+        { user_id: user.user_id },
+        { ...rest, ...origin, sex: sex === '' ? null : sex, avatar: user.avatar },
+      );
       await refreshUser();
       toast.success(labels.modified);
     },
@@ -55,6 +68,17 @@ export function ProfileForm({ user }: { user: SessionUser }) {
           label={text.sex}
           options={GENDERS.map((choice) => ({ value: choice.value, label: choice[lang] }))}
         />
+        {abroad ? (
+          <>
+            <CountryField name="country" label={text.country} />
+            <FormText
+              name="org_name"
+              label={text.orgName}
+              autoComplete="organization"
+              maxLength={ORIGIN_LIMITS.org_name}
+            />
+          </>
+        ) : null}
         <Phone tel={user.tel ?? ''} />
       </Box>
       <Box sx={{ mt: 2.5 }}>
