@@ -30,6 +30,10 @@ export default defineText({
   actions: ['操作', 'Actions'],
   ofName: (label: string, name: string) => [`${label}：${name}`, `${label}: ${name}`],
 
+  untold: (n: number) => [`${n} 条消息未确认送达`, n === 1 ? '1 message not delivered' : `${n} messages not delivered`],
+  tell: ['重发消息', 'Send again'],
+  tellDone: ['将立即重发', 'It is being sent again'],
+
   walkIn: ['现场补录', 'Add a walk-in'],
   walkInLead: [
     '为没有报名就到场的人登记，立即占用一个名额。',
