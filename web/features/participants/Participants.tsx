@@ -47,7 +47,7 @@ function Counts({ list: { counts, event } }: { list: ParticipantList }) {
   const booked = counts.booked.people + counts.offered.people;
   return (
     <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'center' }}>
-      <strong>{text.seats(booked, event.capacity === null ? text.noLimit : String(event.capacity))}</strong>
+      <strong>{event.capacity === null ? text.noLimit(booked) : text.seats(booked, String(event.capacity))}</strong>
       {PARTICIPANT_STATES.filter((state) => counts[state].signUps > 0).map((state) => (
         <ToneChip
           key={state}
