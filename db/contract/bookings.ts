@@ -36,6 +36,17 @@ export const BOOKING_TOPICS = [
 ] as const;
 export type BookingTopic = (typeof BOOKING_TOPICS)[number];
 
+/**
+ * What became of a message: it waits, a worker has it, the gateway took it or gave no clear answer, refused it as often as it is tried,
+ * or it held no longer.
+ */
+export const MESSAGE_STATES = ['due', 'sending', 'sent', 'unknown', 'failed', 'dropped'] as const;
+
+/** How often a message is tried, and seconds until the second try; each further wait is three times as long. */
+export const MESSAGE_TRIES = { most: 5, first: 300, growth: 3 } as const;
+/** A worker that has written no outcome after so many seconds is gone: another sends what it had. */
+export const MESSAGE_LEASE = 120;
+
 /** Limits of what staff set and of what people send. */
 export const BOOKING_LIMITS = {
   capacity: 100_000,

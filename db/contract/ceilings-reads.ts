@@ -72,7 +72,7 @@ export const READ_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'get /v1/content/news/preview': [5, 11, 140, 4],
   'get /v1/content/participant.csv': [5, 20, 240, 4],
   'get /v1/content/participant.xlsx': [5, 20, 240, 4],
-  'get /v1/content/participant/list': [5, 11, 140, 4],
+  'get /v1/content/participant/list': [5, 11, 200, 4],
   'get /v1/content/removed': [4, 8, 140, 4],
   'get /v1/course/list': [4, 8, 200, 4],
   'get /v1/deal/cases': [4, 8, 220, 4],

@@ -30,6 +30,8 @@ export const participant = z.object({
   /** In the waiting list. */
   number: z.number().nullable(),
   offer_until: z.number().nullable(),
+  /** Messages to them that failed, or of which nobody knows whether they arrived; files do not count them. */
+  untold: z.number(),
 });
 export type Participant = z.output<typeof participant>;
 
@@ -68,7 +70,7 @@ export const walkInInput = z.strictObject({
 });
 export type WalkIn = z.output<typeof walkInInput>;
 
-/** POST /v1/content/participant/cancel. */
+/** POST /v1/content/participant/cancel and /tell. */
 export const participantInput = z.strictObject({ kind, id: z.string().min(1).max(64) });
 
 /** POST /v1/content/participant/seat: somebody who waits gets a seat now. */

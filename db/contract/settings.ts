@@ -68,6 +68,7 @@ export const SETTINGS = {
   'push-template-id': text('push'),
   'push-test-recipient': text('push'),
   wx_app_id: text('chatApp'),
+  'booking-template-id': text('chatApp'),
   'wx-follow-url': other('chatApp', 'address'),
   'wechat-rate-per-second': number('chatApp', 'perSecond', 9999, 1),
   'sms-daily': number('chatApp', 'messages', 9_999_999),

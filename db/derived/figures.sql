@@ -155,16 +155,16 @@ CREATE TRIGGER project_figure_changed AFTER UPDATE OF is_delete, stage, publicat
 END;
 
 CREATE TRIGGER meeting_figure_added AFTER INSERT ON meeting BEGIN
-  INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'month', strftime('%Y-%m', new.start_time, 'unixepoch', '+8 hours'), 1 WHERE new.is_delete = 0;
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'month', strftime('%Y-%m', new.start_time, 'unixepoch', '+8 hours'), 1 WHERE new.is_delete = 0 AND new.is_open = 1 AND new.cancel_time IS NULL;
 END;
 
 CREATE TRIGGER meeting_figure_removed AFTER DELETE ON meeting BEGIN
-  INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'month', strftime('%Y-%m', old.start_time, 'unixepoch', '+8 hours'), -1 WHERE old.is_delete = 0;
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'month', strftime('%Y-%m', old.start_time, 'unixepoch', '+8 hours'), -1 WHERE old.is_delete = 0 AND old.is_open = 1 AND old.cancel_time IS NULL;
 END;
 
-CREATE TRIGGER meeting_figure_changed AFTER UPDATE OF is_delete, start_time ON meeting BEGIN
-  INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'month', strftime('%Y-%m', old.start_time, 'unixepoch', '+8 hours'), -1 WHERE old.is_delete = 0;
-  INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'month', strftime('%Y-%m', new.start_time, 'unixepoch', '+8 hours'), 1 WHERE new.is_delete = 0;
+CREATE TRIGGER meeting_figure_changed AFTER UPDATE OF is_delete, is_open, cancel_time, start_time ON meeting BEGIN
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'month', strftime('%Y-%m', old.start_time, 'unixepoch', '+8 hours'), -1 WHERE old.is_delete = 0 AND old.is_open = 1 AND old.cancel_time IS NULL;
+  INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'month', strftime('%Y-%m', new.start_time, 'unixepoch', '+8 hours'), 1 WHERE new.is_delete = 0 AND new.is_open = 1 AND new.cancel_time IS NULL;
 END;
 
 CREATE TRIGGER meeting_user_figure_added AFTER INSERT ON meeting_user BEGIN

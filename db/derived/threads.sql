@@ -2,7 +2,7 @@
 -- what was edited stays readable.
 
 CREATE TRIGGER thread_begun AFTER INSERT ON thread BEGIN
-  UPDATE thread SET last_time = max(last_time, new.add_time) WHERE id = new.id;
+  UPDATE thread SET last_time = new.add_time WHERE id = new.id AND last_time = 0;
   UPDATE thread_category SET threads = threads + 1
     WHERE id = new.category_id AND new.hold_time IS NULL AND new.hide_time IS NULL AND new.is_delete = 0;
   INSERT OR IGNORE INTO thread_follow(user_id, thread_id, add_time) VALUES (new.add_user, new.id, new.add_time);

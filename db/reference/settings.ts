@@ -54,6 +54,8 @@ export function settingTable(): ReferenceTable {
       // 1: a push is sent once a second operator has approved it.
       ['push-approval', '0'],
       ['push-template-id', 'TPL-ITEM-PUSH-01'],
+      // Template by which members with a bound chat app hear of their bookings; empty: by short message.
+      ['booking-template-id', ''],
       ['wechat-rate-per-second', '50'],
       // Account of the person who has the test messages of operators; empty: nobody.
       ['push-test-recipient', ''],

@@ -65,12 +65,20 @@ export const bookingMessages = sqliteTable(
     /** One of `BOOKING_TOPICS`. */
     topic: text('topic').notNull(),
     dueTime: integer('due_time').notNull(),
-    /** 'due', 'sending', 'sent', 'refused', 'unknown' or 'dropped'. */
+    /** One of `MESSAGE_STATES` (decision 264). */
     state: text('state').notNull().default('due'),
+    /** When a worker took it; one that has not written an outcome a lease later is gone. */
     claimTime: seconds('claim_time'),
+    /** How often the gateway refused it. */
+    attempts: integer('attempts').notNull().default(0),
+    /** 'wechat' or 'sms': how it went out. */
+    channel: text('channel'),
+    /** 1: it goes to the expert of a consultation, not to whoever booked. */
+    toExpert: flag('to_expert'),
   },
   (t) => [
     index('booking_message_due').on(t.dueTime).where(sql`${t.state} = 'due'`),
+    index('booking_message_claimed').on(t.claimTime).where(sql`${t.state} = 'sending'`),
     index('booking_message_of').on(t.bookingId),
   ],
 );

@@ -12,6 +12,8 @@ export interface ShortMessage {
   text: string;
   template_id: string;
   code?: string;
+  /** The message's own id, by which a provider that knows it takes a repeated one once. */
+  client_msg_id?: string;
 }
 
 /** What all short messages of a day may be, and of the kinds that somebody else than the recipient asks for. */

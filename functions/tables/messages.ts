@@ -5,7 +5,6 @@ import type { NoticeParams, NoticeTopic } from '../../db/contract/notices.ts';
 import { PLATFORM_ALERTS } from '../../db/contract/operations.ts';
 import { isOrganizationName } from '../../db/contract/organization-name.ts';
 import { reminderText } from '../../db/contract/programme/reminders.ts';
-import { shownOnPhone } from '../../db/contract/pushes.ts';
 import { DAY } from '../../db/contract/time.ts';
 import { now } from '../platform/clock.ts';
 import type { Database, Statement } from '../platform/database.ts';
@@ -17,7 +16,7 @@ import { configuredOrigin } from '../platform/origin.ts';
 import { newObjectName } from '../platform/random.ts';
 import { type Limit, takeAttempt } from '../platform/rate-limit.ts';
 import { sendSms } from '../platform/sms.ts';
-import { callWechat } from '../platform/wechat.ts';
+import { sendTemplate } from '../platform/template-message.ts';
 import { isVerified } from './verified.ts';
 
 /** Notices that reach their user outside of the site as well. */
@@ -224,21 +223,9 @@ async function isQuiet(env: Env, { topic, user_id, by_user, attempts }: Claimed)
 
 async function byChatApp(env: Env, row: Claimed, text: string, url: string): Promise<Delivery> {
   if (!row.openid || !row.template_id || row.paused) return 'refused';
+  const { openid, template_id, notice_id: id } = row;
   const { matter, result } = TEXTS[row.topic];
-  const { called, answer } = await callWechat(env, '/cgi-bin/message/template/send', {
-    touser: row.openid,
-    template_id: row.template_id,
-    client_msg_id: row.notice_id,
-    ...(url && { url }),
-    data: {
-      first: { value: matter },
-      keynote1: { value: shownOnPhone(matter) },
-      keynote2: { value: shownOnPhone(result) },
-      remark: { value: text },
-    },
-  });
-  if (answer.errcode === 0) return 'sent';
-  return called && (answer.errcode === null || answer.errcode === undefined) ? 'uncertain' : 'refused';
+  return sendTemplate(env, { openid, template_id, id, url, matter, result, text });
 }
 
 async function send(env: Env, row: Claimed): Promise<Outcome> {

@@ -5,6 +5,7 @@ import { startServer, type TestServer } from '../setup/server.ts';
 import { database, dealWorld, opened, publicResult, step } from './support/deals.ts';
 import { AUDITOR, inChinese } from './support/demands.ts';
 import { unique } from './support/results.ts';
+import { add, put } from './table-calls.ts';
 
 const world = dealWorld();
 const ADMIN = '13800000011';
@@ -287,6 +288,37 @@ describe('the cockpit', () => {
     for (const { name_en, address_en } of year.meetings.next) {
       expect(`${name_en} ${address_en}`).not.toMatch(/null|\p{Script=Han}/u);
     }
+  });
+
+  it('INFO-006 SIGN-001 neither counts nor names meetings that are closed or called off, and names none before it is published or after it was taken away', async () => {
+    const server = servers[0] as TestServer;
+    const editor = await signedIn('13800000013', server.url);
+    const at = Math.floor(Date.now() / 1000);
+    const meetings = async () => (await read(server, 'all')).figures.meetings;
+    const before = await meetings();
+    // Sooner than all others, so that they would stand in front.
+    const held = async (values: object) =>
+      (await add(editor, 'meeting', { name: '驾驶舱会议', start_time: at + 600, ...values })).result.id;
+    const shown = await held({});
+    const counted = await meetings();
+    expect(counted.n).toBe(before.n + 1);
+    const named = async () => (await meetings()).next.map(({ id }: { id: string }) => id);
+    expect(await named()).toContain(shown);
+    const hidden = [
+      await held({ is_open: 0 }),
+      await held({ publish_time: at + 3600 }),
+      await held({ unpublish_time: at - 1 }),
+    ];
+    for (const id of hidden) expect(await named()).not.toContain(id);
+    const closed = await held({ is_open: 0 });
+    expect((await meetings()).n).toBe(counted.n + 2);
+    await put(editor, 'meeting', { is_open: 1 }, { id: closed });
+    expect((await meetings()).n).toBe(counted.n + 3);
+    await editor.post('/web/v1/content/meeting/cancel', { id: shown, reason: '场地停电' });
+    await put(editor, 'meeting', { is_open: 0 }, { id: closed });
+    expect((await meetings()).n).toBe(counted.n + 1);
+    expect(await named()).not.toContain(shown);
+    expect(await named()).not.toContain(closed);
   });
 
   it('INFO-006 comes with its conclusions from the server, under both addresses and in both languages', async () => {

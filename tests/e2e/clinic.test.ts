@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import words from '../../web/i18n/clinic.ts';
 import form from '../../web/i18n/form.ts';
@@ -184,6 +185,34 @@ describe('the clinic', () => {
     expect(trouble.filter((line) => !line.includes('409'))).toEqual([]);
     const editor = await signedIn(EDITOR);
     await editor.delete('/web/egg/base/del', { table: 'clinic_application', where: { id: { in: ids } } });
+  });
+
+  test('SIGN-013 SIGN-020 a booked consultation goes into the calendar by its button, and a revoked one comes out again', async () => {
+    const slots = (await client().get('/web/v1/clinic/slots', { expert_id: OURS.expert_id })).result.slots as {
+      start: number;
+    }[];
+    const slot_start = slots[Math.floor(slots.length / 2)]?.start;
+    const id = await applied(unique('加入日历'), { expert_id: OURS.expert_id, slot_start });
+    const editor = await signedIn(EDITOR);
+    expect((await editor.post('/web/v1/clinic/book', { id, expert_id: OURS.expert_id, slot_start })).code).toBe(200);
+    const { page, trouble } = await site.open({ viewport: { width: 360, height: 780 }, account: APPLICANT });
+    const taken = async (name: string) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
+      expect(download.suggestedFilename()).toBe('consultation.ics');
+      return (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '');
+    };
+    await page.goto(`/clinicResult?id=${id}`);
+    const file = await taken(text.show.calendar);
+    for (const part of [`UID:${id}@clinic`, 'TZID:Asia/Shanghai', 'BEGIN:VEVENT']) expect(file).toContain(part);
+    expect(file).not.toContain('METHOD:CANCEL');
+    const where = { id };
+    await editor.put('/web/egg/base/put', { table: 'clinic_application', data: { audit_status: 2 }, where });
+    await page.reload();
+    const gone = await taken(text.show.offCalendar);
+    for (const part of [`UID:${id}@clinic`, 'METHOD:CANCEL', 'STATUS:CANCELLED']) expect(gone).toContain(part);
+    await settled(page);
+    await fits(page);
+    expect(trouble).toEqual([]);
   });
 
   test('staff keep hours and days off', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { FILE_USES, fileUseTriggers } from '../../db/derived/fileUses.ts';
+import { listMarks } from '../../db/derived/listMarks.ts';
 import { root } from './command.ts';
 import { migrate } from './database.ts';
 
@@ -39,6 +40,7 @@ export function derivedWanted(): Derived[] {
   return [
     ...files.flatMap((name) => statementsOf(readFileSync(join(folder, name), 'utf8'))),
     ...FILE_USES.flatMap(fileUseTriggers),
+    ...listMarks(),
   ].map(derivedOf);
 }
 

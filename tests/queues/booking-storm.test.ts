@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { add } from '../api/table-calls.ts';
 import { Client, signedIn } from '../setup/client.ts';
-import { spawnServer } from '../setup/process.ts';
 import { startServer } from '../setup/server.ts';
+import { startStorm } from './support/storm.ts';
 
 const PEOPLE = 500;
 const SEATS = 50;
@@ -29,60 +28,36 @@ it('SIGN-036 SIGN-042 500 want 50 seats at once, answers are lost, the worker is
     .id as string;
   await prepared.stop();
 
-  let server = await spawnServer(stateDir);
-  let url = server.url;
+  const storm = await startStorm(stateDir);
   let done = 0;
-  let lost = 0;
   const told = new Map<number, { state: string; place: number | null }>();
 
   /** Signs one up, again until there is an answer; of some the first answer is not waited for. */
   async function signUp(person: number): Promise<void> {
     const data = { meeting_id: meeting, name: `参会人${person}`, phone: `1391${String(person).padStart(7, '0')}` };
-    for (let turn = 0; ; turn++) {
-      const impatient = turn === 0 && person % 3 === 0;
-      try {
-        const answer = await new Client(url).fetch('/web/egg/base/add', {
+    const { status, result } = await storm.insist<{ state: string; place: number | null }>({
+      call: (url, signal) =>
+        new Client(url).fetch('/web/egg/base/add', {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'cf-connecting-ip': `10.1.${person >> 8}.${person & 255}` },
           body: JSON.stringify({ table: 'meeting_user', data }),
-          ...(impatient && { signal: AbortSignal.timeout(5 + ((person * 7) % 60)) }),
-        });
-        const { result } = JSON.parse(await answer.text());
-        if (answer.status < 500) {
-          // Who was signed up by a call whose answer was lost is told so.
-          expect([200, 409]).toContain(answer.status);
-          if (answer.status === 200) told.set(person, result);
-          done += 1;
-          return;
-        }
-      } catch (error) {
-        if (error instanceof Error && error.name === 'AssertionError') throw error;
-        lost += 1;
-      }
-      await sleep(40);
-    }
+          ...(signal && { signal }),
+        }),
+      impatient: person % 3 === 0 ? 5 + ((person * 7) % 60) : undefined,
+    });
+    // Who was signed up by a call whose answer was lost is told so.
+    expect([200, 409]).toContain(status);
+    if (status === 200) told.set(person, result);
+    done += 1;
   }
 
   const waiting = Array.from({ length: PEOPLE }, (_, person) => person);
-  let open = true;
   const work = Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let person = waiting.shift(); person !== undefined; person = waiting.shift()) await signUp(person);
     }),
-  ).finally(() => {
-    open = false;
-  });
-  let kills = 0;
-  while (kills < KILLS) {
-    const before = done;
-    while (open && done < before + 60) await sleep(10);
-    await server.kill();
-    kills += 1;
-    server = await spawnServer(stateDir);
-    url = server.url;
-  }
-  await work;
-  await server.stop();
+  );
+  await storm.rage(work, KILLS, 60, () => done);
 
   const after = await startServer({ stateDir, crons: false });
   const database = (await after.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
@@ -100,8 +75,8 @@ it('SIGN-036 SIGN-042 500 want 50 seats at once, answers are lost, the worker is
     .bind(meeting)
     .first<{ booked: number; waiting: number }>();
   await after.stop();
-  console.log(`booking storm: ${PEOPLE} people, ${SEATS} seats, ${lost} answers lost, ${kills} kills`);
-  expect(lost).toBeGreaterThan(0);
+  console.log(`booking storm: ${PEOPLE} people, ${SEATS} seats, ${storm.lost()} answers lost, ${KILLS} kills`);
+  expect(storm.lost()).toBeGreaterThan(0);
   expect(rows).toHaveLength(PEOPLE);
   expect(new Set(rows.map(({ phone }) => phone)).size).toBe(PEOPLE);
   expect(rows.filter(({ state }) => state === 'booked')).toHaveLength(SEATS);

@@ -150,4 +150,127 @@ describe('what comes due with a booking', () => {
     expect(await sent(phone)).toHaveLength(5);
     expect(await ics()).toContain('METHOD:CANCEL');
   });
+
+  const message = (id: string) =>
+    database
+      .prepare('SELECT state, attempts, due_time, channel FROM booking_message WHERE booking_id = ?')
+      .bind(id)
+      .first<{ state: string; attempts: number; due_time: number; channel: string | null }>();
+  /** A sign-up whose message is due and was not looked at yet: nothing wakes the clock for it. */
+  async function unsent(values: { user_id?: string } = {}): Promise<{ id: string; phone: string; meeting: string }> {
+    const event = await meeting();
+    number += 1;
+    const [id, phone] = [unique('sign-up'), `138${String(70_000_000 + number)}`];
+    await database
+      .prepare(
+        `INSERT INTO meeting_user (id, meeting_id, name, phone, user_id, add_time) VALUES (?1, ?2, '参会人', ?3, ?4, unixepoch())`,
+      )
+      .bind(id, event, phone, values.user_id ?? null)
+      .run();
+    return { id, phone, meeting: event };
+  }
+
+  it('COMM-020 a message that is refused is tried five times, each time later, and then shown to staff, who send it again', async () => {
+    const { id, phone, meeting: event } = await unsent();
+    await client(server.url).post('/dev/faults', { channel: 'sms', mode: 'error:500' });
+    const waits: number[] = [];
+    try {
+      for (let turn = 1; turn <= 5; turn++) {
+        await database.prepare('UPDATE booking_message SET due_time = 1 WHERE booking_id = ?').bind(id).run();
+        await run();
+        await expect.poll(async () => (await run()) && (await message(id))?.attempts).toBe(turn);
+        waits.push(Math.round((((await message(id))?.due_time ?? 0) - now()) / 300));
+      }
+      expect(waits.slice(0, 4)).toEqual([1, 3, 9, 27]);
+      expect((await message(id))?.state).toBe('failed');
+    } finally {
+      await client(server.url).post('/dev/faults', { channel: 'sms', mode: 'ok' });
+    }
+    const row = async () =>
+      (await editor.get('/web/v1/content/participant/list', { kind: 'meeting', id: event })).result.records[0];
+    expect(await row()).toMatchObject({ id, untold: 1 });
+    const again = () => editor.post('/web/v1/content/participant/tell', { kind: 'meeting', id });
+    expect((await again()).result).toEqual({ changed: 1 });
+    await expect.poll(async () => (await run()) && sent(phone)).toEqual(['booking_booked']);
+    expect(await row()).toMatchObject({ id, untold: 0 });
+    expect((await again()).result).toEqual({ changed: 0 });
+  });
+
+  it('COMM-020 what a worker had that died is sent by another once its lease is over, not before, and what was sent is not sent again', async () => {
+    const { id, phone } = await unsent();
+    const claimed = (seconds: number) =>
+      database
+        .prepare(`UPDATE booking_message SET state = 'sending', claim_time = ?1 WHERE booking_id = ?2`)
+        .bind(now() - seconds, id)
+        .run();
+    await claimed(30);
+    await run();
+    expect(await sent(phone)).toEqual([]);
+    await claimed(121);
+    await expect.poll(async () => (await run()) && sent(phone)).toEqual(['booking_booked']);
+    await expect.poll(async () => (await message(id))?.state).toBe('sent');
+    await run();
+    expect(await sent(phone)).toHaveLength(1);
+  });
+
+  it('COMM-020 who bound the chat app is told there where the settings name a template, and by short message where it refuses', async () => {
+    const openid = unique('openid');
+    const user = async (chat: string) => {
+      const user_id = unique('user');
+      await database
+        .prepare(`INSERT INTO user (user_id, account, nickname, openid) VALUES (?1, ?1, '会员', ?2)`)
+        .bind(user_id, chat)
+        .run();
+      return user_id;
+    };
+    const template = (value: string) =>
+      database.prepare(`UPDATE setting SET value = ? WHERE id = 'booking-template-id'`).bind(value).run();
+    await template('TPL-BOOKING-01');
+    try {
+      const bound = await unsent({ user_id: await user(openid) });
+      const refusing = await unsent({ user_id: await user(`unfollowed-${openid}`) });
+      const chat = async () =>
+        (await client(server.url).get('/dev/outbox', { to: openid, channel: 'wechat' })).result.records;
+      await expect.poll(async () => (await run()) && (await chat()).length).toBe(1);
+      const [{ template_id, data }] = await chat();
+      expect([template_id, data.keynote2.value]).toEqual(['TPL-BOOKING-01', '预约成功']);
+      await expect.poll(async () => (await message(bound.id))?.channel).toBe('wechat');
+      expect(await sent(bound.phone)).toEqual([]);
+      await expect.poll(async () => (await run()) && sent(refusing.phone)).toEqual(['booking_booked']);
+    } finally {
+      await template('');
+    }
+  });
+
+  it('SIGN-020 the expert of a consultation is reminded a day and an hour before like who booked it', async () => {
+    const { name, scope, direction } = makeExpert({}, 1);
+    const expert_id = (await add(editor, 'zhuanjia', { name: `${name}自提醒`, scope, direction, is_clinic: 1 })).result
+      .expert_id;
+    number += 1;
+    const phone = `138${String(70_000_000 + number)}`;
+    const applicant = `139${String(70_000_000 + number)}`;
+    const user_id = unique('user');
+    const id = unique('application');
+    await database.batch([
+      database
+        .prepare(`INSERT INTO user (user_id, account, nickname, tel) VALUES (?1, ?2, '专家', ?2)`)
+        .bind(user_id, phone),
+      database.prepare('UPDATE zhuanjia SET add_user = ?1, is_self = 1 WHERE expert_id = ?2').bind(user_id, expert_id),
+      database
+        .prepare(
+          `INSERT INTO clinic_application (id, org_name, contacts, phone, audit_status, expert_id, slot_start, slot_end, problem, add_time)
+           VALUES (?1, '示例公司', '联系人', ?2, 1, ?3, ?4, ?4 + 3600, '气孔', ?4 - 864000)`,
+        )
+        .bind(id, applicant, expert_id, now() + 23 * HOUR),
+    ]);
+    await expect.poll(async () => (await run()) && sent(phone)).toEqual(['booking_day']);
+    await expect.poll(() => sent(applicant)).toEqual(['booking_day']);
+    await database
+      .prepare('UPDATE clinic_application SET slot_start = ?1, slot_end = ?1 + 3600 WHERE id = ?2')
+      .bind(now() + HOUR / 2, id)
+      .run();
+    await expect.poll(async () => (await run()) && sent(phone)).toEqual(['booking_day', 'booking_hour']);
+    await run();
+    expect(await sent(phone)).toHaveLength(2);
+  });
 });

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Slot } from '../../db/contract/clinic.ts';
 import { add } from '../api/table-calls.ts';
 import { makeExpert } from '../seed/factories/experts.ts';
 import { makeUser } from '../seed/factories/users.ts';
 import { Client, signedIn } from '../setup/client.ts';
-import { spawnServer } from '../setup/process.ts';
 import { startServer } from '../setup/server.ts';
+import { startStorm } from './support/storm.ts';
 
 /** Accounts, each of which asks so often: for 50 slots there are 500 who ask. */
 const ACCOUNTS = 100;
@@ -61,9 +60,7 @@ it('SIGN-019 SIGN-020 500 ask at once for 50 times of the clinic, answers are lo
 }, async () => {
   const { expert, slots, people } = await world();
   expect(slots).toHaveLength(SLOTS);
-  let server = await spawnServer(stateDir);
-  let url = server.url;
-  let lost = 0;
+  const storm = await startStorm(stateDir);
   let done = 0;
   let refused = 0;
   const given = new Map<number, string>();
@@ -75,53 +72,32 @@ it('SIGN-019 SIGN-020 500 ask at once for 50 times of the clinic, answers are lo
       ...{ org_name: `申请单位${number}`, contacts: '联系人', phone: '0311-86001234', problem: `问题${number}` },
       ...{ expert_id: expert, slot_start: slot },
     };
-    for (let turn = 0; ; turn++) {
-      const client = new Client(url);
-      for (const [name, value] of people[number % ACCOUNTS] ?? []) client.cookies.set(name, value);
-      const impatient = turn === 0 && number % 3 === 0;
-      try {
-        const answer = await client.fetch('/web/egg/base/add', {
+    const { status, result } = await storm.insist<{ id: string }>({
+      call: (url, signal) => {
+        const client = new Client(url);
+        for (const [name, value] of people[number % ACCOUNTS] ?? []) client.cookies.set(name, value);
+        return client.fetch('/web/egg/base/add', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ table: 'clinic_application', data }),
-          ...(impatient && { signal: AbortSignal.timeout(5 + ((number * 7) % 60)) }),
+          ...(signal && { signal }),
         });
-        const { result } = JSON.parse(await answer.text());
-        if (answer.status < 500) {
-          expect([200, 409]).toContain(answer.status);
-          if (answer.status === 200) given.set(number, result.id);
-          else refused += 1;
-          done += 1;
-          return;
-        }
-      } catch (error) {
-        if (error instanceof Error && error.name === 'AssertionError') throw error;
-        lost += 1;
-      }
-      await sleep(40);
-    }
+      },
+      impatient: number % 3 === 0 ? 5 + ((number * 7) % 60) : undefined,
+    });
+    expect([200, 409]).toContain(status);
+    if (status === 200) given.set(number, result.id);
+    else refused += 1;
+    done += 1;
   }
 
   const waiting = Array.from({ length: ACCOUNTS * ASKS }, (_, number) => number);
-  let open = true;
   const work = Promise.all(
     Array.from({ length: 50 }, async () => {
       for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) await ask(number);
     }),
-  ).finally(() => {
-    open = false;
-  });
-  let kills = 0;
-  while (kills < KILLS) {
-    const before = done;
-    while (open && done < before + 60) await sleep(10);
-    await server.kill();
-    kills += 1;
-    server = await spawnServer(stateDir);
-    url = server.url;
-  }
-  await work;
-  await server.stop();
+  );
+  await storm.rage(work, KILLS, 60, () => done);
 
   const after = await startServer({ stateDir, crons: false });
   const database = (await after.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
@@ -139,9 +115,9 @@ it('SIGN-019 SIGN-020 500 ask at once for 50 times of the clinic, answers are lo
     .first<{ taken: number }>();
   await after.stop();
   console.log(
-    `clinic storm: ${ACCOUNTS * ASKS} asked for ${SLOTS} times, ${rows.length} given, ${refused} refused, ${lost} answers lost, ${kills} kills`,
+    `clinic storm: ${ACCOUNTS * ASKS} asked for ${SLOTS} times, ${rows.length} given, ${refused} refused, ${storm.lost()} answers lost, ${KILLS} kills`,
   );
-  expect(lost).toBeGreaterThan(0);
+  expect(storm.lost()).toBeGreaterThan(0);
   // No time twice, nobody who was told that it is theirs without it, nobody with more than three.
   expect(new Set(rows.map(({ slot_start }) => slot_start)).size).toBe(rows.length);
   const stored = new Set(rows.map(({ id }) => id));

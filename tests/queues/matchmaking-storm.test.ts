@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matchmakingMeeting, OWN } from '../api/support/matchmaking.ts';
 import { makeUser } from '../seed/factories/users.ts';
 import { Client, signedIn } from '../setup/client.ts';
-import { spawnServer } from '../setup/process.ts';
 import { startServer } from '../setup/server.ts';
+import { startStorm } from './support/storm.ts';
 
 const MEMBERS = 100;
 /** Each asks so many of those who come after. */
@@ -55,30 +54,24 @@ it('SIGN-017 all ask and accept at once, answers are lost, the worker is killed 
   timeout: 900_000,
 }, async () => {
   const { meeting, people } = await world();
-  let server = await spawnServer(stateDir);
-  let url = server.url;
-  let lost = 0;
+  const storm = await startStorm(stateDir);
 
   /** One call, made again until it is answered; of some the first answer is not waited for. */
   async function insist(place: number, path: string, body: object, key: string): Promise<Answer> {
-    for (let turn = 0; ; turn++) {
-      const client = new Client(url);
-      for (const [name, value] of people[place]?.cookies ?? []) client.cookies.set(name, value);
-      const impatient = turn === 0 && (place + path.length + key.length) % 3 === 0;
-      try {
-        const answer = await client.fetch(path, {
+    const { status, result } = await storm.insist<Answer['result']>({
+      call: (url, signal) => {
+        const client = new Client(url);
+        for (const [name, value] of people[place]?.cookies ?? []) client.cookies.set(name, value);
+        return client.fetch(path, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'idempotency-key': key },
           body: JSON.stringify(body),
-          ...(impatient && { signal: AbortSignal.timeout(5 + ((place * 7) % 40)) }),
+          ...(signal && { signal }),
         });
-        const text = await answer.text();
-        if (answer.status < 500) return { code: answer.status, result: JSON.parse(text).result };
-      } catch {
-        if (impatient) lost += 1;
-      }
-      await sleep(40);
-    }
+      },
+      impatient: (place + path.length + key.length) % 3 === 0 ? 5 + ((place * 7) % 40) : undefined,
+    });
+    return { code: status, result };
   }
 
   const asked: string[] = [];
@@ -102,21 +95,8 @@ it('SIGN-017 all ask and accept at once, answers are lost, the worker is killed 
     const from = n % MEMBERS;
     return [from, (from + 1 + Math.floor(n / MEMBERS)) % MEMBERS] as const;
   });
-  let open = true;
-  const work = Promise.all(all.map(([from, to]) => pair(from, to))).finally(() => {
-    open = false;
-  });
-  let kills = 0;
-  while (kills < KILLS) {
-    const before = asked.length;
-    while (open && asked.length < before + 20) await sleep(10);
-    await server.kill();
-    kills += 1;
-    server = await spawnServer(stateDir);
-    url = server.url;
-  }
-  await work;
-  await server.stop();
+  const work = Promise.all(all.map(([from, to]) => pair(from, to)));
+  await storm.rage(work, KILLS, 20, () => asked.length);
 
   const after = await startServer({ stateDir, crons: false });
   const database = (await after.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
@@ -132,7 +112,7 @@ it('SIGN-017 all ask and accept at once, answers are lost, the worker is killed 
   );
   await after.stop();
   console.log(
-    `matchmaking storm: ${requests.length} requests of ${MEMBERS} members, ${lost} answers not waited for, ${kills} kills, ` +
+    `matchmaking storm: ${requests.length} requests of ${MEMBERS} members, ${storm.lost()} answers lost, ${KILLS} kills, ` +
       `${standing.length} of ${SLOTS * (ROOM.tables - ROOM.spare)} tables and slots taken, ${refused} refusals`,
   );
   // Each request once, each that was acknowledged is there.
@@ -150,5 +130,5 @@ it('SIGN-017 all ask and accept at once, answers are lost, the worker is killed 
   for (const [request, { slot_id, table_no }] of assigned) expect(told.get(request)).toBe(`${slot_id} ${table_no}`);
   // With so many who want, no place stays empty as long as two free people were asked for it.
   expect(standing.length).toBeGreaterThan((SLOTS * (ROOM.tables - ROOM.spare)) / 2);
-  expect(lost).toBeGreaterThan(0);
+  expect(storm.lost()).toBeGreaterThan(0);
 });

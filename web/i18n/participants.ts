@@ -17,7 +17,7 @@ export default defineText({
     `已占 ${booked} / ${capacity} 个名额`,
     `${booked} of ${capacity} seats taken`,
   ],
-  noLimit: ['不限', 'no limit'],
+  noLimit: (booked: number) => [`已占 ${booked} 个名额（不限名额）`, `${booked} seats taken, no limit`],
   counted: (label: string, signUps: number, people: number) => [
     people === signUps ? `${label} ${signUps} 人` : `${label} ${signUps} 组（${people} 人）`,
     people === signUps ? `${label}: ${signUps}` : `${label}: ${signUps} (${people} people)`,
@@ -29,6 +29,10 @@ export default defineText({
   xlsx: ['导出 Excel', 'Export .xlsx'],
   actions: ['操作', 'Actions'],
   ofName: (label: string, name: string) => [`${label}：${name}`, `${label}: ${name}`],
+
+  untold: (n: number) => [`${n} 条消息未确认送达`, n === 1 ? '1 message not delivered' : `${n} messages not delivered`],
+  tell: ['重发消息', 'Send again'],
+  tellDone: ['将立即重发', 'It is being sent again'],
 
   walkIn: ['现场补录', 'Add a walk-in'],
   walkInLead: [

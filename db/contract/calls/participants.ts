@@ -39,6 +39,12 @@ export const participantCalls = calls('participants', {
     body: participantInput,
     answer: changed,
   }),
+  tell: post('/v1/content/participant/tell', {
+    who: EDITORS,
+    summary: 'Send what somebody was not surely told once more',
+    body: participantInput,
+    answer: changed,
+  }),
   seat: post('/v1/content/participant/seat', {
     who: EDITORS,
     summary: 'Give somebody who waits a seat now; refused where all are taken, unless `over` says so',

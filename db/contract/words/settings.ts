@@ -74,6 +74,10 @@ export const settingHints: Readonly<Record<string, Pair>> = {
     'Account that test messages go to; blank for none',
   ],
   'push-quiet-hours': ['这段时间内不发出推送消息（北京时间）', 'No messages of pushes go out then (Beijing time)'],
+  'booking-template-id': [
+    '绑定微信的会员收到预约消息所用的模板；留空发短信',
+    'Template by which members with WeChat bound hear of their bookings; blank for short messages',
+  ],
   'wx-follow-url': [
     '关注二维码指向的页面；留空用本站绑定页',
     'Where the code to follow leads; blank for the page of this site',
@@ -113,6 +117,7 @@ const settingNames: Readonly<Record<string, Pair>> = {
   'wechat-rate-per-second': ['微信每秒发送上限', 'Messages sent by WeChat a second'],
   'push-test-recipient': ['推送测试消息接收人（账号）', 'Recipient of test messages of pushes (account)'],
   'push-quiet-hours': ['推送免打扰时段', 'Hours without pushes'],
+  'booking-template-id': ['预约消息模板编号', 'Template of messages about bookings'],
   'wx-follow-url': ['公众号关注页地址', 'Address of the page to follow in WeChat'],
   'subscription-weekly-pushes': ['每周订阅推送上限', 'Pushes by subscription a week'],
   'project-databases': ['项目库', 'Project databases'],

@@ -1,22 +1,33 @@
 import { PHONE } from '../../../db/contract/accounts.ts';
-import { type BookedKind, type BookingTopic, managePath, SIGN_UPS } from '../../../db/contract/bookings.ts';
+import {
+  type BookedKind,
+  type BookingTopic,
+  MESSAGE_LEASE,
+  MESSAGE_TRIES,
+  managePath,
+  SIGN_UPS,
+} from '../../../db/contract/bookings.ts';
 import { applicationPath } from '../../../db/contract/clinic.ts';
 import { DAY, HOUR } from '../../../db/contract/time.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Delivery } from '../../platform/gateway.ts';
 import { configuredOrigin } from '../../platform/origin.ts';
 import { sendSms } from '../../platform/sms.ts';
+import { sendTemplate } from '../../platform/template-message.ts';
 import { bookingKey } from '../../tables/booking-key.ts';
+import { EXPERT_USER } from '../../tables/clinic-people.ts';
 import { offerSeats } from '../../tables/seats.ts';
-import { bookingText } from './texts.ts';
+import { bookingMatter, bookingText } from './texts.ts';
 
 /** Events, and messages, that one look goes through: the next one goes on. */
 const EVENTS = 50;
 const MESSAGES = 20;
 
-/** After a message that the gateway refused, and after the day's budget was used up, in seconds. */
-const AGAIN = 300;
+/** After the day's budget of short messages was used up, in seconds. */
+const BUDGET_AGAIN = HOUR;
 
 /** Booked consultations to come, as their index knows them. */
 const CONSULTATIONS = 'audit_status = 1 AND is_delete = 0 AND finish_time IS NULL';
@@ -58,10 +69,12 @@ function remind(topic: 'day' | 'hour', at: number): Statement[] {
   ];
 }
 
-/** The same for a consultation of the clinic, where it was booked before that time. */
+/** The same for a consultation of the clinic, where it was booked before that time; its expert is told as well (decision 174). */
 const remindOfClinic = (topic: 'day' | 'hour', at: number): Statement => ({
-  sql: `INSERT INTO booking_message (id, booking_id, topic, due_time)
-        SELECT a.id || ':${topic}:' || a.slot_start, a.id, '${topic}', ?3 FROM clinic_application a INDEXED BY clinic_application_start
+  sql: `INSERT INTO booking_message (id, booking_id, topic, due_time, to_expert)
+        SELECT a.id || ':${topic}:' || a.slot_start || iif(w.expert, ':expert', ''), a.id, '${topic}', ?3, w.expert
+        FROM clinic_application a INDEXED BY clinic_application_start
+        JOIN (SELECT 0 AS expert UNION ALL SELECT 1) w ON w.expert = 0 OR ${EXPERT_USER} IS NOT NULL
         WHERE ${CONSULTATIONS} AND a.slot_start > ?1 AND a.slot_start <= ?2
           AND coalesce(a.update_time, a.add_time) <= a.slot_start - ${topic === 'day' ? DAY : HOUR} ON CONFLICT DO NOTHING`,
   params: topic === 'day' ? [at + HOUR, at + DAY, at] : [at, at + HOUR, at],
@@ -71,6 +84,9 @@ interface Claimed {
   id: string;
   booking_id: string;
   topic: BookingTopic;
+  attempts: number;
+  claim_time: number;
+  to_expert: number;
 }
 
 interface Told {
@@ -83,6 +99,9 @@ interface Told {
   phone: string;
   /** That of the account, where the one that was given takes no short messages. */
   other_phone: string | null;
+  /** The chat app of the account, where it is bound, and the template for it, where the settings name one and the account is not paused. */
+  openid: string | null;
+  template_id: string | null;
   event: string;
   address: string | null;
   start_time: number | null;
@@ -101,60 +120,112 @@ const FITS: Readonly<Record<BookingTopic, readonly string[]>> = {
   hour: ['booked'],
 };
 
-async function toldOf(db: Database, id: string): Promise<Told | null> {
+/** The template in the settings; none while the account is paused, so that a short message goes out instead. */
+const TEMPLATE = `(SELECT nullif(trim(value), '') FROM setting WHERE id = 'booking-template-id' AND NOT EXISTS (SELECT 1 FROM delivery_pause WHERE until_time > ?2))`;
+
+async function toldOf(db: Database, { booking_id, to_expert }: Claimed, at: number): Promise<Told | null> {
   const part = (
     kind: BookedKind,
-  ) => `SELECT k.kind, k.state, k.number, k.offer_until, b.ends, s.name, s.phone, NULL AS other_phone, e.name AS event, e.address,
-      e.start_time, e.cancel_reason
+  ) => `SELECT k.kind, k.state, k.number, k.offer_until, b.ends, s.name, s.phone, NULL AS other_phone, u.openid, ${TEMPLATE} AS template_id,
+      e.name AS event, e.address, e.start_time, e.cancel_reason
     FROM booking k JOIN bookable b ON b.event_id = k.event_id JOIN ${SIGN_UPS[kind].table} s ON s.id = k.id JOIN ${kind} e ON e.id = k.event_id
+    LEFT JOIN user u ON u.user_id = s.user_id AND u.is_delete = 0
     WHERE k.id = ?1 AND e.is_delete = 0`;
   const consultation = `SELECT 'clinic', CASE a.audit_status WHEN 1 THEN 'booked' WHEN 2 THEN 'revoked' ELSE 'pending' END, NULL, NULL, a.slot_end,
-      a.contacts, a.phone, u.account, '专家诊所咨询' || coalesce('：' || x.name, ''), NULL, a.slot_start, NULL
-    FROM clinic_application a LEFT JOIN zhuanjia x ON x.expert_id = a.expert_id LEFT JOIN user u ON u.user_id = a.add_user AND u.is_delete = 0
+      a.contacts, ${to_expert ? "coalesce(u.tel, '')" : 'a.phone'}, u.account, u.openid, ${TEMPLATE},
+      '专家诊所咨询' || coalesce('：' || ${to_expert ? 'a.org_name' : 'x.name'}, ''), NULL, a.slot_start, NULL
+    FROM clinic_application a LEFT JOIN zhuanjia x ON x.expert_id = a.expert_id
+    LEFT JOIN user u ON u.user_id = ${to_expert ? EXPERT_USER : 'a.add_user'} AND u.is_delete = 0
     WHERE a.id = ?1 AND a.is_delete = 0`;
-  return db.first<Told>(`${part('meeting')} UNION ALL ${part('course')} UNION ALL ${consultation}`, [id]);
+  return db.first<Told>(`${part('meeting')} UNION ALL ${part('course')} UNION ALL ${consultation}`, [booking_id, at]);
 }
 
 /** Where the short message goes; none where no number takes one. */
 const phoneOf = ({ phone, other_phone }: Told): string | undefined =>
   [phone, other_phone ?? ''].find((each) => PHONE.test(each));
 
-/** What no longer holds is not told, and a number that takes no short messages cannot be. */
+/** What no longer holds is not told, and who has neither a number that takes short messages nor the chat app cannot be. */
 const isTold = ({ topic }: Claimed, told: Told | null, at: number): told is Told =>
   told !== null &&
   FITS[topic].includes(told.state) &&
-  phoneOf(told) !== undefined &&
+  (phoneOf(told) !== undefined || (told.openid !== null && told.template_id !== null)) &&
   (topic !== 'offered' || (told.offer_until ?? 0) > at) &&
   (told.ends === null || told.ends > at);
 
-/** Sends one message; what became of it is written down. A worker that ends in between leaves it claimed: it is not sent twice. */
-async function tell(db: Database, env: Env, claimed: Claimed): Promise<void> {
-  const told = await toldOf(db, claimed.booking_id);
-  const origin = configuredOrigin(env);
-  let state = 'dropped';
-  if (isTold(claimed, told, now())) {
-    const { booking_id } = claimed;
-    const page = told.kind === 'clinic' ? applicationPath(booking_id) : managePath(bookingKey(env, booking_id));
-    const link = origin && `${origin}${page}`;
-    const text = bookingText(claimed.topic, told, link);
-    const sent = await sendSms(env, {
-      phone: phoneOf(told) ?? '',
-      text,
-      template_id: `booking_${claimed.topic}`,
-    }).catch(() => 'refused');
-    state = { sent: 'sent', uncertain: 'unknown' }[sent] ?? 'due';
-  }
-  await db.run("UPDATE booking_message SET state = ?2, due_time = iif(?2 = 'due', ?3, due_time) WHERE id = ?1", [
-    claimed.id,
-    state,
-    now() + AGAIN,
-  ]);
+interface Outcome {
+  delivery: Delivery | 'budget';
+  channel: 'wechat' | 'sms' | null;
 }
 
+/** Whatever breaks while a message is sent may have sent it. */
+function broken(error: unknown): Outcome {
+  console.error('booking message:', error instanceof Error ? error.message : 'unknown');
+  return { delivery: 'uncertain', channel: null };
+}
+
+/** By the chat app where the account is bound and the settings name a template, else, and where it refuses, by short message. */
+async function send(env: Env, { id, topic, to_expert }: Claimed, told: Told, link: string): Promise<Outcome> {
+  const booked = { ...told, to_expert };
+  if (told.openid && told.template_id) {
+    const { openid, template_id } = told;
+    const text = bookingText(topic, booked, '');
+    const message = { openid, template_id, id, url: link, ...bookingMatter(topic, told.event), text };
+    const delivery = await sendTemplate(env, message);
+    if (delivery !== 'refused') return { delivery, channel: 'wechat' };
+  }
+  const phone = phoneOf(told);
+  if (!phone) return { delivery: 'refused', channel: 'wechat' };
+  const message = { phone, text: bookingText(topic, booked, link), template_id: `booking_${topic}`, client_msg_id: id };
+  const delivery = await sendSms(env, message).catch((error: unknown) => {
+    if (error instanceof AppError) return 'budget' as const;
+    throw error;
+  });
+  return { delivery, channel: 'sms' };
+}
+
+/** What is written of a message that was refused: when it is tried again, or that it was tried often enough. */
+function refused({ attempts }: Claimed): { state: string; attempts: number; wait: number } {
+  const tried = attempts + 1;
+  return {
+    state: tried < MESSAGE_TRIES.most ? 'due' : 'failed',
+    attempts: tried,
+    wait: MESSAGE_TRIES.first * MESSAGE_TRIES.growth ** attempts,
+  };
+}
+
+/**
+ * Sends one message, and writes down what became of it. Only whoever has the lease writes, so that a worker that was taken for gone changes nothing
+ * that another has sent since.
+ */
+async function tell(db: Database, env: Env, claimed: Claimed): Promise<void> {
+  const at = now();
+  const told = await toldOf(db, claimed, at);
+  let after = { state: 'dropped', attempts: claimed.attempts, wait: 0 };
+  let by: string | null = null;
+  if (isTold(claimed, told, at)) {
+    const { booking_id } = claimed;
+    const origin = configuredOrigin(env);
+    const page = told.kind === 'clinic' ? applicationPath(booking_id) : managePath(bookingKey(env, booking_id));
+    const { delivery, channel } = await send(env, claimed, told, origin && `${origin}${page}`).catch(broken);
+    by = channel;
+    if (delivery === 'refused') after = refused(claimed);
+    else if (delivery === 'budget') after = { ...after, state: 'due', wait: BUDGET_AGAIN };
+    else after.state = delivery === 'sent' ? 'sent' : 'unknown';
+  }
+  await db.run(
+    `UPDATE booking_message SET state = ?2, attempts = ?3, channel = ?4, due_time = iif(?2 = 'due', ?5, due_time)
+     WHERE id = ?1 AND state = 'sending' AND claim_time = ?6`,
+    [claimed.id, after.state, after.attempts, by, now() + after.wait, claimed.claim_time],
+  );
+}
+
+/** A message whose worker wrote no outcome within its lease is taken by another: it may have been sent, but is surely not lost. */
 const claim = (at: number): Statement => ({
   sql: `UPDATE booking_message SET state = 'sending', claim_time = ?1
-        WHERE id IN (SELECT id FROM booking_message WHERE state = 'due' AND due_time <= ?1 ORDER BY due_time LIMIT ${MESSAGES}) AND state = 'due'
-        RETURNING id, booking_id, topic`,
+        WHERE id IN (SELECT id FROM (SELECT id FROM booking_message WHERE state = 'sending' AND claim_time <= ?1 - ${MESSAGE_LEASE} ORDER BY claim_time LIMIT ${MESSAGES})
+          UNION ALL SELECT id FROM (SELECT id FROM booking_message WHERE state = 'due' AND due_time <= ?1 ORDER BY due_time LIMIT ${MESSAGES}))
+        AND (state = 'due' OR claim_time <= ?1 - ${MESSAGE_LEASE})
+        RETURNING id, booking_id, topic, attempts, claim_time, to_expert`,
   params: [at],
 });
 
@@ -173,6 +244,7 @@ export async function sweepBookings(db: Database, env: Env): Promise<number | nu
     `SELECT min(value) AS at FROM json_each(json_array(
        (SELECT min(offer_until) FROM booking WHERE state = 'offered'),
        (SELECT min(due_time) FROM booking_message WHERE state = 'due'),
+       (SELECT min(claim_time) + ${MESSAGE_LEASE} FROM booking_message WHERE state = 'sending'),
        (SELECT min(starts) - ${HOUR} FROM bookable WHERE stopped = 0 AND starts > ?1 + ${HOUR}),
        (SELECT min(starts) - ${DAY} FROM bookable WHERE stopped = 0 AND starts > ?1 + ${DAY}),
        (SELECT min(slot_start) - ${HOUR} FROM clinic_application WHERE ${CONSULTATIONS} AND slot_start > ?1 + ${HOUR}),

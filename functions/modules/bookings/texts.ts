@@ -9,6 +9,8 @@ interface Booked {
   number: number | null;
   offer_until: number | null;
   cancel_reason: string | null;
+  /** 1: the expert of a consultation reads it, who booked nothing. */
+  to_expert: number;
 }
 
 const minute = (seconds: number): string => shownTime(seconds).slice(0, 16);
@@ -19,6 +21,8 @@ function whenWhere({ start_time, address }: Booked): string {
   return parts.filter(Boolean).join('，');
 }
 
+const whose = ({ to_expert }: Booked): string => (to_expert ? '您的' : '您预约的');
+
 const SAYS: Readonly<Record<BookingTopic, (booked: Booked) => string>> = {
   booked: (it) => `您已成功预约「${it.event}」。${whenWhere(it)}`,
   waiting: (it) => `「${it.event}」名额已满，您的候补序号为 ${it.number}，有空位时将短信通知您。`,
@@ -28,8 +32,8 @@ const SAYS: Readonly<Record<BookingTopic, (booked: Booked) => string>> = {
   left: (it) => `您对「${it.event}」的预约已取消。`,
   changed: (it) => `您预约的「${it.event}」有变更。${whenWhere(it)}`,
   cancelled: (it) => `很抱歉，「${it.event}」已取消。${it.cancel_reason ?? ''}`,
-  day: (it) => `提醒：您预约的「${it.event}」将于明天举行。${whenWhere(it)}`,
-  hour: (it) => `提醒：您预约的「${it.event}」即将开始。${whenWhere(it)}`,
+  day: (it) => `提醒：${whose(it)}「${it.event}」将于明天举行。${whenWhere(it)}`,
+  hour: (it) => `提醒：${whose(it)}「${it.event}」即将开始。${whenWhere(it)}`,
 };
 
 /**
@@ -38,3 +42,21 @@ const SAYS: Readonly<Record<BookingTopic, (booked: Booked) => string>> = {
  */
 export const bookingText = (topic: BookingTopic, booked: Booked, link: string): string =>
   `${SAYS[topic](booked)}${link && topic !== 'lapsed' ? ` 查看或取消：${link}` : ''}`;
+
+const RESULTS: Readonly<Record<BookingTopic, string>> = {
+  booked: '预约成功',
+  waiting: '已进入候补',
+  offered: '有空位待确认',
+  lapsed: '候补已过期',
+  left: '已取消',
+  changed: '有变更',
+  cancelled: '活动取消',
+  day: '明天举行',
+  hour: '即将开始',
+};
+
+/** What the chat app shows above the text: what it is about, and how it stands. */
+export const bookingMatter = (topic: BookingTopic, event: string): { matter: string; result: string } => ({
+  matter: event,
+  result: RESULTS[topic],
+});

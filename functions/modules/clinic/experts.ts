@@ -104,12 +104,22 @@ const cardsOf = ({ sql, params }: Statement): Statement => ({
   params,
 });
 
-/** A page of all of them: no further row is looked at. */
-const ofAll = (size: number, offset: number): Statement =>
+/** Their ids in the order of the editors, which triggers keep: no row is skipped, however far a page is. */
+async function idsOf(db: Database, size: number, offset: number): Promise<string[]> {
+  const row = await db.first<{ counts: string }>(`SELECT counts FROM facet_count WHERE kind = 'clinic' AND grp = 'o'`);
+  return (JSON.parse(row?.counts ?? '[]') as string[]).slice(offset, offset + size);
+}
+
+/** Those of these ids that are public: the condition enters no other index than that of the ids. */
+const named = (ids: readonly string[]): Statement =>
   cardsOf({
-    sql: `SELECT e.* FROM zhuanjia e INDEXED BY zhuanjia_clinic WHERE e.is_clinic = 1 AND ${PUBLIC} ORDER BY ${ORDER} LIMIT ? OFFSET ?`,
-    params: [size, offset],
+    sql: `SELECT e.* FROM zhuanjia e WHERE e.expert_id IN (${ids.map(() => '?').join(', ')}) AND iif(e.is_clinic = 1 AND ${PUBLIC}, 1, 0)`,
+    params: [...ids],
   });
+
+/** Rows in the order of their ids. */
+const inOrder = (rows: readonly unknown[], ids: readonly string[]): ClinicRow[] =>
+  (rows as ClinicRow[]).toSorted((a, b) => ids.indexOf(a.expert_id) - ids.indexOf(b.expert_id));
 
 /** A page of the clinic's experts with the next free time of each, and how many there are in each field. */
 export async function clinicExperts(
@@ -129,9 +139,10 @@ export async function clinicExperts(
   });
   const all = found(query);
   if (all.params.length === 0) {
-    const [rows = [], counts = []] = await db.batch<unknown>([ofAll(size, offset), COUNTED]);
+    const ids = await idsOf(db, size, offset);
+    const [rows = [], counts = []] = await db.batch<unknown>([named(ids), COUNTED]);
     const { total, fields } = countedOf(counts);
-    return page(rows, total, fields);
+    return page(inOrder(rows, ids), total, fields);
   }
   const [rows = [], totals = [], fields = []] = await db.batch<unknown>([
     cardsOf({
@@ -146,8 +157,9 @@ export async function clinicExperts(
 
 /** What the entry shows: the first experts, and figures of what can be booked and of what was done. */
 export async function clinicFront(db: Database): Promise<ClinicFront> {
+  const first = await idsOf(db, FIRST, 0);
   const [rows = [], calendars = [], counts = []] = await db.batch<unknown>([
-    ofAll(FIRST, 0),
+    named(first),
     {
       sql: `SELECT c.hours, c.days_off, c.taken, c.finished FROM zhuanjia e INDEXED BY zhuanjia_clinic ${CALENDAR} WHERE e.is_clinic = 1 AND ${PUBLIC} LIMIT ${SEARCHED}`,
       params: [],
@@ -165,7 +177,7 @@ export async function clinicFront(db: Database): Promise<ClinicFront> {
       finished: every.reduce((sum, { finished }) => sum + (finished ?? 0), 0),
     },
     fields,
-    experts: (rows as ClinicRow[]).map((row) => expertOf(row, at)),
+    experts: inOrder(rows, first).map((row) => expertOf(row, at)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
+import { marked } from '../../platform/marks.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { shortened } from '../../platform/plain-text.ts';
 import { pageTaken } from '../../platform/taken.ts';
@@ -42,9 +43,11 @@ const NAME = `coalesce(${NAMED.map((each) => each[4]).join(', ')})`;
 const NAME_EN = `coalesce(${NAMED.map((each) => each[5]).join(', ')})`;
 
 const ORDERS = {
-  newest: 'g.last_time DESC, g.item_id DESC',
-  most: 'g.comments DESC, g.last_time DESC, g.item_id DESC',
+  newest: { list: 'discussion_newest', columns: ['g.last_time', 'g.item_id'] },
+  most: { list: 'discussion_most', columns: ['g.comments', 'g.last_time', 'g.item_id'] },
 } as const;
+
+type Row = Omit<Discussion, 'name'> & { name: string | null };
 
 /**
  * A page of what is being discussed: public items with comments that everybody reads. What follows the page is not counted, and `more`
@@ -56,19 +59,27 @@ export async function discussionList(
   query: QueryOf<typeof commentCalls.discussions>,
 ): Promise<Page<Discussion>> {
   const paging = pagingOf(query);
-  const { size, offset } = paging;
+  const { size } = paging;
+  const offset = Math.min(paging.offset, REACHED);
   const types = DISCUSSED_TYPES.filter((type) => !query.type || String(type) === query.type);
-  const order = ORDERS[query.order === 'most' ? 'most' : 'newest'];
+  const { list, columns } = ORDERS[query.order === 'most' ? 'most' : 'newest'];
   // The plus sign keeps the rows in the order of their index, so that a page reads no more than its own.
-  const rows = await db.all<Discussion>(
-    `SELECT d.item_type, d.item_id, d.name, nullif(d.name_en, '') AS name_en, d.comments, d.last_time, coalesce(u.nickname, '') AS author,
-       coalesce(c.content, '') AS content
-     FROM (SELECT g.*, ${NAME} AS name, ${NAME_EN} AS name_en FROM discussion g ${JOINED}
-       WHERE +g.item_type IN (SELECT value FROM json_each(?1)) AND ${NAME} IS NOT NULL ORDER BY ${order} LIMIT ?2 OFFSET ?3) d
-     LEFT JOIN comment c ON c.comment_id = d.last_comment AND c.hide_time IS NULL
+  const begin =
+    types.length === DISCUSSED_TYPES.length
+      ? marked(list, columns, offset)
+      : { sql: `+g.item_type IN (${types.join(', ') || 'NULL'})`, offset };
+  const rows = await db.all<Row>(
+    `SELECT g.item_type, g.item_id, ${NAME} AS name, nullif(${NAME_EN}, '') AS name_en, g.comments, g.last_time,
+       coalesce(u.nickname, '') AS author, coalesce(c.content, '') AS content
+     FROM (SELECT g.* FROM discussion g WHERE g.is_shown = 1 AND ${begin.sql}
+       ORDER BY ${columns.map((column) => `${column} DESC`).join(', ')} LIMIT ? OFFSET ${begin.offset}) g
+     ${JOINED}
+     LEFT JOIN comment c ON c.comment_id = g.last_comment AND c.hide_time IS NULL
      LEFT JOIN user u ON u.user_id = c.add_user AND u.is_delete = 0`,
-    [JSON.stringify(types), Math.max(0, Math.min(size + 1, REACHED - offset)), offset],
+    [Math.max(0, Math.min(size + 1, REACHED - offset))],
   );
-  const shown = rows.map((row) => ({ ...row, content: shortened(row.content, QUOTED) }));
-  return pageTaken(shown, paging, size + 1);
+  const page = pageTaken(rows, paging, size + 1);
+  // News whose time is over stand there until the schedule has seen it.
+  const named = page.records.filter((row): row is Discussion => row.name !== null);
+  return { ...page, records: named.map((row) => ({ ...row, content: shortened(row.content, QUOTED) })) };
 }

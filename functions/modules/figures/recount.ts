@@ -37,7 +37,7 @@ const SOURCES: readonly string[] = [
   `SELECT 'push', 'failed', ${PUSHED}, t.state IN ('failed', 'refused') FROM push_wechat_orgs t`,
   `SELECT 'programme', 'stage', 'declared', 1 FROM project WHERE ${STANDING}
    UNION ALL SELECT 'programme', 'stage', 'published', 1 FROM project WHERE is_delete = 0 AND publication_id IS NOT NULL`,
-  `SELECT 'meeting', 'month', ${month('start_time')}, 1 FROM meeting WHERE is_delete = 0`,
+  `SELECT 'meeting', 'month', ${month('start_time')}, 1 FROM meeting WHERE is_delete = 0 AND is_open = 1 AND cancel_time IS NULL`,
   `SELECT 'meeting', 'signup', ${month('add_time')}, 1 FROM meeting_user WHERE is_delete = 0`,
 ];
 

@@ -7,6 +7,7 @@ import type { Env } from '../../platform/env.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
 import { wakeClock } from '../../platform/schedules.ts';
+import { tellAgain } from '../../tables/booking-messages.ts';
 import { offerSeats } from '../../tables/seats.ts';
 
 /** Refusals of a second sign-up in the words of the documents (core§5). */
@@ -188,4 +189,17 @@ export async function moveParticipant(
   }
   await wakeClock(env, Date.now());
   return { id: moved };
+}
+
+/**
+ * Sends what somebody was not surely told once more.
+ * @returns how many messages wait to be sent again
+ * @throws AppError 404 for a sign-up that there is not
+ */
+export async function tellParticipant({ db, env }: By, kind: BookedKind, id: string): Promise<{ changed: number }> {
+  await eventOfSignUp(db, kind, id);
+  const { sql, params } = tellAgain([id]);
+  const changed = await db.run(sql, params);
+  if (changed > 0) await wakeClock(env, Date.now());
+  return { changed };
 }

@@ -4,7 +4,7 @@ import { csvFile, csvStream } from '../../platform/csv-stream.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { serve } from '../../platform/serve.ts';
 import { xlsxFile, xlsxStream } from '../../platform/xlsx-stream.ts';
-import { addWalkIn, cancelParticipant, giveSeat, moveParticipant } from './change.ts';
+import { addWalkIn, cancelParticipant, giveSeat, moveParticipant, tellParticipant } from './change.ts';
 import { participantSheet } from './file.ts';
 import { participantsListed } from './rows.ts';
 
@@ -26,6 +26,7 @@ serve(participantRoutes, participantCalls.workbook, async ({ c, db, userId, lang
 });
 serve(participantRoutes, participantCalls.add, (given) => addWalkIn(given, given.body));
 serve(participantRoutes, participantCalls.cancel, (given) => cancelParticipant(given, given.body.kind, given.body.id));
+serve(participantRoutes, participantCalls.tell, (given) => tellParticipant(given, given.body.kind, given.body.id));
 serve(participantRoutes, participantCalls.seat, (given) =>
   giveSeat(given, given.body.kind, given.body.id, given.body.over),
 );

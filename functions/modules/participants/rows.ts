@@ -33,8 +33,11 @@ export function kindOf(kind: string | undefined): BookedKind {
   return kind;
 }
 
-const columnsOf = (kind: BookedKind): string =>
-  `u.id, u.name, u.phone, ${OWN[kind]}, u.party, u.answers, u.origin, u.add_time, k.state, k.number, k.offer_until
+/** Messages to one who signed up that nobody took, or of which nobody knows (decision 264). */
+const UNTOLD = `(SELECT count(*) FROM booking_message g WHERE g.booking_id = k.id AND g.state IN ('failed', 'unknown'))`;
+
+const columnsOf = (kind: BookedKind, untold: string): string =>
+  `u.id, u.name, u.phone, ${OWN[kind]}, u.party, u.answers, u.origin, u.add_time, k.state, k.number, k.offer_until, ${untold} AS untold
    FROM booking k JOIN ${SIGN_UPS[kind].table} u ON u.id = k.id`;
 
 /** The condition of the filters; whoever left stands in it, too. */
@@ -71,7 +74,7 @@ export async function participantsListed(db: Database, query: ParticipantFilters
   const { sql, params } = conditionOf(query);
   const [rows = [], totals = [], states = []] = await db.batch<unknown>([
     {
-      sql: `SELECT ${columnsOf(kind)} WHERE ${sql} ORDER BY u.add_time, u.id LIMIT ? OFFSET ?`,
+      sql: `SELECT ${columnsOf(kind, UNTOLD)} WHERE ${sql} ORDER BY u.add_time, u.id LIMIT ? OFFSET ?`,
       params: [...params, size, offset],
     },
     {
@@ -107,7 +110,7 @@ export async function* participantSteps(
   for (;;) {
     const after = last ? ' AND (u.add_time, u.id) > (?, ?)' : '';
     const rows = await db.all<Participant>(
-      `SELECT ${columnsOf(kind)} WHERE ${sql}${after} ORDER BY u.add_time, u.id LIMIT ${STEP}`,
+      `SELECT ${columnsOf(kind, '0')} WHERE ${sql}${after} ORDER BY u.add_time, u.id LIMIT ${STEP}`,
       [...params, ...(last ? [last.add_time, last.id] : [])],
     );
     if (rows.length > 0) yield rows;

@@ -4,6 +4,7 @@ import { THREAD_ORDERS, type ThreadCard, type ThreadOrder } from '../../../db/co
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
+import { type MarkedName, marked } from '../../platform/marks.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { readableFor, readableThread } from '../../tables/thread-rules.ts';
 import { CARD, type CardRow, type Category, cardsOf, selectCategories } from './rows.ts';
@@ -47,6 +48,28 @@ function matching(query: QueryOf<typeof threadCalls.threads>): Statement {
   };
 }
 
+/** The lists of all threads whose far pages are marked, by order. */
+const MARKED: Partial<Record<ThreadOrder, [list: MarkedName, columns: readonly string[]]>> = {
+  newest: ['thread_newest', ['t.last_time', 't.id']],
+  most: ['thread_most', ['t.replies', 't.last_time', 't.id']],
+};
+
+/** A page of a list; a far one of all threads begins at its mark. */
+function pageRows(query: QueryOf<typeof threadCalls.threads>, limit: number, offset: number): Statement {
+  const order = threadOrderOf(query.order);
+  const list = MARKED[order];
+  if (!list || query.category?.trim() || wordsOf(query.keyword).length > 0) {
+    const { sql, params } = matching(query);
+    return { sql: `SELECT ${CARD} FROM (${sql} LIMIT ${limit} OFFSET ${offset}) t`, params };
+  }
+  const from = marked(...list, offset);
+  return {
+    sql: `SELECT ${CARD} FROM (SELECT t.* FROM thread t WHERE ${READABLE} AND ${from.sql} ORDER BY ${ORDERS[order].order}
+      LIMIT ${limit} OFFSET ${from.offset}) t`,
+    params: [],
+  };
+}
+
 /** Whether the counters of the categories tell how many there are. */
 const isWhole = (query: QueryOf<typeof threadCalls.threads>): boolean =>
   wordsOf(query.keyword).length === 0 && ['newest', 'most'].includes(threadOrderOf(query.order));
@@ -62,10 +85,7 @@ export async function threadList(db: Database, query: QueryOf<typeof threadCalls
   const limit = Math.max(0, Math.min(size, most - offset));
   const [categories = [], rows = [], counted = []] = await db.batch<unknown>([
     selectCategories,
-    {
-      sql: `SELECT ${CARD} FROM (${sql} LIMIT ${limit} OFFSET ${Math.min(offset, most)}) t`,
-      params,
-    },
+    pageRows(query, limit, Math.min(offset, most)),
     isWhole(query)
       ? { sql: 'SELECT 0 AS total', params: [] }
       : { sql: `SELECT count(*) AS total FROM (${sql} LIMIT ${COUNTED})`, params },

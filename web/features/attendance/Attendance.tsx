@@ -39,6 +39,7 @@ const look = {
   fontSize: '0.9375rem',
   '& th, & td': { p: 1, textAlign: 'left', verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' },
   '& td': { minWidth: { xs: 96, md: 0 }, overflowWrap: 'anywhere' },
+  '& td:first-of-type': { minWidth: 0 },
   '& th': { fontWeight: 600, whiteSpace: 'nowrap' },
   '@media print': { fontSize: '9pt', '& tr': { breakInside: 'avoid' } },
 } as const;
@@ -72,7 +73,9 @@ function Rows({ rows, onUndo }: { rows: readonly AttendanceRow[]; onUndo: (row: 
                 {row.party > 1 ? ` · ${text.party(row.party)}` : ''}
               </th>
               <td>{[row.unit, row.post].filter(Boolean).join(' · ')}</td>
-              <td>{row.phone}</td>
+              <Box component="td" sx={{ whiteSpace: 'nowrap' }}>
+                {row.phone}
+              </Box>
               <td>{told.states[row.state]}</td>
               <td>
                 <Scans scans={row.scans} />

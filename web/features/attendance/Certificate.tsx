@@ -96,7 +96,14 @@ function NameCheck({ code, onNamed }: { code: string; onNamed: (facts: Facts) =>
           slotProps={{ htmlInput: { maxLength: 50 } }}
           sx={{ flex: '1 1 220px' }}
         />
-        <Button type="submit" variant="outlined" size="large" loading={running} disabled={!name.trim()}>
+        <Button
+          type="submit"
+          variant="outlined"
+          size="large"
+          loading={running}
+          disabled={!name.trim()}
+          sx={{ minHeight: 56 }}
+        >
           {text.check}
         </Button>
       </Box>

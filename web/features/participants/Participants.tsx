@@ -47,7 +47,7 @@ function Counts({ list: { counts, event } }: { list: ParticipantList }) {
   const booked = counts.booked.people + counts.offered.people;
   return (
     <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'center' }}>
-      <strong>{text.seats(booked, event.capacity === null ? text.noLimit : String(event.capacity))}</strong>
+      <strong>{event.capacity === null ? text.noLimit(booked) : text.seats(booked, String(event.capacity))}</strong>
       {PARTICIPANT_STATES.filter((state) => counts[state].signUps > 0).map((state) => (
         <ToneChip
           key={state}
@@ -104,16 +104,21 @@ function useActions(kind: BookedKind, eventId: string) {
       await queryClient.invalidateQueries({ queryKey: KEY });
     }
   };
+  const tell = ({ id }: Participant) =>
+    done(() => api.post('/v1/content/participant/tell', { kind, id }), text.tellDone);
+  const again = (row: Participant) =>
+    row.untold > 0 ? [{ label: text.tell, of: text.ofName(text.tell, row.name), act: () => tell(row) }] : [];
   return (row: Participant) =>
     stands(row)
       ? [
+          ...again(row),
           ...(row.state === 'booked'
             ? []
             : [{ label: text.seat, of: text.ofName(text.seat, row.name), act: () => seat(row) }]),
           { label: text.move, of: text.ofName(text.move, row.name), act: () => move(row) },
           { label: text.cancel, of: text.ofName(text.cancel, row.name), act: () => cancel(row), danger: true },
         ]
-      : [];
+      : again(row);
 }
 
 function useFields(kind: BookedKind, questions: string | null): Field<Participant>[] {
@@ -153,12 +158,14 @@ function useFields(kind: BookedKind, questions: string | null): Field<Participan
       options: BOOKING_STATES.map(({ value, ...choice }) => ({ value, label: choice[lang] })),
       filter: true,
       show: ({ state }) => <ToneChip label={label(BOOKING_STATES, state)} tone={TONES[state]} />,
-      below: ({ state, number, offer_until }) =>
-        state === 'offered'
-          ? text.offerUntil(formatMinute(offer_until))
-          : state === 'waiting' && number !== null
-            ? text.waitingNumber(number)
-            : '',
+      below: ({ state, number, offer_until, untold }) =>
+        untold > 0
+          ? text.untold(untold)
+          : state === 'offered'
+            ? text.offerUntil(formatMinute(offer_until))
+            : state === 'waiting' && number !== null
+              ? text.waitingNumber(number)
+              : '',
     },
     ...own,
     ...questionsOf(questions).map(

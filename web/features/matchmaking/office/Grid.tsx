@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import type { OfficeAppointment, OfficeMatchmaking, Settings } from '../../../../db/contract/matchmaking';
 import words from '../../../i18n/matchmaking';
 import { api } from '../../../kit/api';
@@ -18,6 +18,25 @@ export const gridLook = {
   fontSize: '0.875rem',
   minWidth: '100%',
   '& th, & td': { border: LINE, px: 1, py: 0.75, textAlign: 'left', verticalAlign: 'top', minWidth: 120 },
+} as const;
+
+/** The first column stays in sight while the others are moved; on a phone it is narrow. */
+const SLOT = {
+  position: 'sticky',
+  left: 0,
+  bgcolor: 'background.default',
+  whiteSpace: { sm: 'nowrap' },
+  minWidth: { xs: '108px !important', sm: 120 },
+} as const;
+
+const CHOICE = {
+  font: 'inherit',
+  color: 'inherit',
+  bgcolor: 'background.paper',
+  border: LINE,
+  borderRadius: 1,
+  minHeight: 36,
+  px: 0.75,
 } as const;
 
 /** What is wider than the window is moved by hand or by keyboard. */
@@ -40,7 +59,9 @@ export function Grid({ view, settings }: { view: OfficeMatchmaking; settings: Se
         <Box component="table" sx={gridLook}>
           <thead>
             <tr>
-              <th scope="col">{office.slot}</th>
+              <Box component="th" scope="col" sx={SLOT}>
+                {office.slot}
+              </Box>
               {tablesOf(settings).map((table) => (
                 <th key={table} scope="col">
                   {text.table(table)}
@@ -52,8 +73,14 @@ export function Grid({ view, settings }: { view: OfficeMatchmaking; settings: Se
           <tbody>
             {view.slots.map((slot) => (
               <tr key={slot.id}>
-                <Box component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                  {slotText(slot)}
+                <Box component="th" scope="row" sx={SLOT}>
+                  {slotText(slot)
+                    .split(' ')
+                    .map((part) => (
+                      <Box key={part} component="span" sx={{ display: 'inline-block', mr: 0.5, whiteSpace: 'nowrap' }}>
+                        {part}
+                      </Box>
+                    ))}
                 </Box>
                 {tablesOf(settings).map((table) => {
                   const there = view.appointments.find((each) => each.slot_id === slot.id && each.table_no === table);
@@ -98,15 +125,17 @@ function Taken({ appointment }: { appointment: OfficeAppointment }) {
           sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}
         >
           <span>{person.name}</span>
-          <select
+          <Box
+            component="select"
+            sx={CHOICE}
             aria-label={office.presence(person.name)}
             value={person.present === null ? '' : String(person.present)}
-            onChange={(event) => void note(person.member_id, event.target.value)}
+            onChange={(event: ChangeEvent<HTMLSelectElement>) => void note(person.member_id, event.target.value)}
           >
             <option value="">{office.unknown}</option>
             <option value="1">{office.came}</option>
             <option value="0">{office.missed}</option>
-          </select>
+          </Box>
         </Box>
       ))}
       {appointment.by_staff ? <TagChip label={office.byStaff} /> : null}
@@ -115,7 +144,7 @@ function Taken({ appointment }: { appointment: OfficeAppointment }) {
         color="error"
         aria-label={text.plan.cancelOf(appointment.people.map(({ name }) => name).join('、'))}
         onClick={() => void openDialog('matchmakingCancel', { id: appointment.id, office: true })}
-        sx={{ justifySelf: 'start', px: 0.5 }}
+        sx={{ justifySelf: 'start', px: 0.5, ml: -0.5 }}
       >
         {text.plan.cancel}
       </Button>
