@@ -79,17 +79,6 @@ function found({ keyword, scope }: { keyword?: string | undefined; scope?: strin
   };
 }
 
-/** How many there are, and how many in each field of technology, the fullest first: kept by triggers, so that nothing is counted here. */
-const COUNTED: Statement = {
-  sql: `SELECT grp, counts FROM facet_count WHERE kind = 'clinic' AND grp IN ('*', 's')`,
-  params: [],
-};
-
-function countedOf(rows: readonly unknown[]): { total: number; fields: ExpertPart[] } {
-  const counts = new Map((rows as { grp: string; counts: string }[]).map((row) => [row.grp, JSON.parse(row.counts)]));
-  return { total: counts.get('*')?.['*'] ?? 0, fields: counts.get('s') ?? [] };
-}
-
 /** How many of some experts there are in each field of technology, which is the first branch of all fields; the fullest first. */
 const byField = ({ sql, params }: Statement): Statement => ({
   sql: `SELECT s.id, s.name, s.name_en, count(DISTINCT e.expert_id) AS n FROM ${sql}
@@ -104,10 +93,13 @@ const cardsOf = ({ sql, params }: Statement): Statement => ({
   params,
 });
 
-/** Their ids in the order of the editors, which triggers keep: no row is skipped, however far a page is. */
-async function idsOf(db: Database, size: number, offset: number): Promise<string[]> {
-  const row = await db.first<{ counts: string }>(`SELECT counts FROM facet_count WHERE kind = 'clinic' AND grp = 'o'`);
-  return (JSON.parse(row?.counts ?? '[]') as string[]).slice(offset, offset + size);
+/** The ids of all in the order of the editors, and their fields, both kept by triggers: no row is skipped, however far a page is. */
+async function keptOf(db: Database): Promise<{ ids: string[]; fields: ExpertPart[] }> {
+  const rows = await db.all<{ grp: string; counts: string }>(
+    `SELECT grp, counts FROM facet_count WHERE kind = 'clinic' AND grp >= 'o'`,
+  );
+  const kept = new Map(rows.map((row) => [row.grp, JSON.parse(row.counts)]));
+  return { ids: kept.get('o') ?? [], fields: kept.get('s') ?? [] };
 }
 
 /** Those of these ids that are public: the condition enters no other index than that of the ids. */
@@ -139,10 +131,9 @@ export async function clinicExperts(
   });
   const all = found(query);
   if (all.params.length === 0) {
-    const ids = await idsOf(db, size, offset);
-    const [rows = [], counts = []] = await db.batch<unknown>([named(ids), COUNTED]);
-    const { total, fields } = countedOf(counts);
-    return page(inOrder(rows, ids), total, fields);
+    const { ids, fields } = await keptOf(db);
+    const { sql, params } = named(ids.slice(offset, offset + size));
+    return page(inOrder(await db.all<unknown>(sql, params), ids), ids.length, fields);
   }
   const [rows = [], totals = [], fields = []] = await db.batch<unknown>([
     cardsOf({
@@ -157,27 +148,25 @@ export async function clinicExperts(
 
 /** What the entry shows: the first experts, and figures of what can be booked and of what was done. */
 export async function clinicFront(db: Database): Promise<ClinicFront> {
-  const first = await idsOf(db, FIRST, 0);
-  const [rows = [], calendars = [], counts = []] = await db.batch<unknown>([
-    named(first),
+  const { ids, fields } = await keptOf(db);
+  const [rows = [], calendars = []] = await db.batch<unknown>([
+    named(ids.slice(0, FIRST)),
     {
       sql: `SELECT c.hours, c.days_off, c.taken, c.finished FROM zhuanjia e INDEXED BY zhuanjia_clinic ${CALENDAR} WHERE e.is_clinic = 1 AND ${PUBLIC} LIMIT ${SEARCHED}`,
       params: [],
     },
-    COUNTED,
   ]);
   const at = now();
   const every = calendars as CalendarRow[];
-  const { total, fields } = countedOf(counts);
   return {
     figures: {
-      experts: total,
+      experts: ids.length,
       fields: fields.length,
       free: every.reduce((sum, each) => sum + freeSlots(calendarOf(each), at).length, 0),
       finished: every.reduce((sum, { finished }) => sum + (finished ?? 0), 0),
     },
     fields,
-    experts: inOrder(rows, first).map((row) => expertOf(row, at)),
+    experts: inOrder(rows, ids).map((row) => expertOf(row, at)),
   };
 }
 
