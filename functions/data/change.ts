@@ -4,7 +4,7 @@ import { shownTime } from '../platform/clock.ts';
 import { AppError, invalid, notFound } from '../platform/errors.ts';
 import { namesPlaces } from '../platform/places.ts';
 import { unknownTable } from './catalog.ts';
-import { checkFiles, checkPlaces, checkRow, cleanRow } from './checks.ts';
+import { checkNamed, checkRow, cleanRow } from './checks.ts';
 import { demandChange } from './guards.ts';
 import type { Demand, WriteContext } from './hooks.ts';
 import type { Rule, Values } from './policy.ts';
@@ -128,8 +128,7 @@ export async function preparePut(
   const placed = namesPlaces([{ table: table.name, row: changes }]);
   const rows = hook || files || placed ? await currentRows(target, context) : null;
   if (rows?.length === 0) throw notFound();
-  await checkFiles(table, [{ row: changes, prefix: '' }], rows ?? [], context);
-  await checkPlaces(table, [{ row: changes, prefix: '' }], rows ?? [], context);
+  await checkNamed(table, [{ row: changes, prefix: '' }], rows ?? [], context);
   const demand = rows ? await hook?.(rows, changes, context) : undefined;
   if (Object.keys(changes).length === 0) throw nothing;
   if (rows) context.written.push({ table: table.name, rows, changes });

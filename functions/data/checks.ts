@@ -1,7 +1,9 @@
 import { FORMATTED, readFormat, strayPlaces } from '../../db/contract/formats.ts';
+import type { Database } from '../platform/database.ts';
 import { type FieldError, invalid, MAX_COMPLAINTS } from '../platform/errors.ts';
 import { namesPlaces, selectKnownPlaces, unknownPlaces } from '../platform/places.ts';
 import { cleanHtml, isWebAddress } from '../platform/sanitize.ts';
+import { together } from '../platform/together.ts';
 import type { TableFacts } from './catalog.ts';
 import { storedAddress, storedFiles } from './files.ts';
 import type { WriteContext } from './hooks.ts';
@@ -64,7 +66,7 @@ export function checkRow(table: TableFacts, row: Row, options: { prefix?: string
  * @param before the rows as they are; what they name stays
  * @throws AppError 422 at each address of anything else
  */
-export async function checkFiles(
+async function checkFiles(
   table: TableFacts,
   rows: readonly { row: Row; prefix: string }[],
   before: readonly Row[],
@@ -92,7 +94,7 @@ export async function checkFiles(
  * @param before the rows as they are: what stands there beside a change belongs to the place as well
  * @throws AppError 422 at each place of anything else
  */
-export async function checkPlaces(
+async function checkPlaces(
   table: TableFacts,
   rows: readonly { row: Row; prefix: string }[],
   before: readonly Row[],
@@ -111,4 +113,24 @@ export async function checkPlaces(
   const { sql, params } = selectKnownPlaces(given);
   const unknown = unknownPlaces(given, await db.all(sql, params));
   if (unknown.length > 0) throw invalid(unknown.slice(0, MAX_COMPLAINTS));
+}
+
+/**
+ * Both of what stands outside the rows: files first, then places, asked for in one trip.
+ * @throws AppError 422 as either does
+ */
+export async function checkNamed(
+  table: TableFacts,
+  rows: readonly { row: Row; prefix: string }[],
+  before: readonly Row[],
+  context: WriteContext,
+): Promise<void> {
+  const checks = [checkFiles, checkPlaces].map(
+    (check) => (db: Database) =>
+      check(table, rows, before, { ...context, db }).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      ),
+  );
+  for (const failed of await together(context.db, checks)) if (failed) throw failed.error;
 }

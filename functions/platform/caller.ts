@@ -25,6 +25,15 @@ export interface Caller {
   visibleArea: { level: 1 | 2 | 3; code: string } | null;
 }
 
+/** Whoever a call is presumed to be made by, from a session that this isolate read before (decision 263). */
+export interface Presumed {
+  caller: Caller;
+  row: SessionRow;
+  token: string;
+  /** Refuses a caller whom the call is not for. @throws AppError */
+  admits: (caller: Caller) => void;
+}
+
 export const VISITOR: Caller = {
   kind: 'visitor',
   userId: null,

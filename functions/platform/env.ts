@@ -1,8 +1,7 @@
 import type { Lang } from '../../db/contract/errors.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Presumed } from './caller.ts';
 import type { Database } from './database.ts';
 import type { KeptAnswer } from './kept-answer.ts';
-import type { Presumed } from './presumed.ts';
 
 /** Durable Object that hands out the next number of a code sequence (house 5). */
 export interface CodeSequenceStub extends Rpc.DurableObjectBranded {

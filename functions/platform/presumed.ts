@@ -1,17 +1,8 @@
 import type { Context } from 'hono';
-import { type Caller, callerOf } from './caller.ts';
+import { type Caller, callerOf, type Presumed } from './caller.ts';
 import type { AppEnv } from './env.ts';
-import { assertSession, isSameCaller, isSessionOver, rememberedSession, type SessionRow } from './session.ts';
+import { assertSession, isSameCaller, isSessionOver, rememberedSession } from './session.ts';
 import { sessionToken } from './session-cookies.ts';
-
-/** Whoever a call is presumed to be made by, from a session that this isolate read before (decision 263). */
-export interface Presumed {
-  caller: Caller;
-  row: SessionRow;
-  token: string;
-  /** Refuses a caller whom the call is not for. @throws AppError */
-  admits: (caller: Caller) => void;
-}
 
 /**
  * Begins a call upon what this isolate remembers of its session: the first batch asserts it, so that session and data take one trip.

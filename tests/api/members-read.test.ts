@@ -53,6 +53,23 @@ describe('who is signed in reads what is kept for visitors', () => {
     }
   });
 
+  it('PUB-147 and what is made anew for members says the same, the session and its data in one trip', async () => {
+    const member = await signedIn(INDIVIDUAL, server.url);
+    for (const [path, query, most] of [
+      ['/web/v1/news/list', {}, 1],
+      ['/web/v1/organization/list', {}, 1],
+      ['/web/v1/zhuanjia/list', {}, 1],
+      ['/web/v1/home', {}, 3],
+      ['/web/v1/search', { keyword: '石墨烯' }, 3],
+    ] as const) {
+      const theirs = await visitor().get(path, query);
+      const own = await member.get(path, query);
+      expect(own.text, path).toBe(theirs.text);
+      expect(trips(own), path).toBeLessThanOrEqual(most);
+      expect([own.headers.get('cache-control'), own.headers.get('etag')]).toEqual(['private, no-store', null]);
+    }
+  });
+
   it('PUB-147 a session that ended reads as a visitor, and no longer its own items', async () => {
     const member = await signedIn(MEMBER, server.url);
     const id = await submit(member, unique('结束会话的成果'));
@@ -63,7 +80,9 @@ describe('who is signed in reads what is kept for visitors', () => {
     const said = (path: string, query = {}) => dead.get(path, query, { cookie });
     expect((await said(SESSION)).status).toBe(100);
     expect((await said(DETAIL, { id })).code).toBe(404);
-    expect((await said(LIST)).text).toBe((await visitor().get(LIST)).text);
+    for (const path of [LIST, '/web/v1/home', '/web/v1/news/list']) {
+      expect((await said(path)).text).toBe((await visitor().get(path)).text);
+    }
     expect((await said('/web/v1/user/notice/unread')).status).toBe(100);
   });
 

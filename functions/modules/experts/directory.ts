@@ -62,6 +62,9 @@ function found(filters: ReturnType<typeof filtersOf>, except?: Filter): Statemen
   };
 }
 
+/** How many public experts there are: counted when one of them changes. */
+const readCount = `SELECT coalesce(counts ->> '*', 0) AS total FROM facet_count WHERE kind = 'expert' AND grp = '*'`;
+
 /** How many of some experts there are in each field that they name, the fullest first. */
 const byField = ({ sql, params }: Statement): Statement => ({
   sql: `SELECT s.id, s.name, s.name_en, count(DISTINCT e.expert_id) AS n FROM ${sql}
@@ -95,14 +98,17 @@ export async function expertList(db: Database, query: Query): Promise<ExpertList
   const all = found(filters);
   const [rows = [], totals = [], fields = [], places = []] = await db.batch<unknown>([
     {
-      sql: `SELECT ${CARD} FROM ${all.sql} ${ORGANIZATION} ORDER BY ${ORDER} LIMIT ? OFFSET ?`,
+      // Cards are made for the rows of the page alone, not for all that are sorted.
+      sql: `SELECT ${CARD} FROM (SELECT e.* FROM ${all.sql} ORDER BY ${ORDER} LIMIT ? OFFSET ?) e ${ORGANIZATION} ORDER BY ${ORDER}`,
       params: [...all.params, size, offset],
     },
-    { sql: `SELECT count(*) AS total FROM ${all.sql}`, params: all.params },
+    Object.keys(filters).length === 0
+      ? { sql: readCount, params: [] }
+      : { sql: `SELECT count(*) AS total FROM ${all.sql}`, params: all.params },
     byField(found(filters, 'scope')),
     byPlace(found(filters, 'region'), ['province', 'city']),
   ]);
-  const { total } = totals[0] as { total: number };
+  const { total } = (totals[0] as { total: number } | undefined) ?? { total: 0 };
   const shown = Math.min(total, LIMITS.exactTotal);
   return {
     ...pageOf((rows as CardRow[]).map(cardOf), current, size, shown, total > shown),
@@ -114,10 +120,7 @@ export async function expertList(db: Database, query: Query): Promise<ExpertList
 export async function expertStatistics(db: Database): Promise<ExpertStatistics> {
   const all = found({});
   const [totals = [], organizations = [], works = [], fields = [], regions = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT coalesce(counts ->> '*', 0) AS n FROM facet_count WHERE kind = 'expert' AND grp = '*'`,
-      params: [],
-    },
+    { sql: readCount, params: [] },
     {
       sql: `SELECT count(DISTINCT coalesce(nullif(e.unit, ''), nullif(e.org_name, ''))) AS n FROM ${all.sql}`,
       params: all.params,
@@ -130,8 +133,9 @@ export async function expertStatistics(db: Database): Promise<ExpertStatistics> 
     byPlace(all, ['province']),
   ]);
   const numberOf = (found: unknown[]) => (found[0] as { n: number } | undefined)?.n ?? 0;
+  const { total = 0 } = (totals[0] as { total?: number } | undefined) ?? {};
   return {
-    total: numberOf(totals),
+    total,
     organizations: numberOf(organizations),
     works: numberOf(works),
     fields: fields as ExpertPart[],

@@ -7,6 +7,7 @@ import { CAPITAL } from '../../../db/contract/regions.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { shownNow } from '../../platform/sql.ts';
+import { together } from '../../platform/together.ts';
 import { tagQuery } from '../../tables/items/tokens.ts';
 import { casesOf, selectCases } from '../deals/cases.ts';
 import { placeFigures } from '../figures/places.ts';
@@ -138,11 +139,11 @@ type CountRow = { kind: string; grp: string; counts: string };
 export async function home(db: Database, region: string, area?: string): Promise<HomePage> {
   const names = directoryRead(['scope:']);
   const reads = homeReads(region, area);
-  const [answers, figures, places, news] = await Promise.all([
-    db.batch<unknown>(names ? [...reads, names] : reads),
-    yearFigures(db),
-    mapFigures(db, region),
-    newestNews(db, NEWS),
+  const [answers, figures, places, news] = await together(db, [
+    (own) => own.batch<unknown>(names ? [...reads, names] : reads),
+    yearFigures,
+    (own) => mapFigures(own, region),
+    (own) => newestNews(own, NEWS),
   ]);
   if (names) keepDirectory(answers.pop() as Parameters<typeof keepDirectory>[0]);
   const [results, demands, counts, cases, meetings, courses, ...rest] = answers;

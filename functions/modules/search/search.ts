@@ -13,6 +13,7 @@ import {
 } from '../../../db/contract/search.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { pagingOf } from '../../platform/paging.ts';
+import { together } from '../../platform/together.ts';
 import { countOf, hitsOf, typedOf } from './entries.ts';
 import { expiredOf } from './expired.ts';
 import { nearestFields } from './fields.ts';
@@ -54,18 +55,22 @@ export async function searchAll(db: Database, query: Query, area: string | undef
   const shows = (kind: SearchedKind) => only === undefined || kind === only;
   const others = SEARCHED.map(({ kind }) => kind).filter((kind): kind is OtherKind => !isPublished(kind));
   const searches = SEARCHED.flatMap(({ kind }) => (isPublished(kind) ? [new PublishedSearch(kind, sought, area)] : []));
-  const [found, answers] = await Promise.all([
-    searchPublished(
-      db,
-      searches,
-      searches.map(({ kind }) => (shows(kind) ? Math.max(1, to ?? 0) : 0)),
-    ),
-    db.batch<unknown>(
-      others.flatMap((kind) => [
-        countOf(kind, sought, CAP) ?? NOTHING,
-        shows(kind) ? (hitsOf(kind, sought, (to ?? 0) - (from ?? 0), from ?? 0) ?? NOTHING) : NOTHING,
-      ]),
-    ),
+  const wantsExpired = current === 1 && area === undefined && (only === undefined || isPublished(only));
+  const [found, answers, expired] = await together(db, [
+    (own) =>
+      searchPublished(
+        own,
+        searches,
+        searches.map(({ kind }) => (shows(kind) ? Math.max(1, to ?? 0) : 0)),
+      ),
+    (own) =>
+      own.batch<unknown>(
+        others.flatMap((kind) => [
+          countOf(kind, sought, CAP) ?? NOTHING,
+          shows(kind) ? (hitsOf(kind, sought, (to ?? 0) - (from ?? 0), from ?? 0) ?? NOTHING) : NOTHING,
+        ]),
+      ),
+    async (own) => (wantsExpired ? expiredOf(own, sought) : []),
   ]);
   const groupOf = (kind: SearchedKind) => {
     if (isPublished(kind)) {
@@ -82,14 +87,11 @@ export async function searchAll(db: Database, query: Query, area: string | undef
     });
     return { total: Math.min(n, SEARCH_COUNTED), near: 0, more: n > SEARCH_COUNTED, records };
   };
-  const wantsExpired = current === 1 && area === undefined && (only === undefined || isPublished(only));
   const isKnown = sought.words.length === 0 || found.some(({ total }) => total > 0);
   return {
     current,
     fields: isKnown ? [] : await nearestFields(db, sought),
-    expired: wantsExpired
-      ? (await expiredOf(db, sought)).filter(({ kind }) => only === undefined || kind === only)
-      : [],
+    expired: expired.filter(({ kind }) => only === undefined || kind === only),
     groups: SEARCHED.map(({ kind }) => {
       const group = groupOf(kind);
       return { kind, ...group, pages: Math.ceil((group.total + group.near) / size) };

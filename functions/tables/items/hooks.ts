@@ -8,6 +8,7 @@ import { AppError, type FieldError, invalid } from '../../platform/errors.ts';
 import { selectRegion } from '../../platform/places.ts';
 import { isMasked, isSealed, MASK } from '../../platform/sealed.ts';
 import type { Row as Values } from '../../platform/sql.ts';
+import { together } from '../../platform/together.ts';
 import { isReviewed } from '../organization-edits.ts';
 import { publicly } from './consequence.ts';
 import {
@@ -169,22 +170,30 @@ async function beforeAdd<S extends Submitted>(manner: Manner<S>, rows: Row[], co
   const { caller, db, env, at } = context;
   const { kind } = manner;
   rows.forEach(checkSealed);
-  await linkNamedOrganizations(db, rows);
-  const named = await readNamed(rows, context);
+  // Places stand in a row as they were sent; what reads them otherwise is looked at again below.
+  const sent = rows.map((row) => manner.place(submissionOf(manner, row, undefined)));
+  const beginning = readBeginning(kind, context, context.attempt);
+  const placesOf = (places: readonly string[]) =>
+    rows.flatMap((row, index) => {
+      const place = places[index] ?? '';
+      return [selectRegion(place), ...manner.row.reads(row, place)];
+    });
+  const [named, answers] = await together(db, [
+    async (own) => {
+      await linkNamedOrganizations(own, rows);
+      return readNamed(rows, { ...context, db: own });
+    },
+    (own) => own.batch<unknown>([...beginning, ...placesOf(sent)]),
+  ]);
   const judged = rows.map((row) => judge(manner, row, named.units, caller));
   const complaints = judged.flatMap(({ errors }) => errors);
   if (complaints.length > 0) throw invalid(complaints);
   const missing = rows.flatMap((row) => unknown(row, named));
   if (missing.length > 0) throw invalid(missing);
-  const beginning = readBeginning(kind, context, context.attempt);
-  const answers = await db.batch<unknown>([
-    ...beginning,
-    ...judged.flatMap(({ input }, index) => {
-      const place = manner.place(input);
-      return [selectRegion(place), ...manner.row.reads(rows[index] ?? {}, place)];
-    }),
-  ]);
-  const places = answers.splice(beginning.length);
+  const meant = judged.map(({ input }) => manner.place(input));
+  const asSent = meant.every((place, index) => place === sent[index]);
+  const read = answers.splice(beginning.length);
+  const places = asSent ? read : await db.batch<unknown>(placesOf(meant));
   const each = places.length / rows.length;
   for (const [index, row] of rows.entries()) {
     const [region = [], ...more] = places.slice(index * each, (index + 1) * each);

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { AppEnv } from '../../../platform/env.ts';
 import { ok } from '../../../platform/envelope.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { asCaller } from '../../../platform/presumed.ts';
 import { answerKey, isAnonymous, publicAnswer, sharedAnswer } from '../../../platform/public-cache.ts';
 import { serveRaw } from '../../../platform/serve.ts';
 
@@ -17,19 +18,25 @@ export type Shared = (caller: Caller, query: Readonly<Record<string, string | un
  * A public GET: kept for visitors, and shown as it is kept to callers with a session where it says the same to them; else made anew.
  * @param known parameters that the answer depends on
  * @param make the result for a caller
- * @param shared nobody with a session is answered from what is kept unless it says so
+ * @param shared nobody with a session is answered from what is kept unless it says so: session and data then take one trip
  */
 export async function answer(
   c: Context<AppEnv>,
   known: readonly string[],
   make: (caller: Caller) => Promise<unknown>,
-  shared: Shared = () => false,
+  shared?: Shared,
 ): Promise<Response> {
   const forVisitors = async () => ({
     body: JSON.stringify({ status: 200, msg: messageOf('ok', c.get('lang')), result: await make(VISITOR) }),
     type: 'application/json; charset=utf-8',
   });
   if (isAnonymous(c)) return publicAnswer(c, answerKey(c, known), forVisitors);
+  const own = async (caller: Caller): Promise<Response> => {
+    const result = await make(caller);
+    c.header('Cache-Control', 'private, no-store');
+    return ok(c, result);
+  };
+  if (!shared) return asCaller(c, own);
   const caller = await c.get('caller')();
   if (caller.publicStamp !== undefined && shared(caller, c.req.query())) {
     // What visitors do not find may be the caller's own.
@@ -41,9 +48,7 @@ export async function answer(
     );
     if (found) return found;
   }
-  const result = await make(caller);
-  c.header('Cache-Control', 'private, no-store');
-  return ok(c, result);
+  return own(caller);
 }
 
 /** What the handler of a public GET is given. */
