@@ -25,7 +25,7 @@ export interface Caller {
   visibleArea: { level: 1 | 2 | 3; code: string } | null;
 }
 
-/** Whoever a call is presumed to be made by, from a session that this isolate read before (decision 263). */
+/** Whoever a call is presumed to be made by, from a session that this isolate read before (decision 265). */
 export interface Presumed {
   caller: Caller;
   row: SessionRow;

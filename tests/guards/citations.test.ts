@@ -27,6 +27,11 @@ function held() {
 
 const LIST = String.raw`\d+(?:(?:, | and )\d+)*`;
 
+test('a decision has its number alone', () => {
+  const { decision } = held();
+  expect(decision.filter((number, place) => decision.indexOf(number) !== place)).toEqual([]);
+});
+
 test('comments cite decisions, calls and sections that the repository holds', () => {
   const known = held();
   const lost = sources('functions', 'db', 'queues', 'web', 'tests').flatMap(({ path, text }) => {

@@ -49,7 +49,7 @@ function takenBack({ noun, key, published }: ReviewFacts, id: string, version: n
 }
 
 /**
- * Takes an own first approval back within a few minutes (decision 117): the item waits for its review again, and nobody reads it meanwhile.
+ * Takes an own first approval back within a few minutes (decision 266): the item waits for its review again, and nobody reads it meanwhile.
  * What changed an organisation's record, or what somebody already answered with a deal, is decided anew instead.
  * @throws AppError 401, 403 for others than reviewers of the kind, 404, 409 when it cannot be undone any more
  */
