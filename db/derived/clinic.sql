@@ -78,19 +78,16 @@ END;
 -- How many experts the clinic has, and how many in each field of technology: counted when one of them changes, never when somebody reads.
 
 CREATE TRIGGER clinic_expert_added AFTER INSERT ON zhuanjia WHEN new.is_clinic = 1 BEGIN
-  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 'o', (SELECT json_group_array(expert_id) FROM (SELECT e.expert_id FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ORDER BY e.sort, e.add_time DESC, e.expert_id)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
   INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', '*', json_object('*', count(*)) FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ON CONFLICT DO UPDATE SET counts = excluded.counts;
   INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 's', (SELECT json_group_array(json_object('id', id, 'name', name, 'name_en', name_en, 'n', n)) FROM (SELECT s.id, s.name, s.name_en, count(DISTINCT e.expert_id) AS n FROM zhuanjia e JOIN zhuanjia_scope l ON l.expert_id = e.expert_id JOIN scope s ON s.id = l.first_scope_id AND s.pid = (SELECT r.id FROM scope r WHERE r.level = 1 AND r.is_delete = 0 ORDER BY r.sort, r.id LIMIT 1) WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 GROUP BY s.id ORDER BY n DESC, s.id LIMIT 40)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
 END;
 
 CREATE TRIGGER clinic_expert_changed AFTER UPDATE OF is_clinic, audit_status, is_delete ON zhuanjia WHEN old.is_clinic = 1 OR new.is_clinic = 1 BEGIN
-  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 'o', (SELECT json_group_array(expert_id) FROM (SELECT e.expert_id FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ORDER BY e.sort, e.add_time DESC, e.expert_id)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
   INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', '*', json_object('*', count(*)) FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ON CONFLICT DO UPDATE SET counts = excluded.counts;
   INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 's', (SELECT json_group_array(json_object('id', id, 'name', name, 'name_en', name_en, 'n', n)) FROM (SELECT s.id, s.name, s.name_en, count(DISTINCT e.expert_id) AS n FROM zhuanjia e JOIN zhuanjia_scope l ON l.expert_id = e.expert_id JOIN scope s ON s.id = l.first_scope_id AND s.pid = (SELECT r.id FROM scope r WHERE r.level = 1 AND r.is_delete = 0 ORDER BY r.sort, r.id LIMIT 1) WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 GROUP BY s.id ORDER BY n DESC, s.id LIMIT 40)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
 END;
 
 CREATE TRIGGER clinic_expert_gone AFTER DELETE ON zhuanjia WHEN old.is_clinic = 1 BEGIN
-  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 'o', (SELECT json_group_array(expert_id) FROM (SELECT e.expert_id FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ORDER BY e.sort, e.add_time DESC, e.expert_id)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
   INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', '*', json_object('*', count(*)) FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ON CONFLICT DO UPDATE SET counts = excluded.counts;
   INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 's', (SELECT json_group_array(json_object('id', id, 'name', name, 'name_en', name_en, 'n', n)) FROM (SELECT s.id, s.name, s.name_en, count(DISTINCT e.expert_id) AS n FROM zhuanjia e JOIN zhuanjia_scope l ON l.expert_id = e.expert_id JOIN scope s ON s.id = l.first_scope_id AND s.pid = (SELECT r.id FROM scope r WHERE r.level = 1 AND r.is_delete = 0 ORDER BY r.sort, r.id LIMIT 1) WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 GROUP BY s.id ORDER BY n DESC, s.id LIMIT 40)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
 END;
@@ -103,7 +100,3 @@ CREATE TRIGGER clinic_field_gone AFTER DELETE ON zhuanjia_scope WHEN EXISTS (SEL
   INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 's', (SELECT json_group_array(json_object('id', id, 'name', name, 'name_en', name_en, 'n', n)) FROM (SELECT s.id, s.name, s.name_en, count(DISTINCT e.expert_id) AS n FROM zhuanjia e JOIN zhuanjia_scope l ON l.expert_id = e.expert_id JOIN scope s ON s.id = l.first_scope_id AND s.pid = (SELECT r.id FROM scope r WHERE r.level = 1 AND r.is_delete = 0 ORDER BY r.sort, r.id LIMIT 1) WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 GROUP BY s.id ORDER BY n DESC, s.id LIMIT 40)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
 END;
 
--- In which order the editors show them, so that every page is found at once.
-CREATE TRIGGER clinic_expert_moved AFTER UPDATE OF sort, add_time ON zhuanjia WHEN new.is_clinic = 1 AND (old.sort <> new.sort OR old.add_time <> new.add_time) BEGIN
-  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 'o', (SELECT json_group_array(expert_id) FROM (SELECT e.expert_id FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ORDER BY e.sort, e.add_time DESC, e.expert_id)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
-END;

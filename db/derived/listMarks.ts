@@ -19,7 +19,7 @@ const COMMUNITY = {
   table: 'thread',
   shown: 'hold_time IS NULL AND hide_time IS NULL AND is_delete = 0',
   shownBy: 'hold_time, hide_time, is_delete',
-  reach: 2_000,
+  reach: 240,
 };
 const DISCUSSED = { table: 'discussion', shown: 'is_shown = 1', shownBy: 'is_shown', reach: 240 };
 

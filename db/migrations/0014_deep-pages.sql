@@ -17,34 +17,6 @@ DROP TRIGGER comment_shown_in_discussion;
 --> statement-breakpoint
 DROP TRIGGER thread_begun;
 --> statement-breakpoint
-DROP TRIGGER clinic_expert_added;
---> statement-breakpoint
-DROP TRIGGER clinic_expert_changed;
---> statement-breakpoint
-DROP TRIGGER clinic_expert_gone;
---> statement-breakpoint
-CREATE TRIGGER clinic_expert_added AFTER INSERT ON zhuanjia WHEN new.is_clinic = 1 BEGIN
-  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 'o', (SELECT json_group_array(expert_id) FROM (SELECT e.expert_id FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ORDER BY e.sort, e.add_time DESC, e.expert_id)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
-  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', '*', json_object('*', count(*)) FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ON CONFLICT DO UPDATE SET counts = excluded.counts;
-  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 's', (SELECT json_group_array(json_object('id', id, 'name', name, 'name_en', name_en, 'n', n)) FROM (SELECT s.id, s.name, s.name_en, count(DISTINCT e.expert_id) AS n FROM zhuanjia e JOIN zhuanjia_scope l ON l.expert_id = e.expert_id JOIN scope s ON s.id = l.first_scope_id AND s.pid = (SELECT r.id FROM scope r WHERE r.level = 1 AND r.is_delete = 0 ORDER BY r.sort, r.id LIMIT 1) WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 GROUP BY s.id ORDER BY n DESC, s.id LIMIT 40)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
-END;
---> statement-breakpoint
-CREATE TRIGGER clinic_expert_changed AFTER UPDATE OF is_clinic, audit_status, is_delete ON zhuanjia WHEN old.is_clinic = 1 OR new.is_clinic = 1 BEGIN
-  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 'o', (SELECT json_group_array(expert_id) FROM (SELECT e.expert_id FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ORDER BY e.sort, e.add_time DESC, e.expert_id)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
-  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', '*', json_object('*', count(*)) FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ON CONFLICT DO UPDATE SET counts = excluded.counts;
-  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 's', (SELECT json_group_array(json_object('id', id, 'name', name, 'name_en', name_en, 'n', n)) FROM (SELECT s.id, s.name, s.name_en, count(DISTINCT e.expert_id) AS n FROM zhuanjia e JOIN zhuanjia_scope l ON l.expert_id = e.expert_id JOIN scope s ON s.id = l.first_scope_id AND s.pid = (SELECT r.id FROM scope r WHERE r.level = 1 AND r.is_delete = 0 ORDER BY r.sort, r.id LIMIT 1) WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 GROUP BY s.id ORDER BY n DESC, s.id LIMIT 40)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
-END;
---> statement-breakpoint
-CREATE TRIGGER clinic_expert_gone AFTER DELETE ON zhuanjia WHEN old.is_clinic = 1 BEGIN
-  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 'o', (SELECT json_group_array(expert_id) FROM (SELECT e.expert_id FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ORDER BY e.sort, e.add_time DESC, e.expert_id)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
-  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', '*', json_object('*', count(*)) FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ON CONFLICT DO UPDATE SET counts = excluded.counts;
-  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 's', (SELECT json_group_array(json_object('id', id, 'name', name, 'name_en', name_en, 'n', n)) FROM (SELECT s.id, s.name, s.name_en, count(DISTINCT e.expert_id) AS n FROM zhuanjia e JOIN zhuanjia_scope l ON l.expert_id = e.expert_id JOIN scope s ON s.id = l.first_scope_id AND s.pid = (SELECT r.id FROM scope r WHERE r.level = 1 AND r.is_delete = 0 ORDER BY r.sort, r.id LIMIT 1) WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 GROUP BY s.id ORDER BY n DESC, s.id LIMIT 40)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
-END;
---> statement-breakpoint
-CREATE TRIGGER clinic_expert_moved AFTER UPDATE OF sort, add_time ON zhuanjia WHEN new.is_clinic = 1 AND (old.sort <> new.sort OR old.add_time <> new.add_time) BEGIN
-  INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 'o', (SELECT json_group_array(expert_id) FROM (SELECT e.expert_id FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ORDER BY e.sort, e.add_time DESC, e.expert_id)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
-END;
---> statement-breakpoint
 CREATE TABLE discussion (item_type integer NOT NULL, item_id text NOT NULL, comments integer DEFAULT 0 NOT NULL, last_time integer DEFAULT 0 NOT NULL, last_comment text, is_shown integer DEFAULT 0 NOT NULL, PRIMARY KEY (item_type, item_id));
 --> statement-breakpoint
 CREATE INDEX discussion_newest ON discussion (last_time, item_id) WHERE is_shown = 1;
@@ -153,14 +125,14 @@ CREATE TRIGGER thread_newest_mark_added AFTER INSERT ON thread WHEN (new.hold_ti
   UPDATE list_mark SET (first, id) = (SELECT t.last_time, t.id FROM thread t WHERE t.hold_time IS NULL AND t.hide_time IS NULL AND t.is_delete = 0 AND (t.last_time, t.id) > (+list_mark.first, +list_mark.id) ORDER BY t.last_time, t.id LIMIT 1) WHERE list = 'thread_newest' AND (first, id) < (+new.last_time, +new.id);
   INSERT INTO list_mark (list, place, first, id) SELECT 'thread_newest', m.place + 12, t.last_time, t.id
     FROM (SELECT * FROM (SELECT * FROM (SELECT place, first, id FROM list_mark WHERE list = 'thread_newest' ORDER BY place DESC LIMIT 1) UNION ALL SELECT 0 AS place, 9007199254740991 AS first, char(1114111) AS id) ORDER BY place DESC LIMIT 1) m
-    CROSS JOIN thread t WHERE m.place < 2000 AND t.hold_time IS NULL AND t.hide_time IS NULL AND t.is_delete = 0 AND (t.last_time, t.id) < (+m.first, +m.id) ORDER BY t.last_time DESC, t.id DESC LIMIT 1 OFFSET 11;
+    CROSS JOIN thread t WHERE m.place < 240 AND t.hold_time IS NULL AND t.hide_time IS NULL AND t.is_delete = 0 AND (t.last_time, t.id) < (+m.first, +m.id) ORDER BY t.last_time DESC, t.id DESC LIMIT 1 OFFSET 11;
 END;
 --> statement-breakpoint
 CREATE TRIGGER thread_newest_mark_shown AFTER UPDATE OF hold_time, hide_time, is_delete, last_time ON thread WHEN NOT (old.hold_time IS NULL AND old.hide_time IS NULL AND old.is_delete = 0 AND old.last_time > 0) AND (new.hold_time IS NULL AND new.hide_time IS NULL AND new.is_delete = 0 AND new.last_time > 0) BEGIN
   UPDATE list_mark SET (first, id) = (SELECT t.last_time, t.id FROM thread t WHERE t.hold_time IS NULL AND t.hide_time IS NULL AND t.is_delete = 0 AND (t.last_time, t.id) > (+list_mark.first, +list_mark.id) ORDER BY t.last_time, t.id LIMIT 1) WHERE list = 'thread_newest' AND (first, id) < (+new.last_time, +new.id);
   INSERT INTO list_mark (list, place, first, id) SELECT 'thread_newest', m.place + 12, t.last_time, t.id
     FROM (SELECT * FROM (SELECT * FROM (SELECT place, first, id FROM list_mark WHERE list = 'thread_newest' ORDER BY place DESC LIMIT 1) UNION ALL SELECT 0 AS place, 9007199254740991 AS first, char(1114111) AS id) ORDER BY place DESC LIMIT 1) m
-    CROSS JOIN thread t WHERE m.place < 2000 AND t.hold_time IS NULL AND t.hide_time IS NULL AND t.is_delete = 0 AND (t.last_time, t.id) < (+m.first, +m.id) ORDER BY t.last_time DESC, t.id DESC LIMIT 1 OFFSET 11;
+    CROSS JOIN thread t WHERE m.place < 240 AND t.hold_time IS NULL AND t.hide_time IS NULL AND t.is_delete = 0 AND (t.last_time, t.id) < (+m.first, +m.id) ORDER BY t.last_time DESC, t.id DESC LIMIT 1 OFFSET 11;
 END;
 --> statement-breakpoint
 CREATE TRIGGER thread_newest_mark_withheld AFTER UPDATE OF hold_time, hide_time, is_delete, last_time ON thread WHEN (old.hold_time IS NULL AND old.hide_time IS NULL AND old.is_delete = 0 AND old.last_time > 0) AND NOT (new.hold_time IS NULL AND new.hide_time IS NULL AND new.is_delete = 0 AND new.last_time > 0) BEGIN
@@ -185,14 +157,14 @@ CREATE TRIGGER thread_most_mark_added AFTER INSERT ON thread WHEN (new.hold_time
   UPDATE list_mark SET (first, second, id) = (SELECT t.replies, t.last_time, t.id FROM thread t WHERE t.hold_time IS NULL AND t.hide_time IS NULL AND t.is_delete = 0 AND (t.replies, t.last_time, t.id) > (+list_mark.first, +list_mark.second, +list_mark.id) ORDER BY t.replies, t.last_time, t.id LIMIT 1) WHERE list = 'thread_most' AND (first, second, id) < (+new.replies, +new.last_time, +new.id);
   INSERT INTO list_mark (list, place, first, second, id) SELECT 'thread_most', m.place + 12, t.replies, t.last_time, t.id
     FROM (SELECT * FROM (SELECT * FROM (SELECT place, first, second, id FROM list_mark WHERE list = 'thread_most' ORDER BY place DESC LIMIT 1) UNION ALL SELECT 0 AS place, 9007199254740991 AS first, 9007199254740991 AS second, char(1114111) AS id) ORDER BY place DESC LIMIT 1) m
-    CROSS JOIN thread t WHERE m.place < 2000 AND t.hold_time IS NULL AND t.hide_time IS NULL AND t.is_delete = 0 AND (t.replies, t.last_time, t.id) < (+m.first, +m.second, +m.id) ORDER BY t.replies DESC, t.last_time DESC, t.id DESC LIMIT 1 OFFSET 11;
+    CROSS JOIN thread t WHERE m.place < 240 AND t.hold_time IS NULL AND t.hide_time IS NULL AND t.is_delete = 0 AND (t.replies, t.last_time, t.id) < (+m.first, +m.second, +m.id) ORDER BY t.replies DESC, t.last_time DESC, t.id DESC LIMIT 1 OFFSET 11;
 END;
 --> statement-breakpoint
 CREATE TRIGGER thread_most_mark_shown AFTER UPDATE OF hold_time, hide_time, is_delete, replies, last_time ON thread WHEN NOT (old.hold_time IS NULL AND old.hide_time IS NULL AND old.is_delete = 0 AND old.last_time > 0) AND (new.hold_time IS NULL AND new.hide_time IS NULL AND new.is_delete = 0 AND new.last_time > 0) BEGIN
   UPDATE list_mark SET (first, second, id) = (SELECT t.replies, t.last_time, t.id FROM thread t WHERE t.hold_time IS NULL AND t.hide_time IS NULL AND t.is_delete = 0 AND (t.replies, t.last_time, t.id) > (+list_mark.first, +list_mark.second, +list_mark.id) ORDER BY t.replies, t.last_time, t.id LIMIT 1) WHERE list = 'thread_most' AND (first, second, id) < (+new.replies, +new.last_time, +new.id);
   INSERT INTO list_mark (list, place, first, second, id) SELECT 'thread_most', m.place + 12, t.replies, t.last_time, t.id
     FROM (SELECT * FROM (SELECT * FROM (SELECT place, first, second, id FROM list_mark WHERE list = 'thread_most' ORDER BY place DESC LIMIT 1) UNION ALL SELECT 0 AS place, 9007199254740991 AS first, 9007199254740991 AS second, char(1114111) AS id) ORDER BY place DESC LIMIT 1) m
-    CROSS JOIN thread t WHERE m.place < 2000 AND t.hold_time IS NULL AND t.hide_time IS NULL AND t.is_delete = 0 AND (t.replies, t.last_time, t.id) < (+m.first, +m.second, +m.id) ORDER BY t.replies DESC, t.last_time DESC, t.id DESC LIMIT 1 OFFSET 11;
+    CROSS JOIN thread t WHERE m.place < 240 AND t.hold_time IS NULL AND t.hide_time IS NULL AND t.is_delete = 0 AND (t.replies, t.last_time, t.id) < (+m.first, +m.second, +m.id) ORDER BY t.replies DESC, t.last_time DESC, t.id DESC LIMIT 1 OFFSET 11;
 END;
 --> statement-breakpoint
 CREATE TRIGGER thread_most_mark_withheld AFTER UPDATE OF hold_time, hide_time, is_delete, replies, last_time ON thread WHEN (old.hold_time IS NULL AND old.hide_time IS NULL AND old.is_delete = 0 AND old.last_time > 0) AND NOT (new.hold_time IS NULL AND new.hide_time IS NULL AND new.is_delete = 0 AND new.last_time > 0) BEGIN
@@ -277,6 +249,68 @@ CREATE TRIGGER discussion_most_mark_fallen AFTER UPDATE OF is_shown, comments, l
   UPDATE list_mark SET (first, second, id) = (SELECT t.comments, t.last_time, t.item_id FROM discussion t WHERE t.is_shown = 1 AND (t.comments, t.last_time, t.item_id) < (+list_mark.first, +list_mark.second, +list_mark.id) ORDER BY t.comments DESC, t.last_time DESC, t.item_id DESC LIMIT 1) WHERE list = 'discussion_most' AND (first, second, id) > (+new.comments, +new.last_time, +new.item_id) AND (first, second, id) <= (+old.comments, +old.last_time, +old.item_id);
 END;
 --> statement-breakpoint
+CREATE TABLE list_order (list text PRIMARY KEY NOT NULL, entries text NOT NULL);
+--> statement-breakpoint
+CREATE TRIGGER meeting_order_added AFTER INSERT ON meeting WHEN new.is_open = 1 AND new.is_delete = 0 BEGIN
+  INSERT INTO list_order (list, entries) SELECT 'meeting', (SELECT json_group_array(json_object('id', id, 'type', type, 'start_time', start_time, 'end_time', end_time, 'publish_time', publish_time, 'unpublish_time', unpublish_time)) FROM (SELECT * FROM meeting
+    WHERE is_open = 1 AND is_delete = 0 ORDER BY start_time DESC, id DESC LIMIT 1000)) WHERE true ON CONFLICT DO UPDATE SET entries = excluded.entries;
+END;
+--> statement-breakpoint
+CREATE TRIGGER meeting_order_changed AFTER UPDATE OF is_open, is_delete, type, start_time, end_time, publish_time, unpublish_time ON meeting WHEN (old.is_open = 1 AND old.is_delete = 0 OR new.is_open = 1 AND new.is_delete = 0) AND (old.is_open IS NOT new.is_open OR old.is_delete IS NOT new.is_delete OR old.type IS NOT new.type OR old.start_time IS NOT new.start_time OR old.end_time IS NOT new.end_time OR old.publish_time IS NOT new.publish_time OR old.unpublish_time IS NOT new.unpublish_time) BEGIN
+  INSERT INTO list_order (list, entries) SELECT 'meeting', (SELECT json_group_array(json_object('id', id, 'type', type, 'start_time', start_time, 'end_time', end_time, 'publish_time', publish_time, 'unpublish_time', unpublish_time)) FROM (SELECT * FROM meeting
+    WHERE is_open = 1 AND is_delete = 0 ORDER BY start_time DESC, id DESC LIMIT 1000)) WHERE true ON CONFLICT DO UPDATE SET entries = excluded.entries;
+END;
+--> statement-breakpoint
+CREATE TRIGGER meeting_order_gone AFTER DELETE ON meeting WHEN old.is_open = 1 AND old.is_delete = 0 BEGIN
+  INSERT INTO list_order (list, entries) SELECT 'meeting', (SELECT json_group_array(json_object('id', id, 'type', type, 'start_time', start_time, 'end_time', end_time, 'publish_time', publish_time, 'unpublish_time', unpublish_time)) FROM (SELECT * FROM meeting
+    WHERE is_open = 1 AND is_delete = 0 ORDER BY start_time DESC, id DESC LIMIT 1000)) WHERE true ON CONFLICT DO UPDATE SET entries = excluded.entries;
+END;
+--> statement-breakpoint
+CREATE TRIGGER course_order_added AFTER INSERT ON course WHEN new.is_open = 1 AND new.is_delete = 0 BEGIN
+  INSERT INTO list_order (list, entries) SELECT 'course', (SELECT json_group_array(json_object('id', id, 'term_id', term_id, 'paid', paid, 'start_time', start_time, 'publish_time', publish_time, 'unpublish_time', unpublish_time)) FROM (SELECT * FROM course
+    WHERE is_open = 1 AND is_delete = 0 ORDER BY sort, add_time DESC, id LIMIT 1000)) WHERE true ON CONFLICT DO UPDATE SET entries = excluded.entries;
+END;
+--> statement-breakpoint
+CREATE TRIGGER course_order_changed AFTER UPDATE OF is_open, is_delete, term_id, paid, start_time, publish_time, unpublish_time, sort, add_time ON course WHEN (old.is_open = 1 AND old.is_delete = 0 OR new.is_open = 1 AND new.is_delete = 0) AND (old.is_open IS NOT new.is_open OR old.is_delete IS NOT new.is_delete OR old.term_id IS NOT new.term_id OR old.paid IS NOT new.paid OR old.start_time IS NOT new.start_time OR old.publish_time IS NOT new.publish_time OR old.unpublish_time IS NOT new.unpublish_time OR old.sort IS NOT new.sort OR old.add_time IS NOT new.add_time) BEGIN
+  INSERT INTO list_order (list, entries) SELECT 'course', (SELECT json_group_array(json_object('id', id, 'term_id', term_id, 'paid', paid, 'start_time', start_time, 'publish_time', publish_time, 'unpublish_time', unpublish_time)) FROM (SELECT * FROM course
+    WHERE is_open = 1 AND is_delete = 0 ORDER BY sort, add_time DESC, id LIMIT 1000)) WHERE true ON CONFLICT DO UPDATE SET entries = excluded.entries;
+END;
+--> statement-breakpoint
+CREATE TRIGGER course_order_gone AFTER DELETE ON course WHEN old.is_open = 1 AND old.is_delete = 0 BEGIN
+  INSERT INTO list_order (list, entries) SELECT 'course', (SELECT json_group_array(json_object('id', id, 'term_id', term_id, 'paid', paid, 'start_time', start_time, 'publish_time', publish_time, 'unpublish_time', unpublish_time)) FROM (SELECT * FROM course
+    WHERE is_open = 1 AND is_delete = 0 ORDER BY sort, add_time DESC, id LIMIT 1000)) WHERE true ON CONFLICT DO UPDATE SET entries = excluded.entries;
+END;
+--> statement-breakpoint
+CREATE TRIGGER clinic_case_order_added AFTER INSERT ON clinic_case WHEN new.is_open = 1 AND new.is_delete = 0 BEGIN
+  INSERT INTO list_order (list, entries) SELECT 'clinic_case', (SELECT json_group_array(json_object('id', id, 'scope_id', scope_id)) FROM (SELECT * FROM clinic_case
+    WHERE is_open = 1 AND is_delete = 0 ORDER BY sort, add_time DESC, id LIMIT 1000)) WHERE true ON CONFLICT DO UPDATE SET entries = excluded.entries;
+END;
+--> statement-breakpoint
+CREATE TRIGGER clinic_case_order_changed AFTER UPDATE OF is_open, is_delete, scope_id, sort, add_time ON clinic_case WHEN (old.is_open = 1 AND old.is_delete = 0 OR new.is_open = 1 AND new.is_delete = 0) AND (old.is_open IS NOT new.is_open OR old.is_delete IS NOT new.is_delete OR old.scope_id IS NOT new.scope_id OR old.sort IS NOT new.sort OR old.add_time IS NOT new.add_time) BEGIN
+  INSERT INTO list_order (list, entries) SELECT 'clinic_case', (SELECT json_group_array(json_object('id', id, 'scope_id', scope_id)) FROM (SELECT * FROM clinic_case
+    WHERE is_open = 1 AND is_delete = 0 ORDER BY sort, add_time DESC, id LIMIT 1000)) WHERE true ON CONFLICT DO UPDATE SET entries = excluded.entries;
+END;
+--> statement-breakpoint
+CREATE TRIGGER clinic_case_order_gone AFTER DELETE ON clinic_case WHEN old.is_open = 1 AND old.is_delete = 0 BEGIN
+  INSERT INTO list_order (list, entries) SELECT 'clinic_case', (SELECT json_group_array(json_object('id', id, 'scope_id', scope_id)) FROM (SELECT * FROM clinic_case
+    WHERE is_open = 1 AND is_delete = 0 ORDER BY sort, add_time DESC, id LIMIT 1000)) WHERE true ON CONFLICT DO UPDATE SET entries = excluded.entries;
+END;
+--> statement-breakpoint
+CREATE TRIGGER clinic_expert_order_added AFTER INSERT ON zhuanjia WHEN new.is_clinic = 1 AND new.audit_status = 4 AND new.is_delete = 0 BEGIN
+  INSERT INTO list_order (list, entries) SELECT 'clinic_expert', (SELECT json_group_array(json_object('id', expert_id)) FROM (SELECT * FROM zhuanjia
+    WHERE is_clinic = 1 AND audit_status = 4 AND is_delete = 0 ORDER BY sort, add_time DESC, expert_id LIMIT 1000)) WHERE true ON CONFLICT DO UPDATE SET entries = excluded.entries;
+END;
+--> statement-breakpoint
+CREATE TRIGGER clinic_expert_order_changed AFTER UPDATE OF is_clinic, audit_status, is_delete, sort, add_time ON zhuanjia WHEN (old.is_clinic = 1 AND old.audit_status = 4 AND old.is_delete = 0 OR new.is_clinic = 1 AND new.audit_status = 4 AND new.is_delete = 0) AND (old.is_clinic IS NOT new.is_clinic OR old.audit_status IS NOT new.audit_status OR old.is_delete IS NOT new.is_delete OR old.sort IS NOT new.sort OR old.add_time IS NOT new.add_time) BEGIN
+  INSERT INTO list_order (list, entries) SELECT 'clinic_expert', (SELECT json_group_array(json_object('id', expert_id)) FROM (SELECT * FROM zhuanjia
+    WHERE is_clinic = 1 AND audit_status = 4 AND is_delete = 0 ORDER BY sort, add_time DESC, expert_id LIMIT 1000)) WHERE true ON CONFLICT DO UPDATE SET entries = excluded.entries;
+END;
+--> statement-breakpoint
+CREATE TRIGGER clinic_expert_order_gone AFTER DELETE ON zhuanjia WHEN old.is_clinic = 1 AND old.audit_status = 4 AND old.is_delete = 0 BEGIN
+  INSERT INTO list_order (list, entries) SELECT 'clinic_expert', (SELECT json_group_array(json_object('id', expert_id)) FROM (SELECT * FROM zhuanjia
+    WHERE is_clinic = 1 AND audit_status = 4 AND is_delete = 0 ORDER BY sort, add_time DESC, expert_id LIMIT 1000)) WHERE true ON CONFLICT DO UPDATE SET entries = excluded.entries;
+END;
+--> statement-breakpoint
 INSERT INTO figure_step (kind, grp, name, n) SELECT 'meeting', 'month', strftime('%Y-%m', start_time, 'unixepoch', '+8 hours'), -count(*) FROM meeting
 WHERE is_delete = 0 AND NOT (is_open = 1 AND cancel_time IS NULL) AND start_time IS NOT NULL GROUP BY strftime('%Y-%m', start_time, 'unixepoch', '+8 hours');
 --> statement-breakpoint
@@ -294,10 +328,20 @@ FROM comment c WHERE c.hide_time IS NULL GROUP BY c.item_type, c.item_id;
 --> statement-breakpoint
 INSERT INTO list_mark (list, place, first, id) SELECT 'thread_newest', n, last_time, id
 FROM (SELECT last_time, id, row_number() OVER (ORDER BY last_time DESC, id DESC) AS n FROM thread WHERE hold_time IS NULL AND hide_time IS NULL AND is_delete = 0)
-WHERE n % 12 = 0 AND n <= 2004;
+WHERE n % 12 = 0 AND n <= 252;
 --> statement-breakpoint
 INSERT INTO list_mark (list, place, first, second, id) SELECT 'thread_most', n, replies, last_time, id
 FROM (SELECT replies, last_time, id, row_number() OVER (ORDER BY replies DESC, last_time DESC, id DESC) AS n FROM thread WHERE hold_time IS NULL AND hide_time IS NULL AND is_delete = 0)
-WHERE n % 12 = 0 AND n <= 2004;
+WHERE n % 12 = 0 AND n <= 252;
 --> statement-breakpoint
-INSERT INTO facet_count (kind, grp, counts) SELECT 'clinic', 'o', (SELECT json_group_array(expert_id) FROM (SELECT e.expert_id FROM zhuanjia e WHERE e.is_clinic = 1 AND e.audit_status = 4 AND e.is_delete = 0 ORDER BY e.sort, e.add_time DESC, e.expert_id)) WHERE true ON CONFLICT DO UPDATE SET counts = excluded.counts;
+INSERT INTO list_order (list, entries) SELECT 'meeting', (SELECT json_group_array(json_object('id', id, 'type', type, 'start_time', start_time, 'end_time', end_time, 'publish_time', publish_time, 'unpublish_time', unpublish_time)) FROM (SELECT * FROM meeting
+    WHERE is_open = 1 AND is_delete = 0 ORDER BY start_time DESC, id DESC LIMIT 1000)) WHERE true ON CONFLICT DO UPDATE SET entries = excluded.entries;
+--> statement-breakpoint
+INSERT INTO list_order (list, entries) SELECT 'course', (SELECT json_group_array(json_object('id', id, 'term_id', term_id, 'paid', paid, 'start_time', start_time, 'publish_time', publish_time, 'unpublish_time', unpublish_time)) FROM (SELECT * FROM course
+    WHERE is_open = 1 AND is_delete = 0 ORDER BY sort, add_time DESC, id LIMIT 1000)) WHERE true ON CONFLICT DO UPDATE SET entries = excluded.entries;
+--> statement-breakpoint
+INSERT INTO list_order (list, entries) SELECT 'clinic_case', (SELECT json_group_array(json_object('id', id, 'scope_id', scope_id)) FROM (SELECT * FROM clinic_case
+    WHERE is_open = 1 AND is_delete = 0 ORDER BY sort, add_time DESC, id LIMIT 1000)) WHERE true ON CONFLICT DO UPDATE SET entries = excluded.entries;
+--> statement-breakpoint
+INSERT INTO list_order (list, entries) SELECT 'clinic_expert', (SELECT json_group_array(json_object('id', expert_id)) FROM (SELECT * FROM zhuanjia
+    WHERE is_clinic = 1 AND audit_status = 4 AND is_delete = 0 ORDER BY sort, add_time DESC, expert_id LIMIT 1000)) WHERE true ON CONFLICT DO UPDATE SET entries = excluded.entries;

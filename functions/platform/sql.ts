@@ -74,3 +74,13 @@ export const shownNow = (as?: string): string => {
   const of = as ? `${as}.` : '';
   return `${of}is_delete = 0 AND ${of}is_open = 1 AND coalesce(${of}publish_time <= unixepoch(), 1) AND coalesce(${of}unpublish_time > unixepoch(), 1)`;
 };
+
+/**
+ * Whether what `shownNow` asks of the times holds for a row that is open.
+ * @param at unix seconds
+ */
+export const isWithinShown = (
+  row: { publish_time: number | null; unpublish_time: number | null },
+  at: number,
+): boolean =>
+  (row.publish_time === null || row.publish_time <= at) && (row.unpublish_time === null || row.unpublish_time > at);

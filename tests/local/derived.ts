@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { FILE_USES, fileUseTriggers } from '../../db/derived/fileUses.ts';
 import { listMarks } from '../../db/derived/listMarks.ts';
+import { listOrders } from '../../db/derived/listOrders.ts';
 import { root } from './command.ts';
 import { migrate } from './database.ts';
 
@@ -41,6 +42,7 @@ export function derivedWanted(): Derived[] {
     ...files.flatMap((name) => statementsOf(readFileSync(join(folder, name), 'utf8'))),
     ...FILE_USES.flatMap(fileUseTriggers),
     ...listMarks(),
+    ...listOrders(),
   ].map(derivedOf);
 }
 

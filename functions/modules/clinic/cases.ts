@@ -2,8 +2,8 @@ import type { clinicCalls } from '../../../db/contract/calls/clinic.ts';
 import type { ClinicCaseRow } from '../../../db/contract/clinic.ts';
 import type { AnswerOf, QueryOf } from '../../../db/contract/endpoint.ts';
 import type { Database } from '../../platform/database.ts';
+import { orderedPage } from '../../platform/list-order.ts';
 import { pagingOf } from '../../platform/paging.ts';
-import { pageTaken, taken } from '../../platform/taken.ts';
 
 const COLUMNS = [
   ...(['id', 'title', 'title_en', 'summary', 'summary_en', 'result', 'result_en'] as const),
@@ -13,24 +13,26 @@ const COLUMNS = [
 type Stored = Omit<ClinicCaseRow, 'field'>;
 type Field = NonNullable<ClinicCaseRow['field']>;
 
+/** What the order of the cases says of each (`db/derived/listOrders.ts`). */
+interface Entry {
+  id: string;
+  scope_id: string | null;
+}
+
 /**
- * A page of the public cases in the order of the editors; what is counted ends a few pages further on, and `more` says so.
+ * A page of the public cases in the order of the editors.
  * @param query `scope` the field of the cases
  */
 export async function clinicCases(
   db: Database,
   query: QueryOf<typeof clinicCalls.cases>,
 ): Promise<AnswerOf<typeof clinicCalls.cases>> {
-  const paging = pagingOf(query);
-  const scope = query.scope?.trim().slice(0, 40);
-  // The fields of what is shown are read as well.
-  const most = taken(paging, 2 * paging.size);
-  const rows = await db.all<Stored>(
-    `SELECT ${COLUMNS.join(', ')} FROM clinic_case WHERE is_open = 1 AND is_delete = 0${scope ? ' AND scope_id = ?3' : ''}
-     ORDER BY sort, add_time DESC LIMIT ?1 OFFSET ?2`,
-    [most, paging.offset, ...(scope ? [scope] : [])],
-  );
-  const page = pageTaken(rows, paging, most);
+  const scope = query.scope?.trim();
+  const page = await orderedPage<Entry, Stored>(db, 'clinic_case', pagingOf(query), {
+    chosen: (entries) => entries.filter(({ scope_id }) => !scope || scope_id === scope),
+    columns: COLUMNS.map((column) => `r.${column}`).join(', '),
+    shown: 'r.is_open = 1 AND r.is_delete = 0',
+  });
   const ids = new Set(page.records.flatMap(({ scope_id }) => scope_id ?? []));
   const fields = await db.all<Field>(
     'SELECT id, name, name_en FROM scope WHERE id IN (SELECT value FROM json_each(?))',

@@ -12,6 +12,7 @@ import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
+import { entriesOf, inOrder, selectOrder } from '../../platform/list-order.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC } from '../experts/cards.ts';
 
@@ -95,12 +96,17 @@ const cardsOf = ({ sql, params }: Statement): Statement => ({
 
 /** The ids of all in the order of the editors, and their fields, both kept by triggers: no row is skipped, however far a page is. */
 async function keptOf(db: Database): Promise<{ ids: string[]; fields: ExpertPart[] }> {
-  const rows = await db.all<{ grp: string; counts: string }>(
-    `SELECT grp, counts FROM facet_count WHERE kind = 'clinic' AND grp >= 'o'`,
-  );
-  const kept = new Map(rows.map((row) => [row.grp, JSON.parse(row.counts)]));
-  return { ids: kept.get('o') ?? [], fields: kept.get('s') ?? [] };
+  const [order = [], fields = []] = await db.batch<unknown>([
+    selectOrder('clinic_expert'),
+    { sql: `SELECT counts FROM facet_count WHERE kind = 'clinic' AND grp = 's'`, params: [] },
+  ]);
+  return {
+    ids: entriesOf(order).map(({ id }) => id),
+    fields: (fields as { counts: string }[]).flatMap(({ counts }) => JSON.parse(counts) as ExpertPart[]),
+  };
 }
+
+const keyOf = ({ expert_id }: ClinicRow): string => expert_id;
 
 /** Those of these ids that are public: the condition enters no other index than that of the ids. */
 const named = (ids: readonly string[]): Statement =>
@@ -108,10 +114,6 @@ const named = (ids: readonly string[]): Statement =>
     sql: `SELECT e.* FROM zhuanjia e WHERE e.expert_id IN (${ids.map(() => '?').join(', ')}) AND iif(e.is_clinic = 1 AND ${PUBLIC}, 1, 0)`,
     params: [...ids],
   });
-
-/** Rows in the order of their ids. */
-const inOrder = (rows: readonly unknown[], ids: readonly string[]): ClinicRow[] =>
-  (rows as ClinicRow[]).toSorted((a, b) => ids.indexOf(a.expert_id) - ids.indexOf(b.expert_id));
 
 /** A page of the clinic's experts with the next free time of each, and how many there are in each field. */
 export async function clinicExperts(
@@ -133,7 +135,7 @@ export async function clinicExperts(
   if (all.params.length === 0) {
     const { ids, fields } = await keptOf(db);
     const { sql, params } = named(ids.slice(offset, offset + size));
-    return page(inOrder(await db.all<unknown>(sql, params), ids), ids.length, fields);
+    return page(inOrder(await db.all<ClinicRow>(sql, params), ids, keyOf), ids.length, fields);
   }
   const [rows = [], totals = [], fields = []] = await db.batch<unknown>([
     cardsOf({
@@ -166,7 +168,7 @@ export async function clinicFront(db: Database): Promise<ClinicFront> {
       finished: every.reduce((sum, { finished }) => sum + (finished ?? 0), 0),
     },
     fields,
-    experts: inOrder(rows, ids).map((row) => expertOf(row, at)),
+    experts: inOrder(rows as ClinicRow[], ids, keyOf).map((row) => expertOf(row, at)),
   };
 }
 

@@ -3,11 +3,10 @@ import { DISCUSSED_TYPES, type Discussion } from '../../../db/contract/community
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Page } from '../../platform/envelope.ts';
+import { type Page, pageOf } from '../../platform/envelope.ts';
 import { marked } from '../../platform/marks.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { shortened } from '../../platform/plain-text.ts';
-import { pageTaken } from '../../platform/taken.ts';
 
 /** Discussions that a list leads to by its pages. */
 const REACHED = 240;
@@ -78,7 +77,9 @@ export async function discussionList(
      LEFT JOIN user u ON u.user_id = c.add_user AND u.is_delete = 0`,
     [Math.max(0, Math.min(size + 1, REACHED - offset))],
   );
-  const page = pageTaken(rows, paging, size + 1);
+  const more = rows.length > size;
+  const total = paging.offset + rows.length - (more ? 1 : 0);
+  const page = pageOf(rows.slice(0, size), paging.current, size, total, more);
   // News whose time is over stand there until the schedule has seen it.
   const named = page.records.filter((row): row is Discussion => row.name !== null);
   return { ...page, records: named.map((row) => ({ ...row, content: shortened(row.content, QUOTED) })) };

@@ -3,62 +3,74 @@ import { COURSE_ORDERS, type CourseCard } from '../../../db/contract/courses.ts'
 import type { AnswerOf, QueryOf } from '../../../db/contract/endpoint.ts';
 import { dayStart, now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
+import { orderedPage } from '../../platform/list-order.ts';
 import { pagingOf } from '../../platform/paging.ts';
-import { shownNow } from '../../platform/sql.ts';
-import { pageTaken, taken } from '../../platform/taken.ts';
+import { isWithinShown, shownNow } from '../../platform/sql.ts';
 
 type Query = QueryOf<typeof courseCalls.list>;
 
-/** What visitors see now, of the table under the alias `c` (decision 133). */
-const SHOWN = shownNow('c');
+/** What the order of the courses says of each (`db/derived/listOrders.ts`). */
+interface Entry {
+  id: string;
+  term_id: string | null;
+  paid: number;
+  start_time: number | null;
+  publish_time: number | null;
+  unpublish_time: number | null;
+}
 
-const ORDERS: Readonly<Record<(typeof COURSE_ORDERS)[number], string>> = {
-  '': 'c.sort, c.add_time DESC, c.id',
-  soon: 'c.start_time, c.id',
-  newest: 'c.start_time DESC, c.id DESC',
+type Order = (typeof COURSE_ORDERS)[number];
+
+const soonest = (one: Entry, other: Entry): number =>
+  (one.start_time ?? 0) - (other.start_time ?? 0) || (one.id < other.id ? -1 : 1);
+
+/** Each order, from that of the editors. */
+const ORDERS: Readonly<Record<Order, (entries: readonly Entry[]) => readonly Entry[]>> = {
+  '': (entries) => entries,
+  soon: (entries) => entries.toSorted(soonest),
+  newest: (entries) => entries.toSorted((one, other) => soonest(other, one)),
 };
 
 /** Terms that are read for a page: there are two a year. */
 const TERMS = 20;
 
-function filtersOf({ keyword, term, fee, when }: Query): Statement[] {
+/** Whether a query leaves a course. */
+function isAsked({ term, fee, when }: Query, course: Entry, at: number): boolean {
+  if (!isWithinShown(course, at)) return false;
+  if (term && course.term_id !== term) return false;
+  if ((fee === '0' || fee === '1') && course.paid !== Number(fee)) return false;
+  // What begins today is still to come.
+  return when !== 'coming' || (course.start_time !== null && course.start_time >= dayStart(at));
+}
+
+/** Rows whose texts bear a word. */
+function bearing(keyword: string | undefined): Statement | undefined {
   const word = keyword?.trim().slice(0, 100).toLowerCase();
-  const searched = ['name', 'name_en', 'mainTeacher'].map((column) => `coalesce(c.${column}, '')`).join(` || ' ' || `);
-  return [
-    { sql: SHOWN, params: [] },
-    ...(word ? [{ sql: `instr(lower(${searched}), ?) > 0`, params: [word] }] : []),
-    ...(term ? [{ sql: 'c.term_id = ?', params: [term.slice(0, 64)] }] : []),
-    ...(fee === '0' || fee === '1' ? [{ sql: 'c.paid = ?', params: [Number(fee)] }] : []),
-    // What begins today is still to come.
-    ...(when === 'coming' ? [{ sql: 'c.start_time >= ?', params: [dayStart(now())] }] : []),
-  ];
+  if (!word) return undefined;
+  const searched = ['name', 'name_en', 'mainTeacher'].map((column) => `coalesce(r.${column}, '')`).join(` || ' ' || `);
+  return { sql: `instr(lower(${searched}), ?) > 0`, params: [word] };
 }
 
 type Term = NonNullable<CourseCard['term']>;
 
 /**
- * A page of the courses that visitors see; what is counted ends a few pages further on, and `more` says so.
+ * A page of the courses that visitors see.
  * @param query what cannot be understood counts as not given
  */
 export async function coursesListed(db: Database, query: Query): Promise<AnswerOf<typeof courseCalls.list>> {
-  const paging = pagingOf(query);
-  const filters = filtersOf(query);
   const order = ORDERS[COURSE_ORDERS.find((each) => each === query.order) ?? ''];
-  const most = taken(paging, TERMS);
-  const [rows = [], terms = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT c.id, c.name, c.name_en, c.cover, c.mainTeacher, c.orgName, c.class_hours, c.paid, c.start_time, c.end_time, c.term_id
-            FROM course c WHERE ${filters.map(({ sql }) => sql).join(' AND ')} ORDER BY ${order} LIMIT ? OFFSET ?`,
-      params: [...filters.flatMap(({ params }) => params), most, paging.offset],
-    },
-    {
-      sql: 'SELECT id, name, name_en, year FROM course_term WHERE is_delete = 0 ORDER BY sort, add_time DESC LIMIT ?',
-      params: [TERMS],
-    },
-  ]);
-  const named = new Map((terms as Term[]).map((term) => [term.id, term]));
-  const cards = (rows as Omit<CourseCard, 'term'>[]).map(
-    (row): CourseCard => ({ ...row, term: named.get(row.term_id ?? '') ?? null }),
+  const at = now();
+  const page = await orderedPage<Entry, Omit<CourseCard, 'term'>>(db, 'course', pagingOf(query), {
+    chosen: (entries) => order(entries.filter((course) => isAsked(query, course, at))),
+    columns: `r.id, r.name, r.name_en, r.cover, r.mainTeacher, r.orgName, r.class_hours, r.paid, r.start_time, r.end_time, r.term_id`,
+    shown: shownNow('r'),
+    bears: bearing(query.keyword),
+  });
+  const terms = await db.all<Term>(
+    'SELECT id, name, name_en, year FROM course_term WHERE is_delete = 0 ORDER BY sort, add_time DESC LIMIT ?',
+    [TERMS],
   );
-  return pageTaken(cards, paging, most);
+  const named = new Map(terms.map((term) => [term.id, term]));
+  const records = page.records.map((row): CourseCard => ({ ...row, term: named.get(row.term_id ?? '') ?? null }));
+  return { ...page, records };
 }

@@ -11,12 +11,12 @@ import {
 } from '../../../db/contract/meetings.ts';
 import { DAY } from '../../../db/contract/time.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
-import { shownTime } from '../../platform/clock.ts';
+import { now, shownTime } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { orderedPage } from '../../platform/list-order.ts';
 import { pagingOf } from '../../platform/paging.ts';
-import { shownNow } from '../../platform/sql.ts';
-import { pageTaken, taken } from '../../platform/taken.ts';
+import { isWithinShown, shownNow } from '../../platform/sql.ts';
 
 type ListQuery = QueryOf<typeof meetingCalls.list>;
 type MonthQuery = QueryOf<typeof meetingCalls.month>;
@@ -27,18 +27,14 @@ const CARD =
 /** What visitors see now, of the table under the alias `m` (decision 133). */
 const SHOWN = shownNow('m');
 
-const ENDED = 'coalesce(m.end_time, m.start_time + 10800)';
+/** Seconds that a meeting lasts whose end is open. */
+const USUAL = 10_800;
+const ENDED = `coalesce(m.end_time, m.start_time + ${USUAL})`;
 /** Days that a meeting lasts at most: what began earlier is over, so that the index by time finds the others. */
 const LONGEST = 31 * DAY;
 
-const TIMES: Readonly<Record<MeetingTime, string>> = {
-  upcoming: `m.start_time > unixepoch() - ${LONGEST} AND ${ENDED} > unixepoch()`,
-  past: `m.start_time <= unixepoch() AND ${ENDED} <= unixepoch()`,
-  all: '1',
-};
+const UPCOMING = `m.start_time > unixepoch() - ${LONGEST} AND ${ENDED} > unixepoch()`;
 
-/** Rows that a page reads besides: what began within the last month and is over. */
-const BESIDE = 10;
 const OTHERS = 3;
 const ZONE = 28_800;
 
@@ -51,35 +47,58 @@ function ofType(type: string | undefined): Statement[] {
   return asked ? [{ sql: 'm.type = ?', params: [/^\d{1,4}$/.test(asked) ? Number(asked) : -1] }] : [];
 }
 
-function filtersOf({ type, when, keyword }: ListQuery): Statement[] {
+/** What the order of the meetings says of each (`db/derived/listOrders.ts`). */
+interface Entry {
+  id: string;
+  type: number;
+  start_time: number | null;
+  end_time: number | null;
+  publish_time: number | null;
+  unpublish_time: number | null;
+}
+
+const IS_TIME: Readonly<Record<MeetingTime, (begin: number, end: number, at: number) => boolean>> = {
+  upcoming: (_, end, at) => end > at,
+  past: (begin, end, at) => begin <= at && end <= at,
+  all: () => true,
+};
+
+/** Whether a meeting is one of a time; one whose time is open is of none but all. */
+function isOf(when: MeetingTime, { start_time, end_time }: Entry, at: number): boolean {
+  if (start_time === null) return when === 'all';
+  return IS_TIME[when](start_time, end_time ?? start_time + USUAL, at);
+}
+
+/** Rows whose texts bear a word. */
+function bearing(keyword: string | undefined): Statement | undefined {
   const word = keyword?.trim().slice(0, 100).toLowerCase();
+  if (!word) return undefined;
   const searched = ['name', 'name_en', 'address', 'address_en', 'org_name', 'org_name_en']
-    .map((column) => `coalesce(m.${column}, '')`)
+    .map((column) => `coalesce(r.${column}, '')`)
     .join(` || ' ' || `);
-  return [
-    { sql: SHOWN, params: [] },
-    { sql: TIMES[named(MEETING_TIMES, when) ?? 'upcoming'], params: [] },
-    ...ofType(type),
-    ...(word ? [{ sql: `instr(lower(${searched}), ?) > 0`, params: [word] }] : []),
-  ];
+  return { sql: `instr(lower(${searched}), ?) > 0`, params: [word] };
 }
 
 /**
- * A page of meetings; what is counted ends a few pages further on, and `more` says so.
+ * A page of meetings.
  * @param query what cannot be understood counts as not given
  */
-export async function meetingsListed(db: Database, query: ListQuery): Promise<AnswerOf<typeof meetingCalls.list>> {
-  const paging = pagingOf(query);
-  const order = named(MEETING_ORDERS, query.order) ?? usualOrder(named(MEETING_TIMES, query.when) ?? 'upcoming');
-  const filters = filtersOf(query);
-  const way = order === 'soonest' ? 'ASC' : 'DESC';
-  const most = taken(paging, BESIDE);
-  const rows = await db.all<MeetingCard>(
-    `SELECT ${CARD} FROM meeting m WHERE ${filters.map(({ sql }) => sql).join(' AND ')}
-     ORDER BY m.start_time ${way}, m.id ${way} LIMIT ? OFFSET ?`,
-    [...filters.flatMap(({ params }) => params), most, paging.offset],
-  );
-  return pageTaken(rows, paging, most);
+export function meetingsListed(db: Database, query: ListQuery): Promise<AnswerOf<typeof meetingCalls.list>> {
+  const when = named(MEETING_TIMES, query.when) ?? 'upcoming';
+  const order = named(MEETING_ORDERS, query.order) ?? usualOrder(when);
+  const type = query.type?.trim();
+  const at = now();
+  return orderedPage<Entry, MeetingCard>(db, 'meeting', pagingOf(query), {
+    chosen: (entries) => {
+      const found = entries.filter(
+        (entry) => isWithinShown(entry, at) && isOf(when, entry, at) && (!type || String(entry.type) === type),
+      );
+      return order === 'soonest' ? found.toReversed() : found;
+    },
+    columns: CARD.replaceAll('m.', 'r.'),
+    shown: shownNow('r'),
+    bears: bearing(query.keyword),
+  });
 }
 
 /** First second of a month that is written `yyyy-MM`, and of the one after it (decision 20). */
@@ -119,7 +138,7 @@ export async function meetingDetailed(db: Database, caller: Caller, id: string):
       params: [id.slice(0, 40)],
     },
     {
-      sql: `SELECT ${CARD} FROM meeting m WHERE ${SHOWN} AND ${TIMES.upcoming} AND m.cancel_time IS NULL AND m.id <> ?1
+      sql: `SELECT ${CARD} FROM meeting m WHERE ${SHOWN} AND ${UPCOMING} AND m.cancel_time IS NULL AND m.id <> ?1
             AND m.type = (SELECT type FROM meeting WHERE id = ?1) ORDER BY m.start_time, m.id LIMIT ${OTHERS}`,
       params: [id.slice(0, 40)],
     },

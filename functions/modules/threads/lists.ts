@@ -9,9 +9,9 @@ import { pagingOf } from '../../platform/paging.ts';
 import { readableFor, readableThread } from '../../tables/thread-rules.ts';
 import { CARD, type CardRow, type Category, cardsOf, selectCategories } from './rows.ts';
 
-/** Threads that a narrowed list counts, and so shows in pages. */
+/** Threads that a list leads to by its pages; a narrowed one counts as many. */
 const COUNTED = 240;
-/** Threads that a list leads to by its pages, and those that a search looks through: the first of its order. */
+/** Threads that a search looks through: the first of its order. */
 const REACHED = 2_000;
 const MAX_KEYWORD = 100;
 const MAX_WORDS = 5;
@@ -80,12 +80,11 @@ const isWhole = (query: QueryOf<typeof threadCalls.threads>): boolean =>
  */
 export async function threadList(db: Database, query: QueryOf<typeof threadCalls.threads>): Promise<Page<ThreadCard>> {
   const { current, size, offset } = pagingOf(query);
-  const most = isWhole(query) ? REACHED : COUNTED;
   const { sql, params } = matching(query);
-  const limit = Math.max(0, Math.min(size, most - offset));
+  const limit = Math.max(0, Math.min(size, COUNTED - offset));
   const [categories = [], rows = [], counted = []] = await db.batch<unknown>([
     selectCategories,
-    pageRows(query, limit, Math.min(offset, most)),
+    pageRows(query, limit, Math.min(offset, COUNTED)),
     isWhole(query)
       ? { sql: 'SELECT 0 AS total', params: [] }
       : { sql: `SELECT count(*) AS total FROM (${sql} LIMIT ${COUNTED})`, params },
@@ -94,7 +93,7 @@ export async function threadList(db: Database, query: QueryOf<typeof threadCalls
   const category = query.category?.trim();
   const whole = known.filter(({ id }) => !category || id === category).reduce((sum, { threads }) => sum + threads, 0);
   const total = isWhole(query) ? whole : (counted[0] as { total: number }).total;
-  return pageOf(cardsOf(rows as CardRow[], known), current, size, Math.min(total, most), total >= most);
+  return pageOf(cardsOf(rows as CardRow[], known), current, size, Math.min(total, COUNTED), total >= COUNTED);
 }
 
 /** A thread as feeds and sitemaps name it. */

@@ -23,7 +23,7 @@ function checkFigures(db: DatabaseSync, findings: Findings): void {
   const sources: Record<string, string> = {
     'result month': `SELECT ${MONTH('release_time')} AS name, count(*) AS n FROM chengguo WHERE ${released} GROUP BY 1`,
     'demand month': `SELECT ${MONTH('release_time')} AS name, count(*) AS n FROM xuqiu WHERE ${released} GROUP BY 1`,
-    'meeting month': `SELECT ${MONTH('start_time')} AS name, count(*) AS n FROM meeting WHERE is_delete = 0 GROUP BY 1`,
+    'meeting month': `SELECT ${MONTH('start_time')} AS name, count(*) AS n FROM meeting WHERE is_delete = 0 AND is_open = 1 AND cancel_time IS NULL GROUP BY 1`,
     'meeting signup': `SELECT ${MONTH('add_time')} AS name, count(*) AS n FROM meeting_user WHERE is_delete = 0 GROUP BY 1`,
     'push reached': `SELECT ${pushed} AS name, sum(state = 'sent' OR answers & 1) AS n FROM push_wechat_orgs GROUP BY 1`,
     'push failed': `SELECT ${pushed} AS name, sum(state IN ('failed', 'refused')) AS n FROM push_wechat_orgs GROUP BY 1`,
@@ -111,6 +111,48 @@ function checkTalk(db: DatabaseSync, findings: Findings): void {
   );
 }
 
+/** The kept order of a list: each key by its place. */
+function checkOrders(db: DatabaseSync, findings: Findings): void {
+  const editorial = (key: string) => `ORDER BY sort, add_time DESC, ${key}`;
+  const orders: Record<string, [table: string, key: string, shown: string, order: string]> = {
+    meeting: ['meeting', 'id', 'is_open = 1 AND is_delete = 0', 'ORDER BY start_time DESC, id DESC'],
+    course: ['course', 'id', 'is_open = 1 AND is_delete = 0', editorial('id')],
+    clinic_case: ['clinic_case', 'id', 'is_open = 1 AND is_delete = 0', editorial('id')],
+    clinic_expert: [
+      'zhuanjia',
+      'expert_id',
+      'is_clinic = 1 AND audit_status = 4 AND is_delete = 0',
+      editorial('expert_id'),
+    ],
+  };
+  for (const [list, [table, key, shown, order]] of Object.entries(orders)) {
+    compare(
+      `the order of the list ${list}`,
+      countsOf(
+        db,
+        `SELECT j.value ->> 'id' AS name, j.key + 1 AS n FROM list_order o, json_each(o.entries) j WHERE o.list = '${list}'`,
+      ),
+      countsOf(db, `SELECT ${key} AS name, row_number() OVER (${order}) AS n FROM ${table} WHERE ${shown}`),
+      findings,
+    );
+  }
+  const threads = (
+    order: string,
+  ) => `SELECT id AS name, n FROM (SELECT id, row_number() OVER (ORDER BY ${order}) AS n FROM thread
+    WHERE hold_time IS NULL AND hide_time IS NULL AND is_delete = 0) WHERE n % 12 = 0 AND n <= 240`;
+  for (const [list, order] of [
+    ['thread_newest', 'last_time DESC, id DESC'],
+    ['thread_most', 'replies DESC, last_time DESC, id DESC'],
+  ] as const) {
+    compare(
+      `the marks of the list ${list}`,
+      countsOf(db, `SELECT id AS name, place AS n FROM list_mark WHERE list = '${list}'`),
+      countsOf(db, threads(order)),
+      findings,
+    );
+  }
+}
+
 function checkSeats(db: DatabaseSync, findings: Findings): void {
   const taken = `b.state IN ('booked', 'offered')`;
   compare(
@@ -186,6 +228,7 @@ export function checkCounts(db: DatabaseSync, findings: Findings): void {
   checkPublications(db, findings);
   checkFigures(db, findings);
   checkTalk(db, findings);
+  checkOrders(db, findings);
   checkSeats(db, findings);
   checkPushes(db, findings);
 }
