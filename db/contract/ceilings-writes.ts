@@ -66,6 +66,7 @@ export const WRITE_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'post /v1/content/participant/cancel': [5, 12, 160, 45],
   'post /v1/content/participant/move': [6, 16, 140, 55],
   'post /v1/content/participant/seat': [5, 10, 120, 35],
+  'post /v1/clinic/tell': [5, 12, 160, 20],
   'post /v1/content/participant/tell': [5, 10, 60, 20],
   'post /v1/content/restore': [4, 12, 220, 40],
   'post /v1/course/progress': [4, 7, 140, 19],

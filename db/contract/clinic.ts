@@ -197,6 +197,8 @@ export const clinicDetail = clinicRow.extend({
   messages: z.array(message),
   /** Messages that are older than these. */
   earlier: z.number(),
+  /** Messages about it that nobody took, or of which nobody knows (decision 264); 0 for all but staff. */
+  untold: z.number(),
   /** The case that was made of it: to staff always, to the applicant once it is public. */
   case: z.object({ id: z.string(), title: z.string(), is_open: z.number() }).nullable(),
 });

@@ -242,7 +242,7 @@ describe('what comes due with a booking', () => {
     }
   });
 
-  it('SIGN-020 the expert of a consultation is reminded a day and an hour before like who booked it', async () => {
+  it('SIGN-020 the expert of a consultation is reminded a day and an hour before like who booked it; what did not arrive staff send again', async () => {
     const { name, scope, direction } = makeExpert({}, 1);
     const expert_id = (await add(editor, 'zhuanjia', { name: `${name}自提醒`, scope, direction, is_clinic: 1 })).result
       .expert_id;
@@ -272,5 +272,17 @@ describe('what comes due with a booking', () => {
     await expect.poll(async () => (await run()) && sent(phone)).toEqual(['booking_day', 'booking_hour']);
     await run();
     expect(await sent(phone)).toHaveLength(2);
+
+    await database
+      .prepare(`UPDATE booking_message SET state = 'failed' WHERE booking_id = ?1 AND to_expert = 1 AND topic = 'hour'`)
+      .bind(id)
+      .run();
+    const left = async () => (await editor.get('/web/v1/user/clinic', { id })).result.untold;
+    expect(await left()).toBe(1);
+    const stranger = await signedIn('13800000002', server.url);
+    expect((await stranger.post('/web/v1/clinic/tell', { id })).code).toBe(403);
+    expect((await editor.post('/web/v1/clinic/tell', { id })).result).toEqual({ changed: 1 });
+    await expect.poll(async () => (await run()) && sent(phone)).toHaveLength(3);
+    expect(await left()).toBe(0);
   });
 });

@@ -174,6 +174,12 @@ export default defineText({
     agreed: ['申请人同意公开', 'The applicant agreed'],
     declined: ['申请人不同意公开', 'The applicant did not agree'],
     makeCase: ['整理案例', 'Make the case'],
+    untold: (n: number) => [
+      `${n} 条消息未确认送达`,
+      n === 1 ? '1 message not delivered' : `${n} messages not delivered`,
+    ],
+    tell: ['重发消息', 'Send again'],
+    tellDone: ['将立即重发', 'It is being sent again'],
     caseDone: ['案例草稿已建立，请核对后公开', 'A draft of the case is there: check it, then open it'],
     editCase: ['编辑案例', 'Edit the case'],
     process: ['办理', 'What to do'],

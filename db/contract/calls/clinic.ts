@@ -99,6 +99,12 @@ export const clinicCalls = calls('clinic', {
     body: clinicKey,
     answer: changed,
   }),
+  tell: post('/v1/clinic/tell', {
+    who: ['content-admin'],
+    summary: 'Send what applicant or expert was not surely told once more',
+    body: clinicKey,
+    answer: changed,
+  }),
   case: post('/v1/clinic/case', {
     who: ['content-admin'],
     summary: 'Begin the case of an application whose applicant agreed: a draft that nobody else reads',

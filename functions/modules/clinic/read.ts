@@ -6,6 +6,7 @@ import { type Caller, userIdOf } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { untold } from '../../tables/booking-messages.ts';
 import { type ApplicationRecord, applicationFor, selectApplications } from './record.ts';
 
 type Files = ClinicDetail['files'];
@@ -95,7 +96,7 @@ export async function applicationDetail(
   { id = '', messages }: QueryOf<typeof clinicCalls.detail>,
 ): Promise<ClinicDetail> {
   const { row, side } = await applicationFor(db, caller, id);
-  const [said = [], counts = [], cases = []] = await db.batch<unknown>([
+  const [said = [], counts = [], cases = [], messagesLeft = []] = await db.batch<unknown>([
     {
       sql: `SELECT m.id, m.side, coalesce(nullif(u.name, ''), u.nickname, '') AS name, m.content, m.files, m.add_time, m.add_user
             FROM clinic_message m LEFT JOIN user u ON u.user_id = m.add_user WHERE m.application_id = ?
@@ -104,6 +105,7 @@ export async function applicationDetail(
     },
     { sql: 'SELECT count(*) AS n FROM clinic_message WHERE application_id = ?', params: [id] },
     { sql: 'SELECT id, title, is_open FROM clinic_case WHERE application_id = ? AND is_delete = 0', params: [id] },
+    ...(side === 'staff' ? [{ sql: `SELECT ${untold('?')} AS n`, params: [id] }] : []),
   ]);
   const found = cases[0] as ClinicDetail['case'] | undefined;
   return {
@@ -116,6 +118,7 @@ export async function applicationDetail(
       .reverse()
       .map(({ add_user, files, ...each }) => ({ ...each, files: filesOf(files), mine: add_user === caller.userId })),
     earlier: Math.max(0, (counts[0] as { n: number }).n - said.length),
+    untold: (messagesLeft[0] as { n: number } | undefined)?.n ?? 0,
     case: found && (side === 'staff' || found.is_open === 1) ? found : null,
   };
 }

@@ -10,7 +10,7 @@ import { clinicCalendar } from './calendar.ts';
 import { clinicCases } from './cases.ts';
 import { clinicExperts, clinicFront, clinicSlots } from './experts.ts';
 import { allApplications, applicationDetail, ownApplications } from './read.ts';
-import { answerAsk, askForCase, beginCase, bookApplication, finishApplication } from './steps.ts';
+import { answerAsk, askForCase, beginCase, bookApplication, finishApplication, tellClinicAgain } from './steps.ts';
 import { markClinicSeen, writeClinicMessage } from './talk.ts';
 
 /** Messages of one person by the hour. */
@@ -47,4 +47,5 @@ serve(clinicRoutes, clinicCalls.agree, ({ db, caller, body }) => answerAsk(db, c
 serve(clinicRoutes, clinicCalls.queue, ({ db, userId, query }) => allApplications(db, userId, query));
 serve(clinicRoutes, clinicCalls.book, ({ db, env, caller, body }) => bookApplication(db, env, caller, body));
 serve(clinicRoutes, clinicCalls.ask, ({ db, caller, body }) => askForCase(db, caller, body.id));
+serve(clinicRoutes, clinicCalls.tell, ({ db, env, caller, body }) => tellClinicAgain(db, env, caller, body.id));
 serve(clinicRoutes, clinicCalls.case, ({ db, caller, body }) => beginCase(db, caller, body.id));

@@ -10,6 +10,7 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
 import { wakeClock } from '../../platform/schedules.ts';
 import { insert } from '../../platform/sql.ts';
+import { tellAgain } from '../../tables/booking-messages.ts';
 import { dueToApplicants, tellClinic } from '../../tables/clinic-people.ts';
 import { slotEnd } from '../../tables/clinic-slots.ts';
 import { versionStatements } from '../../tables/versioned.ts';
@@ -202,4 +203,22 @@ export async function beginCase(db: Database, caller: Caller, id: string): Promi
     if (!there) throw error;
     return there;
   }
+}
+
+/**
+ * Sends what applicant or expert was not surely told once more.
+ * @returns how many messages wait to be sent again
+ * @throws AppError 404 for an application that there is not
+ */
+export async function tellClinicAgain(
+  db: Database,
+  env: Env,
+  caller: Caller,
+  id: string,
+): Promise<{ changed: number }> {
+  await applicationFor(db, caller, id);
+  const { sql, params } = tellAgain([id]);
+  const changed = await db.run(sql, params);
+  if (changed > 0) await wakeClock(env, Date.now());
+  return { changed };
 }

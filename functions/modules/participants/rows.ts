@@ -10,6 +10,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 import { pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { untold } from '../../tables/booking-messages.ts';
 
 /** What a list or a file of participants is narrowed to. */
 export interface ParticipantFilters extends Paging {
@@ -33,11 +34,8 @@ export function kindOf(kind: string | undefined): BookedKind {
   return kind;
 }
 
-/** Messages to one who signed up that nobody took, or of which nobody knows (decision 264). */
-const UNTOLD = `(SELECT count(*) FROM booking_message g WHERE g.booking_id = k.id AND g.state IN ('failed', 'unknown'))`;
-
-const columnsOf = (kind: BookedKind, untold: string): string =>
-  `u.id, u.name, u.phone, ${OWN[kind]}, u.party, u.answers, u.origin, u.add_time, k.state, k.number, k.offer_until, ${untold} AS untold
+const columnsOf = (kind: BookedKind, messages: string): string =>
+  `u.id, u.name, u.phone, ${OWN[kind]}, u.party, u.answers, u.origin, u.add_time, k.state, k.number, k.offer_until, ${messages} AS untold
    FROM booking k JOIN ${SIGN_UPS[kind].table} u ON u.id = k.id`;
 
 /** The condition of the filters; whoever left stands in it, too. */
@@ -74,7 +72,7 @@ export async function participantsListed(db: Database, query: ParticipantFilters
   const { sql, params } = conditionOf(query);
   const [rows = [], totals = [], states = []] = await db.batch<unknown>([
     {
-      sql: `SELECT ${columnsOf(kind, UNTOLD)} WHERE ${sql} ORDER BY u.add_time, u.id LIMIT ? OFFSET ?`,
+      sql: `SELECT ${columnsOf(kind, untold('k.id'))} WHERE ${sql} ORDER BY u.add_time, u.id LIMIT ? OFFSET ?`,
       params: [...params, size, offset],
     },
     {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { CLINIC, type ClinicDetail } from '../../../../db/contract/clinic';
 import { messageOf } from '../../../../db/contract/errors';
@@ -24,6 +25,26 @@ function Word({ it }: { it: ClinicDetail }) {
   if (it.agree_time !== null) return <TagChip label={text.agreed} />;
   if (it.decline_time !== null) return <TagChip label={text.declined} />;
   return it.ask_time === null ? null : <TagChip label={text.asked} />;
+}
+
+/** Messages that did not arrive, and the way to send them again. */
+function Untold({ it: { id, untold } }: { it: ClinicDetail }) {
+  const text = useText(words).staff;
+  const tell = useApiMutation(() => api.post('/v1/clinic/tell', { id }), {
+    onSuccess: () => {
+      toast.success(text.tellDone);
+      void reread();
+    },
+  });
+  if (untold === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+      <Typography color="error">{text.untold(untold)}</Typography>
+      <Button variant="outlined" loading={tell.isPending} onClick={() => tell.mutate()}>
+        {text.tell}
+      </Button>
+    </Box>
+  );
 }
 
 /** What staff do with an application, one step after the other. */
@@ -52,6 +73,7 @@ function Process({ it }: { it: ClinicDetail }) {
   if (it.audit_status === CLINIC.revoked) {
     return (
       <Section title={text.process} card>
+        <Untold it={it} />
         {text.nothing}
       </Section>
     );
@@ -65,6 +87,7 @@ function Process({ it }: { it: ClinicDetail }) {
   const arrange = () => void openDialog('clinicBook', { id, name: org_name, expertId: expert_id, start: slot_start });
   return (
     <Section title={text.process} card>
+      <Untold it={it} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         {open && asked ? (
           <Button variant="contained" loading={book.isPending} onClick={() => book.mutate()}>
