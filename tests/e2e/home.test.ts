@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { keyFigures } from '../../db/contract/key-figures.ts';
 import homeWords from '../../web/i18n/home.ts';
 import sectionWords from '../../web/i18n/homeSections.ts';
+import { distDir } from '../local/web.ts';
 import { newest, settled, testSite } from './site.ts';
 
 const site = testSite();
@@ -30,6 +33,23 @@ async function publicPages(): Promise<[path: string, api: string][]> {
 }
 
 describe('the front page', () => {
+  test('whose links one points at or comes to by keyboard fetches the script of their page before the click', async () => {
+    const { page } = await site.open();
+    await page.goto('/');
+    await settled(page);
+    const scriptOf = (entry: string): string => {
+      const { file } = JSON.parse(readFileSync(join(distDir, '.vite/manifest.json'), 'utf8'))[entry];
+      return `/${file}`;
+    };
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const link = (path: string) => page.locator(`main a[href^="${path}"]`).first();
+    await link('/resultDetail/').hover();
+    await expect.poll(() => asked).toContain(scriptOf('features/results/Show.tsx'));
+    await link('/demandDetail/').focus();
+    await expect.poll(() => asked).toContain(scriptOf('features/demands/Show.tsx'));
+  });
+
   test('SHELL-001 PUB-101 shows the region as a map, the year in figures, the newest items, news and the partners', async () => {
     const visit = await site.open();
     const { page } = visit;

@@ -23,3 +23,11 @@ if (!root) throw new Error('no #root in the document');
 const start = () => startTransition(() => createRoot(root).render(<App />));
 // The HTML that came with the page stays until its component is there; a chunk that fails is the boundary's business.
 preloadPage(location.pathname).then(start, start);
+
+/** A page whose link somebody points at or focuses is likely the next one: its script comes before the click. */
+const foresee = ({ target }: Event) => {
+  const link = (target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]');
+  if (link) preloadPage(link.pathname).catch(() => undefined);
+};
+addEventListener('pointerover', foresee);
+addEventListener('focusin', foresee);
