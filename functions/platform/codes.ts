@@ -20,20 +20,13 @@ export function codeTail(kind: PublishedKind, code: string, yyMM: string): numbe
   return month === yyMM ? Number(tail) : 0;
 }
 
-/** Sequences that this isolate took a number of: they are behind what the database knew then. */
-const begun = new Set<string>();
-
 /**
  * Reads the codes given last: ids grow with time, so the newest rows hold them. One column, `code`.
- * @param at unix seconds; where the sequence of that month is known to be behind what there is, nothing is looked for
- * @param limit rows to look at: told only when a number was taken already
+ * @param limit rows to look at
  */
-export function lastCodes(kind: PublishedKind, at: number, limit?: number): Statement[] {
+export function lastCodes(kind: PublishedKind, limit: number): Statement {
   const { noun, key } = PUBLISHED[kind];
-  if (limit === undefined && begun.has(`${kind}:${codeMonth(at).yyMM}`)) return [];
-  return [
-    { sql: `SELECT code FROM ${noun} WHERE code IS NOT NULL ORDER BY ${key} DESC LIMIT ?`, params: [limit ?? 20] },
-  ];
+  return { sql: `SELECT code FROM ${noun} WHERE code IS NOT NULL ORDER BY ${key} DESC LIMIT ?`, params: [limit] };
 }
 
 /**
@@ -75,6 +68,5 @@ export async function nextCode(
     (await sequence.next(floor, false)) ??
     (await sequence.next(await highestNumber(env, kind, month), true)) ??
     floor + 1;
-  begun.add(`${kind}:${yyMM}`);
   return `${PUBLISHED[kind].letters}${middle}${yyMM}${String(number).padStart(3, '0')}`;
 }

@@ -194,6 +194,14 @@ describe('the review of products', () => {
     expect((await list()).map((each: { id: string }) => each.id)).not.toContain(id);
     await remove(editor, id);
     const counts = (await editor.get('/web/v1/translations/counts')).result;
-    expect(Object.keys(counts).sort()).toEqual(['demand', 'organization', 'product', 'project', 'result']);
+    expect(Object.keys(counts).sort()).toEqual([
+      'demand',
+      'innovation',
+      'organization',
+      'product',
+      'project',
+      'result',
+      'round',
+    ]);
   });
 });

@@ -154,8 +154,13 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const fireCron = async (cron?: string) => {
     const wanted = cron ? [cron] : (crons ?? []);
     const { name } = unstable_readConfig({ config: BACKGROUND_CONFIG }, { hideWarnings: true });
-    const target = await miniflare.getWorker(name);
-    for (const expression of wanted) await target.scheduled({ cron: expression });
+    for (const expression of wanted) {
+      const { ok, status } = await miniflare.dispatchFetch(
+        `http://background/?${new URLSearchParams({ cron: expression })}`,
+        { headers: { 'MF-Route-Override': name ?? 'worker' } },
+      );
+      if (!ok) throw new Error(`the background worker answered ${status}`);
+    }
     return wanted;
   };
   const tools = localTools(gateway, fireCron);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../local/command.ts';
@@ -12,6 +13,26 @@ export interface ServerProcess {
   /** Ends it as Ctrl-C does. */
   stop: () => Promise<void>;
 }
+
+/** State and parent of a process; undefined for one that is gone, and on a system without /proc, where workers end by themselves. */
+function statOf(pid: number | string): { state: string; parent: number } | undefined {
+  try {
+    const [, state = '', parent = ''] = /^\d+ \(.*\) (\S) (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return { state, parent: Number(parent) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The processes that a process started, and theirs. */
+function childrenOf(pid: number): number[] {
+  if (!existsSync('/proc/self/stat')) return [];
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && statOf(name)?.parent === pid);
+  return children.map(Number).flatMap((child) => [child, ...childrenOf(child)]);
+}
+
+/** Whether a process runs; one that ended and was not waited for does not. */
+const isAlive = (pid: number): boolean => !['', 'Z', 'X'].includes(statOf(pid)?.state ?? '');
 
 /**
  * Starts the product in a process of its own, for tests that kill it and start another one over the same state.
@@ -41,10 +62,12 @@ export async function spawnServer(stateDir: string, env: Record<string, string> 
   const pid = child.pid ?? 0;
   let url = '';
   const kill = async () => {
-    signal('SIGKILL', pid);
+    // Its workers would notice by themselves that it is gone, on a busy machine late or never: they are killed as well.
+    const all = [pid, ...childrenOf(pid)];
+    for (const each of all) signal('SIGKILL', each);
     await ended;
-    // Its workers end a moment later, and with them whoever listens on the port.
-    while (await fetch(`${url}/web/health`).catch(() => undefined)) await sleep(20);
+    while (all.some(isAlive)) await sleep(20);
+    if (!existsSync('/proc/self/stat')) while (await fetch(`${url}/web/health`).catch(() => undefined)) await sleep(20);
   };
   while (!url) {
     const port = output.match(/^Ready: .*:(\d+)$/m)?.[1];

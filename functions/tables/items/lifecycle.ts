@@ -23,7 +23,7 @@ export interface Writing {
 }
 
 /** How far back a code is looked for: further, when another submission took it between looking and writing. */
-const CODE_ROWS = [undefined, 1000, 20_000];
+const CODE_ROWS = [20, 1000, 20_000];
 /** How often a new item is tried. */
 export const CODE_ATTEMPTS = CODE_ROWS.length;
 
@@ -31,8 +31,8 @@ export const CODE_ATTEMPTS = CODE_ROWS.length;
  * What the start of an item is made of, for one batch: `beginning` takes the rows.
  * @param attempt 0, then 1 and 2 when a code was taken
  */
-export const readBeginning = (kind: PublishedKind, { caller, at }: Writing, attempt: number): Statement[] => [
-  ...lastCodes(kind, at, CODE_ROWS[attempt]),
+export const readBeginning = (kind: PublishedKind, { caller }: Writing, attempt: number): Statement[] => [
+  lastCodes(kind, CODE_ROWS[attempt] ?? 20),
   // Only what is approved by being written is listed from now on.
   ...(holds(caller, PUBLISHED[kind].auditor) ? [readMonths] : []),
 ];

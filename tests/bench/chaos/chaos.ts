@@ -135,7 +135,8 @@ export async function chaos({
   let words = 0;
   const handOf = (place: number): Hand => ({
     ...{ world, line, ledger, taken, random: seeded(seed * 1000 + place) },
-    word: () => `w${seed.toString(36)}x${(words++).toString(36)}q`,
+    // In digits, so that no word is the beginning of another.
+    word: () => `w${seed}x${words++}q`,
   });
   const env = { WECHAT_API_BASE: account.origin, DELIVER_TWICE: '1' };
   Object.assign(account, { busy: 5, lost: 5 });
