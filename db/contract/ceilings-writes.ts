@@ -21,7 +21,7 @@ export const WRITE_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'delete /v1/user/organization/verification': [4, 7, 120, 16],
   'delete /v1/user/subscription': [4, 7, 120, 14],
   'delete /v1/user/xiangmu': [5, 11, 140, 30],
-  'delete /v1/user/xuqiu': [5, 15, 540, 100],
+  'delete /v1/user/xuqiu': [5, 15, 540, 150],
   'delete /v1/user/zhuanjia': [5, 11, 120, 35],
   'post /egg/match/pushToSubUser': [11, 19, 400, 40],
   'post /egg/remind/add': [4, 8, 200, 20],
