@@ -158,10 +158,13 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   ),
   itemFollowUp: { told: 'publish-flow.test.ts' },
   mergeVersions: { told: 'drafts.test.ts' },
-  leaveForm: open('individual', '/results?publish=new', (say) => [
-    (page) => page.getByRole('dialog').getByRole('textbox').first().fill('离开前写下的名称'),
-    say(kit).close,
-  ]),
+  // Both languages are walked at once by one person: the later window is told of the other's draft.
+  leaveForm: open(
+    'individual',
+    '/results?publish=new',
+    (say) => [(page) => page.getByRole('dialog').getByRole('textbox').first().fill('离开前写下的名称'), say(kit).close],
+    { meant: /user\/draft was answered 409$/ },
+  ),
   resultDetail: open('visitor', '/results', (say) => [say(catalog).quickLook]),
   demandDetail: open('visitor', '/demands', (say) => [say(catalog).quickLook]),
   productDetail: open('member', '/favourites?kind=4', (say) => [say(catalog).quickLook], WRITTEN),
