@@ -15,9 +15,9 @@ injectFaults(env);
  */
 export default {
   ...background,
-  async fetch(request, bindings, context) {
+  async fetch(request, bindings) {
     const cron = new URL(request.url).searchParams.get('cron') ?? '';
-    await background.scheduled({ cron, scheduledTime: Date.now(), noRetry: () => undefined }, bindings, context);
+    await background.scheduled({ cron, scheduledTime: Date.now(), noRetry: () => undefined }, bindings);
     return new Response(null, { status: 204 });
   },
   async queue(batch, bindings) {
