@@ -60,16 +60,18 @@ type Term = NonNullable<CourseCard['term']>;
 export async function coursesListed(db: Database, query: Query): Promise<AnswerOf<typeof courseCalls.list>> {
   const order = ORDERS[COURSE_ORDERS.find((each) => each === query.order) ?? ''];
   const at = now();
-  const page = await orderedPage<Entry, Omit<CourseCard, 'term'>>(db, 'course', pagingOf(query), {
-    chosen: (entries) => order(entries.filter((course) => isAsked(query, course, at))),
-    columns: `r.id, r.name, r.name_en, r.cover, r.mainTeacher, r.orgName, r.class_hours, r.paid, r.start_time, r.end_time, r.term_id`,
-    shown: shownNow('r'),
-    bears: bearing(query.keyword),
-  });
-  const terms = await db.all<Term>(
-    'SELECT id, name, name_en, year FROM course_term WHERE is_delete = 0 ORDER BY sort, add_time DESC LIMIT ?',
-    [TERMS],
-  );
+  const [page, terms] = await Promise.all([
+    orderedPage<Entry, Omit<CourseCard, 'term'>>(db, 'course', pagingOf(query), {
+      chosen: (entries) => order(entries.filter((course) => isAsked(query, course, at))),
+      columns: `r.id, r.name, r.name_en, r.cover, r.mainTeacher, r.orgName, r.class_hours, r.paid, r.start_time, r.end_time, r.term_id`,
+      shown: shownNow('r'),
+      bears: bearing(query.keyword),
+    }),
+    db.all<Term>(
+      'SELECT id, name, name_en, year FROM course_term WHERE is_delete = 0 ORDER BY sort, add_time DESC LIMIT ?',
+      [TERMS],
+    ),
+  ]);
   const named = new Map(terms.map((term) => [term.id, term]));
   const records = page.records.map((row): CourseCard => ({ ...row, term: named.get(row.term_id ?? '') ?? null }));
   return { ...page, records };
