@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
 import { MARK_STEP, MARKED, type MarkedList, markKey } from '../../db/derived/listMarks.ts';
 import { migrated } from '../local/derived.ts';
+import { seeded } from '../setup/random.ts';
 
 const STEPS = 1_500;
 
-/** Numbers that look random and are the same at every run (mulberry32). */
-let state = 14;
-function below(count: number): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) % count;
-}
+const random = seeded(14);
+const below = (count: number): number => Math.floor(random() * count);
 
 it('COMM-020 SIGN-001 marks of far pages stand where every twelfth row does, whatever comes, goes, rises, falls or is withheld', () => {
   const db = migrated();

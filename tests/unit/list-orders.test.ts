@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
 import { ORDERED, type OrderedList } from '../../db/derived/listOrders.ts';
 import { migrated } from '../local/derived.ts';
+import { seeded } from '../setup/random.ts';
 
 const STEPS = 400;
 
-/** Numbers that look random and are the same at every run (mulberry32). */
-let state = 9;
-function below(count: number): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) % count;
-}
+const random = seeded(9);
+const below = (count: number): number => Math.floor(random() * count);
 
 const TITLES: Record<string, string> = { clinic_case: 'title' };
 /** What a row must say besides. */
