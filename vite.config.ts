@@ -227,18 +227,64 @@ const lighterButtons: Plugin = {
   },
 };
 
+const ROUTES = readFileSync(page('app/routes.tsx'), 'utf8');
+
+interface Built {
+  type: string;
+  fileName: string;
+  facadeModuleId?: string | null;
+  imports?: string[];
+}
+
+/**
+ * The scripts of a page begin beside the first one: what each public page needs stands as a comment in the built document,
+ * where functions/edge/shell.ts takes it out and names those of the page that it writes. All of them give way to what the
+ * document shows.
+ */
+const pageScripts: Plugin = {
+  name: 'page-scripts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {}, chunk }) {
+      const files = Object.values(bundle) as Built[];
+      const closure = (name: string, found = new Set<string>()): Set<string> => {
+        if (found.has(name)) return found;
+        found.add(name);
+        for (const next of files.find(({ fileName }) => fileName === name)?.imports ?? []) closure(next, found);
+        return found;
+      };
+      const low = html.replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ');
+      if (!chunk?.facadeModuleId?.endsWith('/web/index.html')) return low;
+      const first = closure(chunk.fileName);
+      const pages = [...ROUTES.matchAll(/listed\('([^']+)', \(\) => import\('\.\.\/([^']+)'\)\)/g)].map(
+        ([, path, file]) => {
+          const built = files.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${file}.tsx`));
+          return [path, [...closure(built?.fileName ?? '')].filter((name) => name && !first.has(name))];
+        },
+      );
+      return low.replace('<!--head-->', `<!--pages ${JSON.stringify(Object.fromEntries(pages))}--><!--head-->`);
+    },
+  },
+};
+
 export default defineConfig({
   root: 'web',
   resolve: {
     alias: [{ find: /^react-router$/, replacement: page('../node_modules/react-router/dist/production/index.mjs') }],
   },
-  plugins: [react(), contractParts, routerParts, themeValues, lighterButtons, plugin],
+  plugins: [react(), contractParts, routerParts, themeValues, lighterButtons, plugin, pageScripts],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first script would carry the names of all others: the document names those of its page.
+      resolveDependencies: (_file, deps, { hostId, hostType }) =>
+        hostType === 'js' && /\/main-[^/]*$/.test(hostId) ? [] : deps,
+    },
     rolldownOptions: {
       treeshake: {
         moduleSideEffects: [

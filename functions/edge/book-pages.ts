@@ -38,7 +38,7 @@ function card(visit: Visit, book: BookRow, level: 'h2' | 'h3'): string {
   const picture = book.cover
     ? `<img src="${escapeHtml(smallPicture(book.cover))}" alt="" width="192" height="128" loading="lazy" />`
     : '';
-  return `<li><article class="card row"><div><${level}><a href="${linkTo(visit, bookPath(book))}">${escapeHtml(name)}</a></${level}><p>${escapeHtml(madeBy(visit, book))}</p><div class="tags"><span>${typeOf(visit, book)}</span></div></div>${picture}</article></li>`;
+  return `<li><article class="card row">${picture}<div><${level}><a href="${linkTo(visit, bookPath(book))}">${escapeHtml(name)}</a></${level}><p>${escapeHtml(madeBy(visit, book))}</p><div class="tags"><span>${typeOf(visit, book)}</span></div></div></article></li>`;
 }
 
 /**

@@ -16,6 +16,7 @@ import { expertPath } from './expert-pages.ts';
 import { escapeHtml } from './html.ts';
 import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
 import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
+import { tile } from './tiles.ts';
 import { addressOf, dayOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -45,10 +46,14 @@ function expertCard(visit: Visit, expert: ClinicExpert): string {
     nameIn(lang, expert.org_name ?? '', expert.org_name_en),
   ].filter(Boolean);
   const next = expert.next ? words.next(minuteOf(expert.next.start)) : words.noneFree;
-  const picture = expert.avatar
-    ? `<img src="${escapeHtml(smallPicture(expert.avatar))}" alt="" width="128" height="128" loading="lazy" />`
-    : '';
-  return `<li><article class="card row"><div><h2><a href="${linkTo(visit, expertPath(expert))}">${escapeHtml(nameIn(lang, expert.name, expert.name_en))}</a></h2><p>${escapeHtml(from.join(' · '))}</p><p class="sum">${escapeHtml(nameIn(lang, expert.direction ?? '', expert.direction_en))}</p><small>${escapeHtml(next)}</small></div>${picture}</article></li>`;
+  return tile(visit, {
+    path: expertPath(expert),
+    name: nameIn(lang, expert.name, expert.name_en),
+    portrait: expert.avatar && smallPicture(expert.avatar),
+    lines: from,
+    text: nameIn(lang, expert.direction ?? '', expert.direction_en),
+    foot: [next],
+  });
 }
 
 function caseCard(visit: Visit, row: ClinicCaseRow): string {

@@ -9,6 +9,7 @@ import {
   coursePath,
   inOrder,
 } from '../../db/contract/courses.ts';
+import { coverAddress } from '../../db/contract/covers.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import { courses as courseWords } from '../../db/contract/words/courses.ts';
 import { defineText } from '../../db/contract/words.ts';
@@ -18,9 +19,9 @@ import type { AppEnv } from '../platform/env.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
-import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
-import { linkTo, searchForm } from './parts.ts';
+import { itemView, type ListOf, paragraphs, section } from './pages.ts';
 import { gone, itemRoutes, NAMED, tileRoute } from './router.ts';
+import { type Tile, tileList } from './tiles.ts';
 import { nameIn, type View, type Visit } from './view.ts';
 
 const WORDS = defineText(courseWords);
@@ -39,25 +40,23 @@ function factsOf({ lang }: Visit, course: CourseCard): string[] {
   return [course.paid === 1 ? words.paid : words.free, hours, term ?? ''].filter(Boolean);
 }
 
-function card(visit: Visit, course: CourseCard): string {
-  const name = nameIn(visit.lang, course.name, course.name_en);
-  const picture = course.cover
-    ? `<img src="${escapeHtml(smallPicture(course.cover))}" alt="" width="192" height="128" loading="lazy" />`
-    : '';
-  const tags = factsOf(visit, course).map((fact) => `<span>${escapeHtml(fact)}</span>`);
-  return `<li><article class="card row"><div><h2${langOf(visit, course.name_en)}><a href="${linkTo(visit, coursePath(course.id))}">${escapeHtml(name)}</a></h2><p><span lang="zh-CN">${escapeHtml(course.mainTeacher ?? '')}</span> ${dayOf(course.start_time)}</p><div class="tags">${tags.join('')}</div></div>${picture}</article></li>`;
-}
+const tileOf = (visit: Visit, course: CourseCard): Tile => ({
+  path: coursePath(course.id),
+  name: nameIn(visit.lang, course.name, course.name_en),
+  picture: course.cover ? smallPicture(course.cover) : coverAddress(course.name, []),
+  tags: factsOf(visit, course),
+  foot: [course.mainTeacher ?? '', dayOf(course.start_time)],
+});
 
 async function listPage(c: Context<AppEnv>, visit: Visit, params: Record<string, string>): Promise<View> {
-  return listView(visit, {
+  return tileList(visit, {
     list: coursesOf(visit),
     cards: await coursesListed(c.get('db'), params),
     nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
     pathOf: ({ id }) => coursePath(id),
-    cardOf: (row) => card(visit, row),
+    tileOf: (row) => tileOf(visit, row),
     call: { path: '/v1/course/list', params },
-    unlisted: isNarrowed(params),
-    above: searchForm(visit, COURSES, WORDS[visit.lang].title, params.keyword),
+    asked: params,
   });
 }
 

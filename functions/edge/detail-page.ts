@@ -11,7 +11,7 @@ import { firstParagraph } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { publishedList } from './list-page.ts';
 import { itemView, paragraphs, section } from './pages.ts';
-import { cardItem, checkedSite, detailPath, markOf, siteLink } from './parts.ts';
+import { cardItem, checkedSite, coverPicture, detailPath, markOf, siteLink } from './parts.ts';
 import { dayOf, nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -120,9 +120,7 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
     linked: linkedItem(visit, kind, detail),
     lead: `${escapeHtml(origin)}${scopes ? `<br />${words.scope}: ${escapeHtml(scopes)}` : ''}`,
     picture: detail.cover ? smallPicture(detail.cover) : coverAddress(detail.name, detail.scope),
-    body: `<dl class="strip">${strip(visit, kind, detail)}</dl><div class="two side"><div>${
-      detail.cover ? `<img src="${escapeHtml(detail.cover)}" alt="" class="cover" width="674" height="380" />` : ''
-    }${visit.lang === 'en' ? section('', paragraphs(detail.summary_en)) : ''}${section(own.profile, paragraphs(detail.profile))}${
+    body: `<dl class="strip">${strip(visit, kind, detail)}</dl><div class="two side"><div>${coverPicture(detail.cover)}${visit.lang === 'en' ? section('', paragraphs(detail.summary_en)) : ''}${section(own.profile, paragraphs(detail.profile))}${
       organization
         ? section(
             words.orgProfile,

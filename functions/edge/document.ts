@@ -31,7 +31,7 @@ function madeOf(
   const build = async (): Promise<Answer> => {
     const [shell, view] = await Promise.all([loadShell(c.env, c.req.url, shellPath), make(visit)]);
     return {
-      body: fillShell(shell.html, view, visit),
+      body: fillShell(shell, view, visit),
       type: 'text/html; charset=utf-8',
       status: view.status ?? 200,
       headers: shell.headers,

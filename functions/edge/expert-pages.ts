@@ -4,8 +4,9 @@ import { smallPicture } from '../../db/contract/pictures.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
-import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
-import { linkTo } from './parts.ts';
+import { itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
+import { besides } from './parts.ts';
+import { type Tile, tile, tileList } from './tiles.ts';
 import { namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -41,18 +42,15 @@ const organizationOf = ({ lang }: Visit, card: Pick<ExpertCard, 'org_name' | 'or
 const placeOf = ({ lang }: Visit, card: Pick<ExpertCard, 'region_name' | 'region_name_en'>): string =>
   nameIn(lang, card.region_name ?? '', card.region_name_en);
 
-const portrait = (avatar: string | null): string =>
-  avatar ? `<img src="${escapeHtml(smallPicture(avatar))}" alt="" width="128" height="128" loading="lazy" />` : '';
-
-function card(visit: Visit, expert: ExpertCard): string {
-  const name = escapeHtml(nameOf(visit, expert));
-  const tags = fieldsOf(visit, expert)
-    .slice(0, 2)
-    .map((field) => `<span>${escapeHtml(field)}</span>`);
-  const from = [titleOf(visit, expert), organizationOf(visit, expert)].filter(Boolean).join(' · ');
-  const direction = nameIn(visit.lang, expert.direction ?? '', expert.direction_en);
-  return `<li><article class="card row"><div><h2><a href="${linkTo(visit, expertPath(expert))}">${name}</a></h2><p>${escapeHtml(from)}</p><p class="sum">${escapeHtml(direction)}</p><div class="tags">${tags.join('')}</div><small>${escapeHtml(placeOf(visit, expert))}</small></div>${portrait(expert.avatar)}</article></li>`;
-}
+const tileOf = (visit: Visit, expert: ExpertCard): Tile => ({
+  path: expertPath(expert),
+  name: nameOf(visit, expert),
+  portrait: expert.avatar && smallPicture(expert.avatar),
+  lines: [titleOf(visit, expert), organizationOf(visit, expert)],
+  text: nameIn(visit.lang, expert.direction ?? '', expert.direction_en),
+  tags: fieldsOf(visit, expert).slice(0, 2),
+  foot: [placeOf(visit, expert)],
+});
 
 /**
  * The first view of the front of the experts.
@@ -70,7 +68,7 @@ export function expertsPage(
     cards,
     nameOf: (expert) => nameOf(visit, expert),
     pathOf: expertPath,
-    cardOf: (expert) => card(visit, expert),
+    cardOf: (expert) => tile(visit, tileOf(visit, expert)),
     call: { path: '/zaicu/recommend/list', params },
     unlisted: false,
   });
@@ -82,15 +80,20 @@ export function expertsPage(
 
 /** The same of the directory. */
 export const directoryPage = (visit: Visit, cards: Page<ExpertCard>, params: Record<string, string>): View =>
-  listView<ExpertCard>(visit, {
+  tileList<ExpertCard>(visit, {
     list: directoryOf(visit),
     cards,
     nameOf: (expert) => nameOf(visit, expert),
     pathOf: expertPath,
-    cardOf: (expert) => card(visit, expert),
+    tileOf: (expert) => tileOf(visit, expert),
     call: { path: '/v1/zhuanjia/list', params },
-    unlisted: isNarrowed(params),
+    asked: params,
   });
+
+const portraitOf = ({ avatar }: ExpertDetail): string =>
+  avatar
+    ? `<img src="${escapeHtml(smallPicture(avatar))}" alt="" width="160" height="160" fetchpriority="high" />`
+    : '';
 
 /** The first view of an expert. */
 export function expertPage(visit: Visit, expert: ExpertDetail): View {
@@ -116,11 +119,16 @@ export function expertPage(visit: Visit, expert: ExpertDetail): View {
       ...(expert.name_en && { alternateName: lang === 'en' ? expert.name : expert.name_en }),
     },
     lead: escapeHtml([title, fields.join(WORDS[lang].catalog.separator)].filter(Boolean).join(' · ')),
-    body: [
-      section(words.profile, paragraphs(profile)),
-      section(words.direction, direction && `<p>${escapeHtml(direction)}</p>`),
-      section(words.works, works && `<ul>${works}</ul>`),
-    ].join(''),
+    body: besides(
+      [
+        section(
+          words.profile,
+          profile && `<div class="who">${portraitOf(expert)}<div>${paragraphs(profile)}</div></div>`,
+        ),
+        section(words.direction, direction && `<p>${escapeHtml(direction)}</p>`),
+        section(words.works, works && `<ul>${works}</ul>`),
+      ].join(''),
+    ),
     call: { path: '/v1/zhuanjia/detail', params: { expert_id: expert.expert_id }, result: expert },
   });
 }

@@ -1,9 +1,11 @@
+import { coverAddress } from '../../db/contract/covers.ts';
 import type { HallCard, HallDetail } from '../../db/contract/halls.ts';
 import { itemPage } from '../../db/contract/items.ts';
+import { smallPicture } from '../../db/contract/pictures.ts';
 import type { Page } from '../platform/envelope.ts';
 import { escapeHtml } from './html.ts';
-import { isNarrowed, itemView, type ListOf, listView } from './pages.ts';
-import { linkTo } from './parts.ts';
+import { itemView, type ListOf } from './pages.ts';
+import { type Tile, tile, tileList } from './tiles.ts';
 import { addressOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -25,31 +27,49 @@ export const showroomOf = ({ lang }: Visit): ListOf => ({
 const fieldsOf = ({ lang }: Visit, { scope }: Pick<HallCard, 'scope'>): string =>
   scope.map(({ name, name_en }) => nameIn(lang, name, name_en)).join(WORDS[lang].catalog.separator);
 
-const card = (visit: Visit, hall: HallCard): string =>
-  `<li><article class="card row"><div><h2><a href="${linkTo(visit, hallPath(hall))}">${escapeHtml(nameIn(visit.lang, hall.name, hall.name_en))}</a></h2><p class="sum">${escapeHtml(nameIn(visit.lang, hall.summary ?? '', hall.summary_en))}</p><small>${WORDS[visit.lang].halls.exhibits} ${hall.exhibits}</small></div></article></li>`;
+const tileOf = (visit: Visit, hall: HallCard): Tile => ({
+  path: hallPath(hall),
+  name: nameIn(visit.lang, hall.name, hall.name_en),
+  picture: hall.cover ? smallPicture(hall.cover) : coverAddress(hall.name, hall.scope),
+  text: nameIn(visit.lang, hall.summary ?? '', hall.summary_en),
+  tags: hall.scope.map(({ name, name_en }) => nameIn(visit.lang, name, name_en)),
+  foot: [`${WORDS[visit.lang].halls.exhibits} ${hall.exhibits}`],
+});
 
 /** The first view of the showroom. */
 export const showroomPage = (visit: Visit, cards: Page<HallCard>, params: Record<string, string>): View =>
-  listView(visit, {
+  tileList(visit, {
     list: showroomOf(visit),
     cards,
     nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
     pathOf: hallPath,
-    cardOf: (hall) => card(visit, hall),
+    tileOf: (hall) => tileOf(visit, hall),
     call: { path: '/v1/hall/list', params },
-    unlisted: isNarrowed(params),
+    asked: params,
+    searched: false,
+    min: 320,
   });
 
 /** The first view of a hall. */
 export function hallPage(visit: Visit, hall: HallDetail): View {
   const { lang } = visit;
   const name = nameIn(lang, hall.name, hall.name_en);
-  const exhibits = hall.exhibits.map(
-    (each) =>
-      `<li><article class="card"><h3><a href="${linkTo(visit, itemPage(each.item_type, each.item_id, nameIn(lang, each.name, each.name_en)))}">${escapeHtml(nameIn(lang, each.name, each.name_en))}</a></h3>${
-        each.org_name ? `<p>${escapeHtml(nameIn(lang, each.org_name, each.org_name_en))}</p>` : ''
-      }<p class="sum">${escapeHtml(nameIn(lang, each.note || each.summary, each.note_en || each.summary_en))}</p></article></li>`,
+  const exhibits = hall.exhibits.map((each) =>
+    tile(
+      visit,
+      {
+        path: itemPage(each.item_type, each.item_id, nameIn(lang, each.name, each.name_en)),
+        name: nameIn(lang, each.name, each.name_en),
+        picture: each.cover ? smallPicture(each.cover) : coverAddress(each.name, hall.scope),
+        eyebrow: nameIn(lang, each.org_name ?? '', each.org_name_en),
+        text: nameIn(lang, each.note || each.summary, each.note_en || each.summary_en),
+      },
+      'h3',
+    ),
   );
+  const panorama = hall.panorama
+    ? `<section><h2>${WORDS[lang].halls.panorama}</h2><div class="wideview"><img src="${escapeHtml(hall.panorama)}" alt="" fetchpriority="high" /></div></section>`
+    : '';
   return itemView(visit, {
     list: showroomOf(visit),
     name,
@@ -68,10 +88,11 @@ export function hallPage(visit: Visit, hall: HallDetail): View {
     lead: escapeHtml(
       [nameIn(lang, hall.summary ?? '', hall.summary_en), fieldsOf(visit, hall)].filter(Boolean).join(' · '),
     ),
-    body:
+    body: `${panorama}${
       exhibits.length > 0
         ? `<section><h2>${WORDS[lang].halls.exhibits}</h2><ul class="tiles">${exhibits.join('')}</ul></section>`
-        : '',
+        : ''
+    }`,
     call: { path: '/v1/hall/detail', params: { id: hall.id }, result: hall },
   });
 }

@@ -1,4 +1,5 @@
 import type { meetingCalls } from '../../db/contract/calls/meetings.ts';
+import { coverAddress } from '../../db/contract/covers.ts';
 import type { AnswerOf } from '../../db/contract/endpoint.ts';
 import type { MeetingCard, MeetingDetail } from '../../db/contract/meeting-shapes.ts';
 import { MEETING, meetingEnd, meetingListPath, meetingStage } from '../../db/contract/meetings.ts';
@@ -6,8 +7,9 @@ import { smallPicture } from '../../db/contract/pictures.ts';
 import { now, shownTime } from '../platform/clock.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
-import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
-import { linkTo, searchForm } from './parts.ts';
+import { itemView, type ListOf, paragraphs, section } from './pages.ts';
+import { coverPicture } from './parts.ts';
+import { type Tile, tile, tileList } from './tiles.ts';
 import { addressOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -44,18 +46,18 @@ function timeOf({ lang }: Visit, { start_time, end_time }: Pick<MeetingCard, 'st
   return `${from} – ${until.slice(0, 10) === from.slice(0, 10) ? until.slice(11) : until}`;
 }
 
-function card(visit: Visit, meeting: MeetingCard, level: 'h2' | 'h3'): string {
-  const words = WORDS[visit.lang].meetings;
+/** @param media whether pictures are shown: lists do, what stands beside a meeting does not */
+function tileOf(visit: Visit, meeting: MeetingCard, media: boolean): Tile {
   const stage = meetingStage(meeting, now());
-  const place = nameIn(visit.lang, meeting.address ?? '', meeting.address_en);
-  const picture =
-    meeting.cover && level === 'h2'
-      ? `<img src="${escapeHtml(smallPicture(meeting.cover))}" alt="" width="192" height="128" loading="lazy" />`
-      : '';
-  const tags = [typeOf(visit, meeting.type), stage === 'upcoming' ? '' : words.stages[stage]].filter(Boolean);
-  return `<li><article class="card row"><div><${level}${langOf(visit, meeting.name, meeting.name_en)}><a href="${linkTo(visit, meetingPathOf(meeting))}">${escapeHtml(titleOf(visit, meeting))}</a></${level}><p>${timeOf(visit, meeting)}</p><p class="sum"${langOf(visit, meeting.address, meeting.address_en)}>${escapeHtml(place)}</p><div class="tags">${tags
-    .map((tag) => `<span>${tag}</span>`)
-    .join('')}</div></div>${picture}</article></li>`;
+  const own = meeting.cover ? smallPicture(meeting.cover) : coverAddress(meeting.name, []);
+  return {
+    path: meetingPathOf(meeting),
+    name: titleOf(visit, meeting),
+    picture: media ? own : null,
+    eyebrow: timeOf(visit, meeting),
+    text: nameIn(visit.lang, meeting.address ?? '', meeting.address_en),
+    tags: [typeOf(visit, meeting.type), stage === 'upcoming' ? '' : WORDS[visit.lang].meetings.stages[stage]],
+  };
 }
 
 /**
@@ -70,15 +72,14 @@ export function meetingListPage(
   params: Record<string, string>,
 ): View {
   const { type: _type, ...asked } = params;
-  return listView<MeetingCard>(visit, {
+  return tileList<MeetingCard>(visit, {
     list: meetingsOf(visit, type),
     cards,
     nameOf: (meeting) => titleOf(visit, meeting),
     pathOf: meetingPathOf,
-    cardOf: (meeting) => card(visit, meeting, 'h2'),
+    tileOf: (meeting) => tileOf(visit, meeting, true),
     call: { path: '/v1/meeting/list', params },
-    unlisted: isNarrowed(asked),
-    above: searchForm(visit, meetingListPath(type), WORDS[visit.lang].meetings.title, params.keyword),
+    asked,
   });
 }
 
@@ -128,7 +129,7 @@ export function meetingPage(visit: Visit, meeting: MeetingDetail): View {
     [words.organiser, organiser, langOf(visit, meeting.org_name, meeting.org_name_en)],
     [words.fee, meeting.paid === 1 ? words.paid : words.free, ''],
   ] as const;
-  const others = meeting.others.map((other) => card(visit, other, 'h3')).join('');
+  const others = meeting.others.map((other) => tile(visit, tileOf(visit, other, false), 'h3')).join('');
   return itemView(visit, {
     list: meetingsOf(visit, meeting.type),
     name: titleOf(visit, meeting),
@@ -143,9 +144,9 @@ export function meetingPage(visit: Visit, meeting: MeetingDetail): View {
       .map(([label, value, mark]) => `<div><dt>${label}</dt><dd${mark}>${escapeHtml(value)}</dd></div>`)
       .join('')}</dl>${
       stage === 'cancelled' ? section('', `<p><b>${words.cancelled}</b></p>${paragraphs(meeting.cancel_reason)}`) : ''
-    }${
-      meeting.cover ? `<img src="${escapeHtml(meeting.cover)}" alt="" class="cover" width="674" height="380" />` : ''
-    }<div${langOf(visit, meeting.profile, meeting.profile_en)}>${section('', paragraphs(profile))}</div>${
+    }${coverPicture(
+      meeting.cover,
+    )}<div${langOf(visit, meeting.profile, meeting.profile_en)}>${section('', paragraphs(profile))}</div>${
       others && `<section><h2>${words.others}</h2><ul class="tiles">${others}</ul></section>`
     }`,
     call: { path: '/v1/meeting/detail', params: { id: meeting.id }, result: meeting },

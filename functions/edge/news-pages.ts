@@ -3,8 +3,9 @@ import { smallPicture } from '../../db/contract/pictures.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
-import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
-import { linkTo } from './parts.ts';
+import { itemView, type ListOf, paragraphs, section } from './pages.ts';
+import { coverPicture, linkTo } from './parts.ts';
+import { type Tile, tile, tileList } from './tiles.ts';
 import { addressOf, dayOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -34,19 +35,15 @@ const typeOf = ({ lang }: Visit, { type }: Pick<NewsCard, 'type'>): string =>
 /** What stays Chinese on an English page says so. */
 const langOf = ({ lang }: Visit, english: string | null): string => (lang === 'en' && !english ? ' lang="zh-CN"' : '');
 
-function card(visit: Visit, row: NewsCard, level: 'h2' | 'h3'): string {
-  const type = typeOf(visit, row);
-  const picture =
-    row.cover && level === 'h2'
-      ? `<img src="${escapeHtml(smallPicture(row.cover))}" alt="" width="192" height="128" loading="lazy" />`
-      : '';
-  const from = [nameIn(visit.lang, row.source ?? '', row.source_en), dayOf(row.release_time)]
-    .filter(Boolean)
-    .join(' · ');
-  return `<li><article class="card row"><div><${level}${langOf(visit, row.title_en)}><a href="${linkTo(visit, newsPath(row))}">${escapeHtml(titleOf(visit, row))}</a></${level}><p class="sum"${langOf(visit, row.summary_en)}>${escapeHtml(summaryOf(visit, row))}</p>${
-    type ? `<div class="tags"><span>${type}</span></div>` : ''
-  }<small>${escapeHtml(from)}</small></div>${picture}</article></li>`;
-}
+/** @param media whether pictures are shown: the list does, what stands beside an article does not */
+const tileOf = (visit: Visit, row: NewsCard, media: boolean): Tile => ({
+  path: newsPath(row),
+  name: titleOf(visit, row),
+  picture: media && row.cover ? smallPicture(row.cover) : null,
+  text: summaryOf(visit, row),
+  tags: [typeOf(visit, row)],
+  foot: [nameIn(visit.lang, row.source ?? '', row.source_en), dayOf(row.release_time)],
+});
 
 const feedOf = ({ lang }: Visit): NonNullable<View['feed']> => ({
   path: NEWS_FEED,
@@ -58,14 +55,14 @@ const feedOf = ({ lang }: Visit): NonNullable<View['feed']> => ({
  * @param params of the call that the page's script makes for this address
  */
 export const newsListPage = (visit: Visit, cards: Page<NewsCard>, params: Record<string, string>): View => ({
-  ...listView(visit, {
+  ...tileList(visit, {
     list: newsOf(visit),
     cards,
     nameOf: (row) => titleOf(visit, row),
     pathOf: newsPath,
-    cardOf: (row) => card(visit, row, 'h2'),
+    tileOf: (row) => tileOf(visit, row, true),
     call: { path: '/v1/news/list', params },
-    unlisted: isNarrowed(params),
+    asked: params,
   }),
   feed: feedOf(visit),
 });
@@ -79,7 +76,7 @@ export function newsDetailPage(visit: Visit, row: NewsDetail): View {
   const text = nameIn(lang, row.content, row.content_en);
   const link = (label: string, to: NewsDetail['next']) =>
     to ? `<p>${label}: <a href="${linkTo(visit, newsPath(to))}">${escapeHtml(titleOf(visit, to))}</a></p>` : '';
-  const others = row.others.map((other) => card(visit, other, 'h3')).join('');
+  const others = row.others.map((other) => tile(visit, tileOf(visit, other, false), 'h3')).join('');
   const platform = { '@type': 'Organization', name: WORDS[lang].platform, url: addressOf(visit, '/', lang) };
   const view = itemView(visit, {
     list: newsOf(visit),
@@ -100,9 +97,7 @@ export function newsDetailPage(visit: Visit, row: NewsDetail): View {
       mainEntityOfPage: addressOf(visit, newsPath(row), lang),
     },
     lead: escapeHtml([typeOf(visit, row), source, dayOf(row.release_time)].filter(Boolean).join(' · ')),
-    body: `<div${langOf(visit, row.content_en)}>${
-      row.cover ? `<img src="${escapeHtml(row.cover)}" alt="" class="cover" width="674" height="380" />` : ''
-    }${section('', paragraphs(text))}</div>${link(words.previous, row.previous)}${link(words.next, row.next)}${
+    body: `<div${langOf(visit, row.content_en)}>${coverPicture(row.cover)}${section('', paragraphs(text))}</div>${link(words.previous, row.previous)}${link(words.next, row.next)}${
       others && `<section><h2>${words.others}</h2><ul class="tiles">${others}</ul></section>`
     }`,
     call: { path: '/v1/news/detail', params: { id: row.id }, result: row },

@@ -2,8 +2,9 @@ import type { OrganizationCard, OrganizationDetail } from '../../db/contract/org
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
-import { isNarrowed, itemView, type ListOf, listView, section } from './pages.ts';
-import { checkedSite, linkTo, markOf, siteLink } from './parts.ts';
+import { itemView, type ListOf, section } from './pages.ts';
+import { checkedSite, markOf, siteLink } from './parts.ts';
+import { type Tile, tileList } from './tiles.ts';
 import { namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -26,26 +27,27 @@ export const organizationsOf = ({ lang }: Visit): ListOf => ({
   lead: WORDS[lang].organizations.list.lead,
 });
 
-function cardItem(visit: Visit, card: OrganizationCard): string {
-  const place = nameIn(visit.lang, card.region_name, card.region_name_en);
-  return `<li><article class="card"><div><h2><a href="${linkTo(visit, organizationPath(card))}">${escapeHtml(nameIn(visit.lang, card.name, card.name_en))}</a></h2>${
-    place ? `<p>${escapeHtml(place)}</p>` : ''
-  }<p class="sum">${escapeHtml(nameIn(visit.lang, card.summary, card.summary_en))}</p><div class="tags">${markOf(visit, card)}</div></div></article></li>`;
-}
+const tileOf = (visit: Visit, card: OrganizationCard): Tile => ({
+  path: organizationPath(card),
+  name: nameIn(visit.lang, card.name, card.name_en),
+  lines: [nameIn(visit.lang, card.region_name ?? '', card.region_name_en)],
+  text: nameIn(visit.lang, card.summary, card.summary_en),
+  tags: [WORDS[visit.lang].catalog.mark[card.verified ? 'verified' : 'unverified']],
+});
 
 /**
  * The first view of the list of organisations.
  * @param params of the call that the page's script makes for this address
  */
 export const organizationsPage = (visit: Visit, cards: Page<OrganizationCard>, params: Record<string, string>): View =>
-  listView(visit, {
+  tileList(visit, {
     list: organizationsOf(visit),
     cards,
     nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
     pathOf: organizationPath,
-    cardOf: (card) => cardItem(visit, card),
+    tileOf: (card) => tileOf(visit, card),
     call: { path: '/v1/organization/list', params },
-    unlisted: isNarrowed(params),
+    asked: params,
   });
 
 /**

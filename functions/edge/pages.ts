@@ -44,7 +44,8 @@ export const isNarrowed = (params: Record<string, string>): boolean =>
 /** A list page's head and first view (house 10). */
 export function listView<C>(visit: Visit, it: ListDescription<C>): View {
   const { list, cards, heading = list.name, above = '', around = (inner) => inner } = it;
-  const entries = cards.records.map(it.cardOf).join('');
+  // The first picture is in the first view; where a browser has to choose, it comes before the scripts.
+  const entries = cards.records.map(it.cardOf).join('').replace('loading="lazy"', 'fetchpriority="high"');
   return {
     title: it.title ?? heading,
     description: it.description ?? list.lead,

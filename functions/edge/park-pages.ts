@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
+import { coverAddress } from '../../db/contract/covers.ts';
 import { ITEMS } from '../../db/contract/items.ts';
 import { PARK_TEXTS, type ParkRow, parkOf, parkPage } from '../../db/contract/parks.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { plainText, shortened } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
-import { escapeHtml } from './html.ts';
-import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
-import { linkTo } from './parts.ts';
+import { itemView, type ListOf, paragraphs, section } from './pages.ts';
+import { besides, coverPicture } from './parts.ts';
+import { type Tile, tileList } from './tiles.ts';
 import { dayOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -31,13 +32,13 @@ const nameOf = ({ lang }: Visit, { name, name_en }: Pick<ParkRow, 'name' | 'name
 const aboutOf = ({ lang }: Visit, { profile, profile_en }: Pick<ParkRow, 'profile' | 'profile_en'>): string =>
   plainText(nameIn(lang, profile ?? '', profile_en));
 
-function card(visit: Visit, park: ParkRow): string {
-  const picture = park.cover
-    ? `<img src="${escapeHtml(smallPicture(park.cover))}" alt="" width="192" height="128" loading="lazy" />`
-    : '';
-  const about = shortened(aboutOf(visit, park), SUMMARY);
-  return `<li><article class="card row"><div><h2><a href="${linkTo(visit, parkPath(park))}">${escapeHtml(nameOf(visit, park))}</a></h2><p class="sum">${escapeHtml(about)}</p><small>${dayOf(park.add_time)}</small></div>${picture}</article></li>`;
-}
+const tileOf = (visit: Visit, park: ParkRow): Tile => ({
+  path: parkPath(park),
+  name: nameOf(visit, park),
+  picture: park.cover ? smallPicture(park.cover) : coverAddress(park.name, []),
+  text: shortened(aboutOf(visit, park), SUMMARY),
+  foot: [dayOf(park.add_time)],
+});
 
 /**
  * The first view of the list of parks.
@@ -46,14 +47,15 @@ function card(visit: Visit, park: ParkRow): string {
 export async function parksPage(c: Context<AppEnv>, visit: Visit, params: Record<string, string>): Promise<View> {
   const { keyword = '', region = '', pageIndex, pageSize } = params;
   const { result, ...call } = await answered(c, parkPage(keyword, region, Number(pageIndex), Number(pageSize)));
-  return listView<ParkRow>(visit, {
+  return tileList<ParkRow>(visit, {
     list: parksOf(visit),
     cards: result,
     nameOf: (park) => nameOf(visit, park),
     pathOf: parkPath,
-    cardOf: (park) => card(visit, park),
+    tileOf: (park) => tileOf(visit, park),
     call,
-    unlisted: isNarrowed(params),
+    asked: params,
+    min: 320,
   });
 }
 
@@ -78,12 +80,15 @@ export async function parkView(c: Context<AppEnv>, visit: Visit, id: string): Pr
       ...(park.name_en && { alternateName: lang === 'en' ? park.name : park.name_en }),
     },
     lead: dayOf(park.add_time),
-    body: PARK_TEXTS.map((name) =>
-      section(
-        words.texts[name],
-        paragraphs(name === 'profile' ? nameIn(lang, park.profile ?? '', park.profile_en) : park[name]),
-      ),
-    ).join(''),
+    body: besides(
+      coverPicture(park.cover) +
+        PARK_TEXTS.map((name) =>
+          section(
+            words.texts[name],
+            paragraphs(name === 'profile' ? nameIn(lang, park.profile ?? '', park.profile_en) : park[name]),
+          ),
+        ).join(''),
+    ),
     call,
   });
 }

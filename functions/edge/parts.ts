@@ -33,6 +33,16 @@ export function topBar(visit: Visit): string {
 /** The home page of the door that somebody came in by. */
 const homeOf = ({ abroad }: Visit): string => (abroad ? FRONT_DOOR_PAGES.home : '/');
 
+/** The large picture of an item, '' where it has none. */
+export const coverPicture = (address: string | null): string =>
+  address
+    ? `<img src="${escapeHtml(address)}" alt="" class="cover" width="674" height="380" fetchpriority="high" />`
+    : '';
+
+/** What a page shows, with the place of what stands beside it on wide screens. */
+export const besides = (main: string, aside = ''): string =>
+  `<div class="two side"><div>${main}</div><aside>${aside}</aside></div>`;
+
 /** The way back up; the last entry is the page itself. */
 export function crumbs(visit: Visit, entries: { label: string; path?: Path }[]): string {
   const words = WORDS[visit.lang];

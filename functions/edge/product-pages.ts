@@ -6,8 +6,9 @@ import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { organizationPath } from './organization-pages.ts';
-import { isNarrowed, itemView, type ListOf, listView, section } from './pages.ts';
+import { itemView, type ListOf, section } from './pages.ts';
 import { linkTo } from './parts.ts';
+import { type Tile, tile, tileList } from './tiles.ts';
 import { dayOf, nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -24,17 +25,19 @@ const nameOf = ({ lang }: Visit, { name, name_en }: Pick<ProductCard, 'name' | '
 const fieldsOf = (visit: Visit, { scope }: Pick<ProductCard, 'scope'>): string[] =>
   scope.map(({ name, name_en }) => nameIn(visit.lang, name, name_en));
 
+const tileOf = (visit: Visit, product: ProductCard): Tile => ({
+  path: productPath(product),
+  name: nameOf(visit, product),
+  picture: pictureOf(product),
+  eyebrow: nameIn(visit.lang, product.org_name ?? '', product.org_name_en),
+  text: nameIn(visit.lang, product.summary, product.summary_en),
+  tags: fieldsOf(visit, product).slice(0, 2),
+  foot: [dayOf(product.add_time)],
+});
+
 /** A product as an entry of a list. */
-export function productItem(visit: Visit, product: ProductCard, level: 'h2' | 'h3' = 'h2'): string {
-  const { add_time } = product;
-  const unit = nameIn(visit.lang, product.org_name, product.org_name_en);
-  const summary = nameIn(visit.lang, product.summary, product.summary_en);
-  const tags = fieldsOf(visit, product).map((field) => `<span>${escapeHtml(field)}</span>`);
-  const picture = `<img src="${escapeHtml(pictureOf(product))}" alt="" width="320" height="180" loading="lazy" />`;
-  return `<li><article class="card row">${picture}<div><${level}><a href="${linkTo(visit, productPath(product))}">${escapeHtml(nameOf(visit, product))}</a></${level}>${
-    unit ? `<p>${escapeHtml(unit)}</p>` : ''
-  }</div><div><p class="sum">${escapeHtml(summary)}</p><div class="tags">${tags.join('')}</div><small>${WORDS[visit.lang].catalog.published} ${dayOf(add_time)}</small></div></article></li>`;
-}
+export const productItem = (visit: Visit, product: ProductCard, level: 'h2' | 'h3' = 'h2'): string =>
+  tile(visit, tileOf(visit, product), level);
 
 const pictureOf = ({ cover, name, scope }: Pick<ProductCard, 'cover' | 'name' | 'scope'>): string =>
   cover ? smallPicture(cover) : coverAddress(name, scope);
@@ -51,14 +54,14 @@ export const productsOf = ({ lang }: Visit): ListOf => ({
  * @param params of the call that the page's script makes for this address
  */
 export const productsPage = (visit: Visit, cards: Page<ProductCard>, params: Record<string, string>): View =>
-  listView(visit, {
+  tileList<ProductCard>(visit, {
     list: productsOf(visit),
     cards,
     nameOf: (product) => nameOf(visit, product),
     pathOf: productPath,
-    cardOf: (product) => productItem(visit, product),
+    tileOf: (product) => tileOf(visit, product),
     call: { path: '/v1/product/list', params },
-    unlisted: isNarrowed(params),
+    asked: params,
   });
 
 /** The first view of a product. */

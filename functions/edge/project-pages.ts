@@ -8,8 +8,8 @@ import { placeInChinese, placeInEnglish } from '../platform/place-names.ts';
 import { firstParagraph } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
-import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
-import { linkTo } from './parts.ts';
+import { itemView, type ListOf, paragraphs, section } from './pages.ts';
+import { type Tile, tileList } from './tiles.ts';
 import { dayOf, nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -37,11 +37,13 @@ const pictureOf = (project: ProjectCard): string =>
 const originOf = (visit: Visit, project: ProjectCard): string =>
   [project.org_name, placeOf(visit, project)].filter(Boolean).join(' · ');
 
-function card(visit: Visit, project: ProjectCard): string {
-  const link = linkTo(visit, projectPath(project));
-  const day = dayOf(project.release_time ?? project.add_time);
-  return `<li><article class="card row"><img src="${escapeHtml(pictureOf(project))}" alt="" width="320" height="180" loading="lazy" /><div><h2><a href="${link}">${escapeHtml(nameIn(visit.lang, project.name, project.name_en))}</a></h2><p>${escapeHtml(originOf(visit, project))}</p><small>${WORDS[visit.lang].catalog.published} ${day}</small></div></article></li>`;
-}
+const tileOf = (visit: Visit, project: ProjectCard): Tile => ({
+  path: projectPath(project),
+  name: nameIn(visit.lang, project.name, project.name_en),
+  picture: pictureOf(project),
+  eyebrow: originOf(visit, project),
+  foot: [dayOf(project.release_time ?? project.add_time)],
+});
 
 /**
  * The first view of the list of projects.
@@ -50,14 +52,15 @@ function card(visit: Visit, project: ProjectCard): string {
 export async function projectsPage(c: Context<AppEnv>, visit: Visit, params: Record<string, string>): Promise<View> {
   const { pageIndex, pageSize, ...chosen } = params;
   const { result, ...call } = await answered(c, projectPage(chosen, Number(pageIndex), Number(pageSize)));
-  return listView(visit, {
+  return tileList(visit, {
     list: projectsOf(visit),
     cards: result,
     nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
     pathOf: projectPath,
-    cardOf: (project) => card(visit, project),
+    tileOf: (project) => tileOf(visit, project),
     call,
-    unlisted: isNarrowed(params),
+    asked: params,
+    min: 320,
   });
 }
 

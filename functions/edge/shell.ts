@@ -2,12 +2,14 @@ import type { Env } from '../platform/env.ts';
 import { directStore } from '../platform/objects.ts';
 import { escapeHtml, scriptJson } from './html.ts';
 import { STYLE } from './style.ts';
-import { addressOf, beginsWith, pictureAddress, type View, type Visit } from './view.ts';
+import { addressOf, beginsWith, pathIn, pictureAddress, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** The built page, cut at its three places, with the headers that it is served with. */
 interface Shell {
   html: string;
+  /** Scripts of the public pages beyond the first one, by the path that a page has in the router. */
+  scripts: [path: string, files: string[]][];
   headers: Record<string, string>;
 }
 
@@ -28,6 +30,9 @@ function withStore(env: Env, policy: string): string {
 }
 
 const kept = new Map<string, Shell>();
+
+/** What the build writes down about the public pages (vite.config.ts, pageScripts). */
+const PAGES = /<!--pages (.*?)-->/;
 
 /**
  * The page shell: asked for once an isolate, since a new deployment starts new ones.
@@ -50,13 +55,26 @@ export async function loadShell(
   }
   headers['content-security-policy'] = withStore(env, headers['content-security-policy'] ?? POLICY);
   // What is kept is the page, not the promise of it: a request must not wait for the work of another.
-  const shell = { html: html.includes('<!--content-->') ? html : BARE, headers };
+  const scripts = Object.entries(JSON.parse(PAGES.exec(html)?.[1] ?? '{}') as Record<string, string[]>);
+  const shell = { html: html.includes('<!--content-->') ? html.replace(PAGES, '') : BARE, scripts, headers };
   kept.set(path, shell);
   return shell;
 }
 
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`;
+
+/** The scripts of a page begin with its document, and give way to what it shows. */
+function scriptsOf({ scripts }: Shell, view: View, { lang }: Visit): string {
+  const path = pathIn(lang, view.path).split('?')[0] ?? '';
+  const own = scripts.find(([pattern]) => {
+    const [fixed = '', ...params] = pattern.split(':');
+    return params.length > 0 ? `${path}/`.startsWith(fixed) : path === fixed;
+  });
+  return (own?.[1] ?? [])
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`)
+    .join('');
+}
 
 function headOf(view: View, visit: Visit): string {
   const { lang } = visit;
@@ -99,12 +117,12 @@ const CHINESE = />([^<>]*\p{Script=Han}[^<>]*)</gu;
 const chineseMarked = (html: string): string => html.replace(CHINESE, '><span lang="zh-CN">$1</span><');
 
 /** The whole page: shell, head, first content, and the data that the page's script would ask for first. */
-export function fillShell(html: string, view: View, visit: Visit): string {
+export function fillShell(shell: Shell, view: View, visit: Visit): string {
   const data =
     view.data.length > 0 ? `<script type="application/json" id="page-data">${scriptJson(view.data)}</script>` : '';
-  return html
+  return shell.html
     .replace('<html lang="zh-CN">', `<html lang="${visit.lang === 'en' ? 'en' : 'zh-CN'}">`)
-    .replace('<!--head-->', () => headOf(view, visit))
+    .replace('<!--head-->', () => headOf(view, visit) + scriptsOf(shell, view, visit))
     .replace('<!--content-->', () => (visit.lang === 'en' ? chineseMarked(view.content) : view.content))
     .replace('<!--data-->', () => data);
 }

@@ -63,11 +63,15 @@ export const STYLE = `
 .e .tile>div{padding:0 20px}
 .e .tile>div:first-of-type{padding-top:20px}
 .e .tile>div:last-of-type{padding-bottom:20px}
+.e .tile small{margin:8px 0 0}.e .tile .foot{display:flex;justify-content:space-between;gap:16px;padding-top:4px}
+.e .by{display:flex;align-items:center;gap:16px}.e .by img{width:72px;height:72px;aspect-ratio:1;border-radius:50%;flex-shrink:0}
 .e .head{display:flex;gap:16px;align-items:flex-start}.e .head img{display:none;width:184px;aspect-ratio:16/9;object-fit:cover;background:#0b2f5f}
 .e .strip{grid-template-columns:1fr 1fr;gap:0;margin-top:32px;background:var(--p);border:1px solid var(--d);border-radius:18px;overflow:hidden}.e .strip div{padding:12px 16px;border:solid var(--d);border-width:1px 0 0 1px;margin:-1px 0 0 -1px}.e .strip dd{font-weight:650}
+.e .wideview{height:240px;overflow:hidden;border-radius:18px;background:var(--k)}.e .wideview img{display:block;height:100%;width:auto;max-width:none}
+.e .who{display:grid;gap:20px}.e .who img{width:160px;height:160px;object-fit:cover;border-radius:50%}
 .e .cover{width:100%;aspect-ratio:16/9;object-fit:cover;display:block;border-radius:18px}
 @media (max-width:599.95px){.e [data-later] .tiles>li:nth-child(n+5){display:none}}
 @media (min-width:600px){.e .row{grid-template-columns:192px minmax(0,1fr);grid-template-rows:auto 1fr;column-gap:20px;padding:20px}.e .row>img{grid-row:1/3}.e .row>div:nth-child(3){grid-column:2}}
-@media (min-width:900px){.e .head img{display:block}.e .strip{grid-template-columns:none;grid-auto-flow:column}.e .strip div{padding:16px 24px}.e nav.card ul{display:grid}.e .hero p{font-size:1.125rem;margin-bottom:32px}.e .hero form{height:60px}.e .map{min-height:440px}.e .count a{padding:24px}.e .wide{padding:40px 24px}.e .hero .wide{padding-top:56px;padding-bottom:56px;gap:56px;grid-template-columns:minmax(0,1fr) minmax(340px,420px)}.e .two{grid-template-columns:264px minmax(0,1fr);gap:28px}.e .side{grid-template-columns:minmax(0,1fr) 320px;gap:32px;margin-top:32px}.e .count{grid-template-columns:repeat(4,minmax(0,1fr))}.e .tiles{grid-template-columns:repeat(2,minmax(0,1fr))}}
+@media (min-width:900px){.e .wideview{height:380px}.e .who{grid-template-columns:auto minmax(0,1fr)}.e .head img{display:block}.e .strip{grid-template-columns:none;grid-auto-flow:column}.e .strip div{padding:16px 24px}.e nav.card ul{display:grid}.e .hero p{font-size:1.125rem;margin-bottom:32px}.e .hero form{height:60px}.e .map{min-height:440px}.e .count a{padding:24px}.e .wide{padding:40px 24px}.e .hero .wide{padding-top:56px;padding-bottom:56px;gap:56px;grid-template-columns:minmax(0,1fr) minmax(340px,420px)}.e .two{grid-template-columns:264px minmax(0,1fr);gap:28px}.e .side{grid-template-columns:minmax(0,1fr) 320px;gap:32px;margin-top:32px}.e .count{grid-template-columns:repeat(4,minmax(0,1fr))}.e .tiles{grid-template-columns:repeat(2,minmax(0,1fr))}}
 @media (min-width:1200px){.e .tiles{grid-template-columns:repeat(4,minmax(0,1fr))}}
 `.replaceAll('\n', '');

@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import { coverAddress } from '../../db/contract/covers.ts';
+import { smallPicture } from '../../db/contract/pictures.ts';
 import {
   chaptersOf,
   type VideoCard,
@@ -13,9 +15,9 @@ import type { AppEnv } from '../platform/env.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
-import { itemView, type ListOf, listView, section } from './pages.ts';
-import { linkTo } from './parts.ts';
-import { nameIn, pictureAddress, type View, type Visit } from './view.ts';
+import { itemView, type ListOf, section } from './pages.ts';
+import { type Tile, tile, tileList } from './tiles.ts';
+import { dayOf, nameIn, pictureAddress, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const VIDEO = '/video';
@@ -39,8 +41,12 @@ const titleOf = ({ lang }: Visit, { title, title_en }: Pick<VideoCard, 'title' |
 /** Seconds as ISO 8601 wants them. */
 const lasting = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${Math.round(seconds % 60)}S`;
 
-const card = (visit: Visit, video: VideoCard, level: 'h2' | 'h3'): string =>
-  `<li><article class="card row"><div><${level}><a href="${linkTo(visit, videoPath(video.id))}">${escapeHtml(titleOf(visit, video))}</a></${level}></div></article></li>`;
+const tileOf = (visit: Visit, video: VideoCard): Tile => ({
+  path: videoPath(video.id),
+  name: titleOf(visit, video),
+  picture: video.cover ? smallPicture(video.cover) : coverAddress(video.title, []),
+  foot: [dayOf(video.add_time)],
+});
 
 /**
  * The first view of the list of a type.
@@ -57,15 +63,16 @@ export async function videoListView(
   const { result, ...call } = await answered(c, videoPage(type, pageIndex, pageSize));
   const list = videosOf(visit, Number(type));
   const heading = visit.lang === 'en' ? list.name : title || list.name;
-  return listView(visit, {
+  return tileList(visit, {
     list: { ...list, name: escapeHtml(heading) },
     heading,
     cards: result,
     nameOf: (video) => titleOf(visit, video),
     pathOf: ({ id }) => videoPath(id),
-    cardOf: (video) => card(visit, video, 'h2'),
+    tileOf: (video) => tileOf(visit, video),
     call,
-    unlisted: false,
+    asked: {},
+    searched: false,
   });
 }
 
@@ -79,7 +86,7 @@ export async function videoView(c: Context<AppEnv>, visit: Visit, id: string): P
   const profile = plainText(nameIn(lang, video.profile ?? '', video.profile_en));
   const chapters = chaptersOf(video.chapters);
   const parts = chapters.map(({ title, title_en }) => `<li>${escapeHtml(nameIn(lang, title, title_en))}</li>`).join('');
-  const others = beside.result.records.map((other) => card(visit, other, 'h3')).join('');
+  const others = beside.result.records.map((other) => tile(visit, tileOf(visit, other), 'h3')).join('');
   const view = itemView(visit, {
     list: videosOf(visit, video.type),
     name: titleOf(visit, video),

@@ -3,19 +3,17 @@ import { FRONT_DOOR_PAGES } from '../../db/contract/front-door';
 import { lazyPage } from './lazyPage';
 import type { AppRoute } from './pageElement';
 
-const home = lazyPage(() => import('../features/home/Home'));
-
 /** All other pages come with a list of their own, so that the first visit's script does not grow with each of them. */
 export const morePages = lazyPage(() => import('./moreRoutes'));
 
 const listed = (path: string, load: Parameters<typeof lazyPage>[0]): AppRoute => ({ path, page: lazyPage(load) });
 
-/** Where visitors arrive from search engines and links. */
+/** Where visitors arrive from search engines and links; the build reads path and file of each (vite.config.ts, pageScripts). */
 export const routes: AppRoute[] = [
-  { path: '/', page: home },
-  { path: '/home', page: home },
+  listed('/', () => import('../features/home/Home')),
+  listed('/home', () => import('../features/home/Home')),
   listed('/homeFiveSjz', () => import('../features/home/CapitalHome')),
-  { path: FRONT_DOOR_PAGES.front, page: home },
+  listed(FRONT_DOOR_PAGES.front, () => import('../features/home/Home')),
   listed('/results', () => import('../features/results/List')),
   listed('/resultDetail/:id/:name?/:params?', () => import('../features/results/Show')),
   listed('/demands', () => import('../features/demands/List')),

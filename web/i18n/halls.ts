@@ -17,7 +17,6 @@ export default defineText({
   manage: ['管理展厅', 'Manage halls'],
   hall: ['展厅', 'Hall'],
   notShown: ['尚未开放，只有编辑能看到。', 'Not open: only editors see this.'],
-  panorama: ['全景', 'Panorama'],
   panoramaHint: ['左右滑动，或用方向键环视。', 'Swipe, or look around with the arrow keys.'],
   lookLeft: ['向左看', 'Look left'],
   lookRight: ['向右看', 'Look right'],

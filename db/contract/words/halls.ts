@@ -8,4 +8,5 @@ export const halls = {
     'Walk through the halls by field: results, demands and products with pictures, videos and panoramas, exhibit by exhibit with the keyboard.',
   ],
   exhibits: ['展品', 'Exhibits'],
+  panorama: ['全景', 'Panorama'],
 } satisfies Tree;

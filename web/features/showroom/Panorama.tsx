@@ -25,7 +25,6 @@ export function Panorama({ url, name }: { url: string; name: string }) {
           component="img"
           src={url}
           alt=""
-          loading="lazy"
           decoding="async"
           sx={{ display: 'block', height: '100%', width: 'auto', maxWidth: 'none' }}
         />

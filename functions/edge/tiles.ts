@@ -1,0 +1,84 @@
+import { escapeHtml } from './html.ts';
+import { isNarrowed, type ListDescription, listView } from './pages.ts';
+import { linkTo, searchForm } from './parts.ts';
+import { type Path, pathIn, type View, type Visit } from './view.ts';
+import { WORDS } from './words.ts';
+
+/** A card among others, as the page's script draws it (web/kit/layout/InfoCard.tsx). What is blank is left out. */
+export interface Tile {
+  path: Path;
+  name: string;
+  /** Address of the picture above the text. */
+  picture?: string | null | undefined;
+  /** Address of the round portrait beside the name. */
+  portrait?: string | null | undefined;
+  /** Small line above the name. */
+  eyebrow?: string | undefined;
+  /** Lines under the name. */
+  lines?: readonly string[];
+  text?: string | undefined;
+  tags?: readonly string[];
+  foot?: readonly string[];
+}
+
+const line = (tag: string, text: string, look = ''): string =>
+  text ? `<${tag}${look}>${escapeHtml(text)}</${tag}>` : '';
+
+/**
+ * A card as an entry of a list.
+ * @param level of its heading
+ */
+export function tile(visit: Visit, it: Tile, level: 'h2' | 'h3' = 'h2'): string {
+  const { lines = [], tags = [], foot = [] } = it;
+  const picture = it.picture
+    ? `<img src="${escapeHtml(it.picture)}" alt="" width="320" height="180" loading="lazy" />`
+    : '';
+  const portrait = it.portrait
+    ? `<img src="${escapeHtml(it.portrait)}" alt="" width="64" height="64" loading="lazy" />`
+    : '';
+  const head = `${line('small', it.eyebrow ?? '')}<${level}><a href="${linkTo(visit, it.path)}">${escapeHtml(it.name)}</a></${level}>${lines.map((text) => line('small', text)).join('')}`;
+  const said = tags.filter(Boolean).map((tag) => line('span', tag));
+  const last = foot.filter(Boolean).map((text) => line('span', text));
+  return `<li><article class="card tile">${picture}<div>${portrait ? `<div class="by">${portrait}<div>${head}</div></div>` : head}${line('p', it.text ?? '', ' class="sum"')}${
+    said.length > 0 ? `<div class="tags">${said.join('')}</div>` : ''
+  }${last.length > 0 ? `<small class="foot">${last.join('')}</small>` : ''}</div></article></li>`;
+}
+
+interface TileList<C> extends Omit<ListDescription<C>, 'cardOf' | 'around' | 'unlisted'> {
+  tileOf: (card: C) => Tile;
+  /** What the address asks for, by the names that it has there. */
+  asked: Record<string, string>;
+  /** Has a search of its own; every one of these lists but the halls. */
+  searched?: boolean;
+  /** Pixels that a tile needs at least. */
+  min?: number;
+}
+
+/** Other pages of a list, as links. */
+function otherPages<C>(visit: Visit, { list, cards, asked }: TileList<C>): string {
+  const words = WORDS[visit.lang];
+  const link = (page: number, text: string) => {
+    const chosen = Object.entries(asked).filter(([name]) => !name.startsWith('page'));
+    const query = new URLSearchParams([...chosen, ...(page > 1 ? [['page', String(page)]] : [])]).toString();
+    return `<a href="${linkTo(visit, pathIn(visit.lang, list.path) + (query ? `?${query}` : ''))}">${text}</a>`;
+  };
+  const previous = cards.current > 1 ? link(cards.current - 1, words.previousPage) : '';
+  const next = cards.current < cards.pages ? link(cards.current + 1, words.nextPage) : '';
+  return previous || next ? `<p>${previous} ${next}</p>` : '';
+}
+
+/** A list of tiles: its search, the place of its filters, how many there are, the tiles and the other pages. */
+export function tileList<C>(visit: Visit, it: TileList<C>): View {
+  const words = WORDS[visit.lang];
+  const { list, cards, asked, above = '', searched = true, min = 280 } = it;
+  const narrowed = isNarrowed(asked);
+  const action = pathIn(visit.lang, list.path);
+  return listView(visit, {
+    ...it,
+    cardOf: (card) => tile(visit, it.tileOf(card)),
+    unlisted: narrowed,
+    above: `${above}${searched ? searchForm(visit, action, `${words.front.search} · ${list.name}`, asked.keyword) : ''}`,
+    around: (entries) =>
+      `<div class="two"><div class="card"></div><div><p class="total">${words.catalog.total(String(cards.total))}</p>${entries.replace('<ul>', `<ul style="grid-template-columns:repeat(auto-fill,minmax(min(100%,${min}px),1fr))">`)}${otherPages(visit, it)}</div></div>`,
+  });
+}
