@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { FRONT_DOOR_PAGES } from './db/contract/front-door.ts';
 
 const page = (path: string) => fileURLToPath(new URL(`web/${path}`, import.meta.url));
 
@@ -257,12 +258,12 @@ const pageScripts: Plugin = {
       const low = html.replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ');
       if (!chunk?.facadeModuleId?.endsWith('/web/index.html')) return low;
       const first = closure(chunk.fileName);
-      const pages = [...ROUTES.matchAll(/listed\('([^']+)', \(\) => import\('\.\.\/([^']+)'\)\)/g)].map(
-        ([, path, file]) => {
-          const built = files.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${file}.tsx`));
-          return [path, [...closure(built?.fileName ?? '')].filter((name) => name && !first.has(name))];
-        },
-      );
+      const listed = /listed\(([^,]+), \(\) => import\('\.\.\/([^']+)'\)\)/g;
+      const pages = [...ROUTES.matchAll(listed)].map(([, path = '', file]) => {
+        const built = files.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${file}.tsx`));
+        const scripts = [...closure(built?.fileName ?? '')].filter((name) => name && !first.has(name));
+        return [path === 'FRONT_DOOR_PAGES.front' ? FRONT_DOOR_PAGES.front : path.slice(1, -1), scripts];
+      });
       return low.replace('<!--head-->', `<!--pages ${JSON.stringify(Object.fromEntries(pages))}--><!--head-->`);
     },
   },

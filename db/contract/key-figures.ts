@@ -1,8 +1,8 @@
 import type { YearFigures } from './figures.ts';
-import { home } from './words/home.ts';
+import { keyFigureWords } from './words/key-figures.ts';
 import { defineText } from './words.ts';
 
-const WORDS = defineText(home.figures);
+export const FIGURE_TEXTS = defineText(keyFigureWords);
 
 /** One of the four figures of the home page, in the language of its words. */
 export interface KeyFigure {
@@ -20,8 +20,8 @@ export interface KeyFigure {
 }
 
 /** What the platform brought about this year, as the home page and its first view from the server say it. */
-export function keyFigures(lang: keyof typeof WORDS, figures: YearFigures): KeyFigure[] {
-  const text = WORDS[lang];
+export function keyFigures(lang: keyof typeof FIGURE_TEXTS, figures: YearFigures): KeyFigure[] {
+  const text = FIGURE_TEXTS[lang];
   const { signed, demands, pushes, first_answer: answer } = figures;
   const facts: Omit<KeyFigure, 'title'>[] = [
     {

@@ -51,7 +51,7 @@ export function homePage(visit: Visit, path: string, home: HomePage): View {
     .map(field)
     .join(
       '',
-    )}</nav></div><div class="map"></div></div></div><div class="wide">${figures(visit, home)}<div data-later>${newest(visit, 'result', home.featured.result > 0 ? words.front.featuredResults : words.front.newResults, home.results)}${newest(
+    )}</nav></div><div class="map"></div></div></div><div class="wide"><div data-figures>${figures(visit, home)}</div><div data-later>${newest(visit, 'result', home.featured.result > 0 ? words.front.featuredResults : words.front.newResults, home.results)}${newest(
     visit,
     'demand',
     home.featured.demand > 0 ? words.front.featuredDemands : words.front.newDemands,

@@ -24,7 +24,7 @@ export const STYLE = `
 .e .two{display:grid;gap:16px;margin-top:24px}
 .e .card{background:var(--p);border:1px solid var(--d);border-radius:18px;padding:20px}
 .e .card p{margin:6px 0 0;color:var(--s);font-size:.9375rem}
-.e .text p{color:inherit;font-size:1rem;margin:0 0 12px;white-space:pre-line}
+.e .text p{color:inherit;font-size:1rem;line-height:1.8;margin:0 0 12px;white-space:pre-line}
 .e .tags span{display:inline-block;background:var(--k);border-radius:9px;padding:0 8px;margin:6px 6px 0 0;font-size:.8125rem}
 .e small{display:block;color:var(--s);font-size:.8125rem;margin-top:8px}
 .e dl{margin:0;display:grid;gap:14px}

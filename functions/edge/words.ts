@@ -7,6 +7,7 @@ import { frame } from '../../db/contract/words/frame.ts';
 import { frontDoor } from '../../db/contract/words/front-door.ts';
 import { halls } from '../../db/contract/words/halls.ts';
 import { home } from '../../db/contract/words/home.ts';
+import { homeLists } from '../../db/contract/words/home-lists.ts';
 import { meetings } from '../../db/contract/words/meetings.ts';
 import { news } from '../../db/contract/words/news.ts';
 import { organizations } from '../../db/contract/words/organizations.ts';
@@ -23,7 +24,7 @@ import { defineText } from '../../db/contract/words.ts';
 export const WORDS = defineText({
   platform,
   ...frame,
-  front: home,
+  front: { ...home, ...homeLists },
   catalog,
   clinic,
   cockpit,

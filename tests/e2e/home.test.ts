@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { keyFigures } from '../../db/contract/key-figures.ts';
+import { FIGURE_TEXTS, keyFigures } from '../../db/contract/key-figures.ts';
+import { WORDS } from '../../functions/edge/words.ts';
 import homeWords from '../../web/i18n/home.ts';
 import sectionWords from '../../web/i18n/homeSections.ts';
 import { distDir } from '../local/web.ts';
@@ -56,7 +57,7 @@ describe('the front page', () => {
     const home = (await (await visit.context.request.get('/web/v1/home?region=130000')).json()).result;
     await page.goto('/');
     await settled(page);
-    const figures = page.getByRole('region', { name: homeWords.zh.figures.label });
+    const figures = page.getByRole('region', { name: FIGURE_TEXTS.zh.label });
     for (const [index, figure] of keyFigures('zh', home.figures).entries()) {
       // They run up to their values.
       const value = figure.value?.toLocaleString('en') ?? '–';
@@ -163,6 +164,49 @@ describe('the first look', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('keyword') === '石墨');
     await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(0);
+  });
+
+  test('lists of tiles are searched and paged without their script', async () => {
+    const { page } = await site.open({ javaScriptEnabled: false, lang: 'zh' });
+    for (const path of [
+      '/park',
+      '/expertMore',
+      '/news',
+      '/products',
+      '/projects',
+      '/organization',
+      '/meetingList',
+      '/course',
+    ]) {
+      await page.goto(path);
+      const titles = page.locator('main article h2');
+      const name = (await titles.first().textContent()) ?? '';
+      await page.getByRole('searchbox').fill(name);
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.searchParams.get('keyword') === name);
+      await expect.poll(() => titles.first().textContent(), { message: path }).toBe(name);
+    }
+    await page.goto('/expertMore');
+    await page.getByRole('link', { name: WORDS.zh.nextPage }).click();
+    await page.waitForURL((url) => url.searchParams.get('page') === '2');
+    await page.getByRole('link', { name: WORDS.zh.previousPage }).click();
+    await page.waitForURL((url) => !url.searchParams.has('page'));
+  });
+
+  test('the document names the scripts of its page, and they give way to what it shows', async () => {
+    for (const [path] of await publicPages()) {
+      const { page, context } = await site.open();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const html = await (await context.request.get(path)).text();
+      const tags = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+      expect(tags.length, path).toBeGreaterThan(6);
+      for (const tag of tags) expect(tag).toContain('fetchpriority="low"');
+      await page.goto(path);
+      await settled(page);
+      const named = tags.map((tag) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1]);
+      expect(asked, path).toEqual(expect.arrayContaining(named));
+    }
   });
 
   test('PUB-101 PUB-152 PUB-130 the script asks for nothing that came with the page, and says the same', async () => {

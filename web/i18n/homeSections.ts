@@ -1,10 +1,10 @@
 import { defineText, type Pair } from '../../db/contract/words';
-import { home } from '../../db/contract/words/home';
+import { homeLists } from '../../db/contract/words/home-lists';
 import { meetings } from '../../db/contract/words/meetings';
 import { news } from '../../db/contract/words/news';
 
 export default defineText({
-  ...home,
+  ...homeLists,
   newsTypes: news.types,
   newResultsHint: ['刚刚通过审核的科技成果', 'Research results that have just passed review'],
   featuredHint: ['由本区域平台挑选，其后为最新发布', 'Chosen by the regional platform, then the newest'],

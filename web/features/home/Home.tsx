@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { WhenNear } from '../../domain/catalog/WhenNear';
@@ -8,7 +9,6 @@ import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
 import { Hero } from './Hero';
-import { KeyFigures } from './KeyFigures';
 
 /** Letters that the search field has room for: Chinese ones are twice as wide. */
 const EXAMPLE = { zh: 18, en: 34 } as const;
@@ -19,10 +19,22 @@ const exampleOf = (results: readonly Named[] = [], lang: Lang): string | undefin
     .map(({ name, name_en }) => (lang === 'en' ? (name_en ?? '') : name))
     .find((name) => name && [...name].length <= EXAMPLE[lang]);
 
+const KeyFigures = lazy(() => import('./KeyFigures'));
 const Sections = lazy(() => import('./Sections'));
 
-/** What came with the document for the place under the figures. It stands there once; the page's own sections follow. */
-let served = document.querySelector('[data-later]')?.innerHTML;
+const servedIn = (place: string) => document.querySelector(`[data-${place}]`)?.innerHTML;
+
+/** What came with the document for the places under the hero. It stands there once; the page's own parts follow. */
+let served = { figures: servedIn('figures'), later: servedIn('later') };
+
+function Served({ html }: { html: string }) {
+  // The site's own first HTML, escaped by the edge.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it was part of this document
+  return <div className="e" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** As tall as the figures become. */
+const FIGURES_PLACE = { minHeight: { xs: 290, md: 150 } } as const;
 
 export default function Home() {
   const { lang } = useLang();
@@ -31,16 +43,16 @@ export default function Home() {
   const data = query.data;
   // It has no services of a capital or its counties: these are there at once.
   const [kept] = useState(served);
-  const first = data?.region?.capital || data?.region?.center_url ? undefined : kept;
+  const first = data?.region?.capital || data?.region?.center_url ? undefined : kept.later;
   useEffect(() => {
-    served = undefined;
+    served = { figures: undefined, later: undefined };
   }, []);
-  const meanwhile = first ? (
-    // The site's own first HTML, escaped by the edge.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it was part of this document
-    <div className="e" dangerouslySetInnerHTML={{ __html: first }} />
-  ) : (
-    <LoadingState kind="cards" count={8} />
+  const meanwhile = first ? <Served html={first} /> : <LoadingState kind="cards" count={8} />;
+  const counting = <Box sx={FIGURES_PLACE}>{kept.figures === undefined ? null : <Served html={kept.figures} />}</Box>;
+  const figures = (
+    <Suspense fallback={counting}>
+      <KeyFigures figures={data?.figures} />
+    </Suspense>
   );
   const sections = data ? (
     <Suspense fallback={meanwhile}>
@@ -51,7 +63,9 @@ export default function Home() {
   return (
     <Page title={title} bare>
       <Hero title={title} home={data} example={exampleOf(data?.results, lang)} />
-      <KeyFigures figures={data?.figures} />
+      <Container maxWidth="lg" sx={{ pt: 4, pb: { xs: 5, md: 7 } }}>
+        {kept.figures === undefined ? figures : <WhenNear meanwhile={counting}>{figures}</WhenNear>}
+      </Container>
       <Container maxWidth="lg">
         {data ? (
           first ? (

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import { Link } from 'react-router-dom';
 import type { YearFigures } from '../../../db/contract/figures';
-import { type KeyFigure, keyFigures } from '../../../db/contract/key-figures';
-import words from '../../i18n/home';
+import { FIGURE_TEXTS, type KeyFigure, keyFigures } from '../../../db/contract/key-figures';
 import { useLang, useText } from '../../kit/i18n';
 import { CountUp } from '../../kit/layout/CountUp';
 import { formatMinute } from '../../kit/layout/format';
@@ -31,11 +29,11 @@ function Bars({ months }: { months: readonly number[] }) {
 }
 
 /** What the platform brought about this year, in four figures that each lead to more. */
-export function KeyFigures({ figures }: { figures: YearFigures | undefined }) {
-  const text = useText(words).figures;
+export default function KeyFigures({ figures }: { figures: YearFigures | undefined }) {
+  const text = useText(FIGURE_TEXTS);
   const { lang } = useLang();
   return (
-    <Container component="section" aria-label={text.label} maxWidth="lg" sx={{ pt: 4, pb: { xs: 5, md: 7 } }}>
+    <section aria-label={text.label}>
       <Box
         component="ul"
         sx={{
@@ -114,6 +112,6 @@ export function KeyFigures({ figures }: { figures: YearFigures | undefined }) {
           {text.counted(formatMinute(figures.counted_time), figures.year)}
         </Box>
       ) : null}
-    </Container>
+    </section>
   );
 }
