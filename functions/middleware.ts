@@ -16,6 +16,7 @@ import { failureOf, recordFailure } from './platform/failures.ts';
 import { configuredOrigin } from './platform/origin.ts';
 import { settle } from './platform/presumed.ts';
 import { forgetPublicAnswers } from './platform/public-cache.ts';
+import { databaseOf, READING, rememberWrite } from './platform/replicas.ts';
 import { logRequest, newRequestId, REQUEST_ID, routeOf } from './platform/request-log.ts';
 import { sourceOf } from './platform/security-log.ts';
 import { sessionToken } from './platform/session-cookies.ts';
@@ -95,7 +96,8 @@ async function unlessPresumedFalsely(c: Context<AppEnv>): Promise<void> {
 /** What handlers find in their context; the caller is read once, and only when somebody asks. */
 export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
   const startedAt = Date.now();
-  const db = new Database(c.env.DB, { ...sourceOf(c.req.raw), request: c.get('request') });
+  const d1 = databaseOf(c);
+  const db = new Database(d1, { ...sourceOf(c.req.raw), request: c.get('request') });
   let caller: ReturnType<typeof loadCaller> | undefined;
   c.set('lang', langOf(c));
   c.set('db', db);
@@ -107,6 +109,7 @@ export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
   });
   await next();
   await unlessPresumedFalsely(c);
+  if (db.rowsWritten > 0) rememberWrite(c, d1);
   if (db.publicChanged) {
     forgetPublicAnswers();
     forgetOpenFiles();
@@ -132,7 +135,6 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!c.res.headers.has('Cache-Control')) setHeader(c, 'Cache-Control', 'no-store');
 };
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const METHODS = new Set([...READING, 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Nothing behind it knows other methods: one that reached the static files would end as a server error. */

@@ -11,10 +11,11 @@ let roundTrips = 0;
 
 /** Counts on the bindings' own prototypes, so that nothing stands between the code and the database. */
 function countRoundTrips(db: D1Database): void {
-  const database = Object.getPrototypeOf(db) as D1Database;
+  const session = Object.getPrototypeOf(db.withSession()) as D1DatabaseSession;
   const statement = Object.getPrototypeOf(db.prepare('SELECT 1')) as D1PreparedStatement;
-  const { batch } = database;
-  database.batch = function (this: D1Database, ...args: Parameters<typeof batch>) {
+  // The binding's own batches go through a session as well.
+  const { batch } = session;
+  session.batch = function (this: D1DatabaseSession, ...args: Parameters<typeof batch>) {
     roundTrips += 1;
     return batch.apply(this, args);
   } as typeof batch;

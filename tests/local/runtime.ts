@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Response, type V4WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
@@ -40,6 +40,8 @@ export interface RuntimeOptions {
   backgroundEntry?: string;
   /** Wraps the long parts of the start, to show them; silent by default. */
   step?: <T>(label: string, work: () => Promise<T>) => Promise<T>;
+  /** Puts a replica beside the database that knows nothing of what is written from now on (tests/local/entry/lagging-replica.ts). */
+  replica?: boolean;
   /** Leaves out what the logs of requests and of security write for the machine that collects it. */
   quiet?: boolean;
   /** Bundles made elsewhere (by a watcher), instead of the entries. */
@@ -57,6 +59,9 @@ export interface Runtime {
   fireCron: (cron?: string) => Promise<string[]>;
   stop: () => Promise<void>;
 }
+
+/** Database id of the replica that tests put beside the database. */
+const REPLICA = 'lagging-replica';
 
 const SITE_CONFIG = join(root, 'wrangler.toml');
 const BACKGROUND_CONFIG = join(root, 'queues/wrangler.toml');
@@ -106,6 +111,7 @@ async function prepareDatabase(options: RuntimeOptions) {
     });
     readLoaded(db);
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (options.replica) copyFileSync(databaseFile(options.stateDir, id), databaseFile(options.stateDir, REPLICA));
     return files;
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_SQLITE_ERROR') throw error;
@@ -176,6 +182,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       ASSETS: assets as never,
       LOCAL_TOOLS: answerTools,
     };
+    if (options.replica) siteWorker.d1Databases = { ...(siteWorker.d1Databases as object), REPLICA };
     return convertV4MiniflareOptions({
       host: options.host ?? '127.0.0.1',
       port: options.port,

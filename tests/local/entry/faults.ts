@@ -65,7 +65,8 @@ export function injectFaults(bindings: unknown): void {
   if (queue) fail(kind(DELIVERIES), ['send', 'sendBatch'], queue, 'Queue is overloaded. Please back off.', false);
   if (database) {
     const lost = 'D1_ERROR: Network connection lost.';
-    fail(kind(DB), ['batch'], database, lost, true);
+    // The binding's own batches go through a session as well.
+    fail(kind(DB.withSession()), ['batch'], database, lost, true);
     fail(kind(DB.prepare('SELECT 1')), ['all', 'run', 'first', 'raw'], database, lost, true);
   }
   if (clock) shiftClock(clock);

@@ -45,15 +45,17 @@ export function enforceD1Limits(db: D1Database): void {
   if (guarded.has(database)) return;
   guarded.add(database);
   const statement = Object.getPrototypeOf(db.prepare('SELECT 1')) as D1PreparedStatement;
-  const { prepare } = database;
   const { bind } = statement;
 
-  database.prepare = function (this: D1Database, sql: string) {
-    if (tooLong(sql, MAX_SQL_BYTES)) refuse(`SQL of more than ${MAX_SQL_BYTES} bytes`, sql);
-    const prepared = prepare.call(this, sql);
-    texts.set(prepared, sql);
-    return prepared;
-  };
+  for (const kind of [database, Object.getPrototypeOf(db.withSession()) as D1DatabaseSession]) {
+    const { prepare } = kind;
+    kind.prepare = function (this: D1Database & D1DatabaseSession, sql: string) {
+      if (tooLong(sql, MAX_SQL_BYTES)) refuse(`SQL of more than ${MAX_SQL_BYTES} bytes`, sql);
+      const prepared = prepare.call(this, sql);
+      texts.set(prepared, sql);
+      return prepared;
+    };
+  }
   statement.bind = function (this: D1PreparedStatement, ...values: unknown[]) {
     const sql = texts.get(this) ?? '';
     if (values.length > MAX_PARAMETERS) refuse(`${values.length} bound parameters, at most ${MAX_PARAMETERS}`, sql);

@@ -1,6 +1,7 @@
 import { env as bindings } from 'cloudflare:workers';
 import { onRequest } from '../../../functions/[[path]].ts';
 import { injectFaults } from './faults.ts';
+import { readFromReplica } from './lagging-replica.ts';
 import { enforceD1Limits } from './limits.ts';
 import { routeMatcher } from './routes.ts';
 import { quickSignIn } from './sign-in.ts';
@@ -18,6 +19,7 @@ const local = bindings as unknown as LocalEnv;
 const reachesFunction = routeMatcher(JSON.parse(local.LOCAL_ROUTES));
 enforceD1Limits(local.DB);
 injectFaults(bindings);
+readFromReplica(bindings);
 
 /** Vite's hot reload is an inline script and a socket to another port, which the pages' own policy rightly forbids. */
 async function withoutPolicy(answer: Response | Promise<Response>): Promise<Response> {
