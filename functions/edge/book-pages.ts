@@ -9,13 +9,12 @@ import {
   bookWords,
   otherBooksAsked,
 } from '../../db/contract/books.ts';
-import { smallPicture } from '../../db/contract/pictures.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
-import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
-import { linkTo } from './parts.ts';
+import { itemView, type ListOf, paragraphs, section } from './pages.ts';
+import { type Tile, tile, tileList } from './tiles.ts';
 import { nameIn, type View, type Visit } from './view.ts';
 
 /** Address and names of the shelf. */
@@ -33,13 +32,12 @@ const madeBy = ({ lang }: Visit, book: BookRow): string =>
 const typeOf = ({ lang }: Visit, { type }: BookRow): string =>
   bookWords[lang].types[type as keyof (typeof bookWords)['zh']['types']] ?? '';
 
-function card(visit: Visit, book: BookRow, level: 'h2' | 'h3'): string {
-  const name = nameIn(visit.lang, book.name, book.name_en);
-  const picture = book.cover
-    ? `<img src="${escapeHtml(smallPicture(book.cover))}" alt="" width="192" height="128" loading="lazy" />`
-    : '';
-  return `<li><article class="card row">${picture}<div><${level}><a href="${linkTo(visit, bookPath(book))}">${escapeHtml(name)}</a></${level}><p>${escapeHtml(madeBy(visit, book))}</p><div class="tags"><span>${typeOf(visit, book)}</span></div></div></article></li>`;
-}
+const tileOf = (visit: Visit, book: BookRow): Tile => ({
+  path: bookPath(book),
+  name: nameIn(visit.lang, book.name, book.name_en),
+  lines: [madeBy(visit, book)],
+  tags: [typeOf(visit, book)],
+});
 
 /**
  * The first view of the shelf.
@@ -48,14 +46,14 @@ function card(visit: Visit, book: BookRow, level: 'h2' | 'h3'): string {
 export async function booksPage(c: Context<AppEnv>, visit: Visit, params: Record<string, string>): Promise<View> {
   const { pageIndex, pageSize, ...chosen } = params;
   const { result, ...call } = await answered(c, booksAsked(chosen, Number(pageIndex), Number(pageSize)));
-  return listView(visit, {
+  return tileList(visit, {
     list: booksOf(visit),
     cards: result,
     nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
     pathOf: bookPath,
-    cardOf: (row) => card(visit, row, 'h2'),
+    tileOf: (row) => tileOf(visit, row),
     call,
-    unlisted: isNarrowed(params),
+    asked: params,
   });
 }
 
@@ -77,7 +75,7 @@ export async function bookPage(c: Context<AppEnv>, visit: Visit, id: string): Pr
   const others = await answered(c, otherBooksAsked(book));
   const words = bookWords[visit.lang];
   const profile = nameIn(visit.lang, book.profile, book.profile_en);
-  const cards = others.result.records.map((other) => card(visit, other, 'h3')).join('');
+  const cards = others.result.records.map((other) => tile(visit, tileOf(visit, other), 'h3')).join('');
   const view = itemView(visit, {
     list: booksOf(visit),
     name: nameIn(visit.lang, book.name, book.name_en),

@@ -14,9 +14,9 @@ import { plainText } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { expertPath } from './expert-pages.ts';
 import { escapeHtml } from './html.ts';
-import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
+import { itemView, type ListOf, paragraphs, section } from './pages.ts';
 import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
-import { tile } from './tiles.ts';
+import { type Tile, tile, tileList } from './tiles.ts';
 import { addressOf, dayOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -38,7 +38,7 @@ export const clinicCasesOf = ({ lang }: Visit): ListOf => ({
 const minuteOf = (seconds: number): string =>
   new Date((seconds + 28_800) * 1000).toISOString().slice(0, 16).replace('T', ' ');
 
-function expertCard(visit: Visit, expert: ClinicExpert): string {
+function expertTile(visit: Visit, expert: ClinicExpert): Tile {
   const { lang } = visit;
   const words = WORDS[lang].clinic;
   const from = [
@@ -46,22 +46,30 @@ function expertCard(visit: Visit, expert: ClinicExpert): string {
     nameIn(lang, expert.org_name ?? '', expert.org_name_en),
   ].filter(Boolean);
   const next = expert.next ? words.next(minuteOf(expert.next.start)) : words.noneFree;
-  return tile(visit, {
+  return {
     path: expertPath(expert),
     name: nameIn(lang, expert.name, expert.name_en),
     portrait: expert.avatar && smallPicture(expert.avatar),
     lines: from,
     text: nameIn(lang, expert.direction ?? '', expert.direction_en),
     foot: [next],
-  });
+  };
 }
 
-function caseCard(visit: Visit, row: ClinicCaseRow): string {
+function caseTile(visit: Visit, row: ClinicCaseRow): Tile {
   const { lang } = visit;
-  const field = row.field ? nameIn(lang, row.field.name, row.field.name_en) : '';
   const result = nameIn(lang, row.result ?? '', row.result_en);
-  return `<li><article class="card row"><div><h2><a href="${linkTo(visit, casePath(row))}">${escapeHtml(nameIn(lang, row.title, row.title_en))}</a></h2><p class="sum">${escapeHtml(nameIn(lang, row.summary ?? '', row.summary_en))}</p>${result && `<p>${WORDS[lang].clinic.outcome}: ${escapeHtml(result)}</p>`}<small>${escapeHtml([field, dayOf(row.add_time)].filter(Boolean).join(' · '))}</small></div></article></li>`;
+  return {
+    path: casePath(row),
+    name: nameIn(lang, row.title, row.title_en),
+    text: nameIn(lang, row.summary ?? '', row.summary_en),
+    lines: result ? [`${WORDS[lang].clinic.outcome}: ${result}`] : [],
+    foot: [row.field ? nameIn(lang, row.field.name, row.field.name_en) : '', dayOf(row.add_time)],
+  };
 }
+
+const casesIn = (visit: Visit, rows: readonly ClinicCaseRow[]): string =>
+  `<ul class="tiles">${rows.map((row) => tile(visit, caseTile(visit, row))).join('')}</ul>`;
 
 interface Standing {
   path: string;
@@ -117,17 +125,17 @@ export async function clinicPage(c: Context<AppEnv>, visit: Visit, front: Clinic
     (name) => `<li><a href="${linkTo(visit, CLINIC_PAGES[name])}">${words[name]}</a></li>`,
   );
   const figures = Object.entries(front.figures).map(
-    ([name, value]) => `<li>${words.figures[name as keyof ClinicFront['figures']]} ${value}</li>`,
+    ([name, value]) => `<li>${words.figures[name as keyof ClinicFront['figures']]}<b>${value}</b></li>`,
   );
   return clinicView(visit, {
     path: CLINIC_PAGES.front,
     name: words.title,
     lead: words.lead,
     body: [
-      `<ul>${links.join('')}</ul><ul>${figures.join('')}</ul>`,
+      `<ul class="ways">${links.join('')}</ul><ul class="count">${figures.join('')}</ul>`,
       stepsOf(visit),
-      `<h2>${words.experts}</h2><ul>${front.experts.map((expert) => expertCard(visit, expert)).join('')}</ul>`,
-      `<h2>${words.newest}</h2><ul>${rows.map((row) => caseCard(visit, row)).join('')}</ul>`,
+      `<section><h2>${words.experts}</h2><ul class="tiles">${front.experts.map((expert) => tile(visit, expertTile(visit, expert))).join('')}</ul></section>`,
+      `<section><h2>${words.newest}</h2>${casesIn(visit, rows)}</section>`,
     ].join(''),
     linked: {
       mainEntity: { '@type': 'Service', name: words.title, description: words.lead, serviceType: words.what },
@@ -170,14 +178,14 @@ export async function resultPage(c: Context<AppEnv>, visit: Visit): Promise<View
     path: CLINIC_PAGES.result,
     name: words.result,
     lead: words.resultLead,
-    body: `<ul>${rows.map((row) => caseCard(visit, row)).join('')}</ul>`,
+    body: casesIn(visit, rows),
     data: [call],
   });
 }
 
 /** The first view of the clinic's experts, with the call as the page's script makes it. */
 export const clinicExpertsPage = (visit: Visit, cards: Page<ClinicExpert>, params: Record<string, string>): View =>
-  listView<ClinicExpert>(visit, {
+  tileList<ClinicExpert>(visit, {
     list: {
       path: CLINIC_PAGES.experts,
       name: WORDS[visit.lang].clinic.experts,
@@ -186,21 +194,22 @@ export const clinicExpertsPage = (visit: Visit, cards: Page<ClinicExpert>, param
     cards,
     nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
     pathOf: expertPath,
-    cardOf: (expert) => expertCard(visit, expert),
+    tileOf: (expert) => expertTile(visit, expert),
     call: { path: '/v1/clinic/experts', params },
-    unlisted: isNarrowed(params),
+    asked: params,
   });
 
 /** The first view of the list of cases. */
 export async function clinicCasesPage(c: Context<AppEnv>, visit: Visit, params: Record<string, string>): Promise<View> {
-  return listView<ClinicCaseRow>(visit, {
+  return tileList<ClinicCaseRow>(visit, {
     list: clinicCasesOf(visit),
     cards: await clinicCases(c.get('db'), params),
     nameOf: ({ title, title_en }) => nameIn(visit.lang, title, title_en),
     pathOf: casePath,
-    cardOf: (row) => caseCard(visit, row),
+    tileOf: (row) => caseTile(visit, row),
     call: { path: '/v1/clinic/cases', params },
-    unlisted: isNarrowed(params),
+    asked: params,
+    searched: false,
   });
 }
 

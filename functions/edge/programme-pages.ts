@@ -8,8 +8,9 @@ import type {
 } from '../../db/contract/programme/publication.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
-import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
+import { itemView, type ListOf, paragraphs, section } from './pages.ts';
 import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
+import { type Tile, tile, tileList } from './tiles.ts';
 import { dayOf, nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -37,13 +38,16 @@ export const selectedOf = ({ lang }: Visit): ListOf => ({
 const fieldsOf = (visit: Visit, { fields }: Pick<PublishedCard, 'fields'>): string =>
   fields.map(({ name, name_en }) => nameIn(visit.lang, name, name_en)).join(WORDS[visit.lang].catalog.separator);
 
-function card(visit: Visit, project: PublishedCard, level: 'h2' | 'h3'): string {
+function tileOf(visit: Visit, project: PublishedCard): Tile {
   const region = nameIn(visit.lang, project.province, project.province_en);
-  const origin = [nameIn(visit.lang, project.org_name, project.org_name_en), region].filter(Boolean).join(' · ');
-  const tags = project.fields
-    .map(({ name, name_en }) => `<span>${escapeHtml(nameIn(visit.lang, name, name_en))}</span>`)
-    .join('');
-  return `<li><article class="card row"><div><${level}><a href="${linkTo(visit, showcasePath(project))}">${escapeHtml(project.name)}</a></${level}><p>${escapeHtml(origin)}</p><p class="sum">${escapeHtml(project.summary)}</p><div class="tags">${tags}</div><small>${escapeHtml(nameIn(visit.lang, project.round.title, project.round.title_en))}</small></div></article></li>`;
+  return {
+    path: showcasePath(project),
+    name: project.name,
+    eyebrow: [nameIn(visit.lang, project.org_name, project.org_name_en), region].filter(Boolean).join(' · '),
+    text: project.summary,
+    tags: project.fields.map(({ name, name_en }) => nameIn(visit.lang, name, name_en)),
+    foot: [nameIn(visit.lang, project.round.title, project.round.title_en)],
+  };
 }
 
 /** The first view of the programme's page. */
@@ -58,7 +62,7 @@ export function programmePage(visit: Visit, front: ProgrammeFront): View {
         `<li><a href="${linkTo(visit, `${PROGRAMME_NEWS}/${id}`)}">${escapeHtml(title)}</a> <small>${dayOf(add_date)}</small></li>`,
     )
     .join('');
-  const selected = front.selected.map((project) => card(visit, project, 'h3')).join('');
+  const selected = front.selected.map((project) => tile(visit, tileOf(visit, project), 'h3')).join('');
   return {
     title: name,
     description: lead,
@@ -88,14 +92,14 @@ export function programmePage(visit: Visit, front: ProgrammeFront): View {
  * @param params of the call that the page's script makes for this address
  */
 export const selectedPage = (visit: Visit, cards: PublishedList, params: Record<string, string>): View =>
-  listView(visit, {
+  tileList<PublishedCard>(visit, {
     list: selectedOf(visit),
     cards,
     nameOf: ({ name }) => name,
     pathOf: showcasePath,
-    cardOf: (project) => card(visit, project, 'h2'),
+    tileOf: (project) => tileOf(visit, project),
     call: { path: '/v1/programme/published', params },
-    unlisted: isNarrowed(params),
+    asked: params,
   });
 
 /** The first view of a published project. */

@@ -15,6 +15,7 @@ export const STYLE = `
 .e h2{font-size:clamp(1.25rem,1.1rem + .6vw,1.5rem);line-height:1.35;margin:0 0 20px}
 .e h3,.e .card h2{font-size:1.125rem;line-height:1.45;margin:0;font-weight:650}
 .e .lead{color:var(--s);margin:8px 0 0}
+.e .lead+.card{margin-top:32px}
 .e .crumbs{font-size:.875rem;color:var(--s);margin-bottom:16px}
 .e .crumbs a{color:inherit}
 .e form{display:flex;height:48px;margin-top:32px;border:1px solid var(--d);border-radius:18px;background:var(--p);padding:5px 6px 5px 16px}
@@ -45,6 +46,7 @@ export const STYLE = `
 .e .count a{display:block;padding:14px;background:var(--p);color:var(--t);text-decoration:none;font-weight:600}
 .e .count b{display:block;font-size:clamp(1.75rem,1.2rem + 1.8vw,2.5rem);line-height:1.25}
 .e .count i{font-style:normal;font-weight:500;font-size:.9375rem;color:var(--s)}
+.e .count li{padding:14px;background:var(--p)}.e .ways{display:flex;flex-wrap:wrap;gap:8px 20px;margin:16px 0 32px}
 .e section{margin-top:56px}
 .e section.card{margin-top:0}
 .e section.card+.card,.e img+.card{margin-top:24px}
@@ -72,6 +74,6 @@ export const STYLE = `
 .e .cover{width:100%;aspect-ratio:16/9;object-fit:cover;display:block;border-radius:18px}
 @media (max-width:599.95px){.e [data-later] .tiles>li:nth-child(n+5){display:none}}
 @media (min-width:600px){.e .row{grid-template-columns:192px minmax(0,1fr);grid-template-rows:auto 1fr;column-gap:20px;padding:20px}.e .row>img{grid-row:1/3}.e .row>div:nth-child(3){grid-column:2}}
-@media (min-width:900px){.e .wideview{height:380px}.e .who{grid-template-columns:auto minmax(0,1fr)}.e .head img{display:block}.e .strip{grid-template-columns:none;grid-auto-flow:column}.e .strip div{padding:16px 24px}.e nav.card ul{display:grid}.e .hero p{font-size:1.125rem;margin-bottom:32px}.e .hero form{height:60px}.e .map{min-height:440px}.e .count a{padding:24px}.e .wide{padding:40px 24px}.e .hero .wide{padding-top:56px;padding-bottom:56px;gap:56px;grid-template-columns:minmax(0,1fr) minmax(340px,420px)}.e .two{grid-template-columns:264px minmax(0,1fr);gap:28px}.e .side{grid-template-columns:minmax(0,1fr) 320px;gap:32px;margin-top:32px}.e .count{grid-template-columns:repeat(4,minmax(0,1fr))}.e .tiles{grid-template-columns:repeat(2,minmax(0,1fr))}}
+@media (min-width:900px){.e .wideview{height:380px}.e .who{grid-template-columns:auto minmax(0,1fr)}.e .head img{display:block}.e .strip{grid-template-columns:none;grid-auto-flow:column}.e .strip div{padding:16px 24px}.e nav.card ul{display:grid}.e .hero p{font-size:1.125rem;margin-bottom:32px}.e .hero form{height:60px}.e .map{min-height:440px}.e .count a,.e .count li{padding:24px}.e .wide{padding:40px 24px}.e .hero .wide{padding-top:56px;padding-bottom:56px;gap:56px;grid-template-columns:minmax(0,1fr) minmax(340px,420px)}.e .two{grid-template-columns:264px minmax(0,1fr);gap:28px}.e .side{grid-template-columns:minmax(0,1fr) 320px;gap:32px;margin-top:32px}.e .count{grid-template-columns:repeat(4,minmax(0,1fr))}.e .tiles{grid-template-columns:repeat(2,minmax(0,1fr))}}
 @media (min-width:1200px){.e .tiles{grid-template-columns:repeat(4,minmax(0,1fr))}}
 `.replaceAll('\n', '');

@@ -7,6 +7,7 @@ import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
 import { linkTo } from './parts.ts';
+import { besideFilters, listSearch } from './tiles.ts';
 import { addressOf, dayOf, nameIn, type View, type Visit } from './view.ts';
 
 /** Address of a thread's page, without its key, and of the feed. */
@@ -48,6 +49,8 @@ export const threadsPage = (visit: Visit, cards: Page<ThreadCard>, params: Recor
     cardOf: (it) => card(visit, it),
     call: { path: '/v1/community/threads', params },
     unlisted: isNarrowed(params),
+    above: listSearch(visit, communityOf(visit), params.keyword),
+    around: (entries) => besideFilters(visit, cards.total, entries),
   }),
   feed: feedOf(visit),
 });

@@ -1,5 +1,5 @@
 import { escapeHtml } from './html.ts';
-import { isNarrowed, type ListDescription, listView } from './pages.ts';
+import { isNarrowed, type ListDescription, type ListOf, listView } from './pages.ts';
 import { linkTo, searchForm } from './parts.ts';
 import { type Path, pathIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
@@ -67,18 +67,23 @@ function otherPages<C>(visit: Visit, { list, cards, asked }: TileList<C>): strin
   return previous || next ? `<p>${previous} ${next}</p>` : '';
 }
 
+/** The rows of a list beside the place of its filters, under how many there are. */
+export const besideFilters = (visit: Visit, total: number, rows: string): string =>
+  `<div class="two"><div class="card"></div><div><p class="total">${WORDS[visit.lang].catalog.total(String(total))}</p>${rows}</div></div>`;
+
+/** The search of a list. */
+export const listSearch = (visit: Visit, { path, name }: ListOf, keyword?: string): string =>
+  searchForm(visit, pathIn(visit.lang, path), `${WORDS[visit.lang].front.search} · ${name}`, keyword);
+
 /** A list of tiles: its search, the place of its filters, how many there are, the tiles and the other pages. */
 export function tileList<C>(visit: Visit, it: TileList<C>): View {
-  const words = WORDS[visit.lang];
   const { list, cards, asked, above = '', searched = true, min = 280 } = it;
-  const narrowed = isNarrowed(asked);
-  const action = pathIn(visit.lang, list.path);
+  const columns = `<ul style="grid-template-columns:repeat(auto-fill,minmax(min(100%,${min}px),1fr))">`;
   return listView(visit, {
     ...it,
     cardOf: (card) => tile(visit, it.tileOf(card)),
-    unlisted: narrowed,
-    above: `${above}${searched ? searchForm(visit, action, `${words.front.search} · ${list.name}`, asked.keyword) : ''}`,
-    around: (entries) =>
-      `<div class="two"><div class="card"></div><div><p class="total">${words.catalog.total(String(cards.total))}</p>${entries.replace('<ul>', `<ul style="grid-template-columns:repeat(auto-fill,minmax(min(100%,${min}px),1fr))">`)}${otherPages(visit, it)}</div></div>`,
+    unlisted: isNarrowed(asked),
+    above: above + (searched ? listSearch(visit, list, asked.keyword) : ''),
+    around: (entries) => besideFilters(visit, cards.total, entries.replace('<ul>', columns) + otherPages(visit, it)),
   });
 }
