@@ -1,5 +1,3 @@
-import { getLang, onLangChange } from './lang';
-
 /*
  * What people wrote stays Chinese on an English page where it has no English. Its element then says so (`lang`), so that a
  * screen reader speaks it, a translator translates it and a font sets it as Chinese. One rule for whatever draws it.
@@ -49,8 +47,8 @@ function changed(changes: MutationRecord[]): void {
 
 const observer = new MutationObserver(changed);
 
-function followLanguage(): void {
-  if (getLang() === 'en') {
+function followLanguage(lang: string): void {
+  if (lang === 'en') {
     judgeAll(document.body);
     const what = { childList: true, subtree: true, characterData: true, attributeFilter: LABELS };
     observer.observe(document.body, what);
@@ -64,10 +62,14 @@ function followLanguage(): void {
 
 let following = false;
 
-/** Marks what is Chinese on the page, now and while the page is English. */
-export function markChinese(): void {
+/**
+ * Marks what is Chinese on the page, now and while the page is English.
+ * @param lang the page's language
+ * @param onLangChange tells of each other one
+ */
+export function markChinese(lang: string, onLangChange: (listener: (lang: string) => void) => void): void {
   if (following) return;
   following = true;
-  followLanguage();
+  followLanguage(lang);
   onLangChange(followLanguage);
 }

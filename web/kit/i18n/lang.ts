@@ -37,7 +37,8 @@ function initialLang(): Lang {
 function showOnDocument(lang: Lang): void {
   document.documentElement.lang = lang === 'en' ? 'en' : 'zh-CN';
   // Nothing of a Chinese page; without it an English one lacks marks alone.
-  if (lang === 'en') import('./chineseMarks').then(({ markChinese }) => markChinese()).catch(() => undefined);
+  if (lang !== 'en') return;
+  import('./chineseMarks').then(({ markChinese }) => markChinese(current, onLangChange)).catch(() => undefined);
 }
 
 let current: Lang = typeof document === 'undefined' ? 'zh' : initialLang();
