@@ -3,7 +3,13 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Findings only; no rule reads what `preload` fetches of other sites. */
-const REPORTED = { resultTypes: ['violations' as const], selectors: false, preload: false };
+const REPORTED = {
+  resultTypes: ['violations' as const],
+  selectors: false,
+  preload: false,
+  // Of its experimental rules the one that Lighthouse reports too.
+  rules: { 'label-content-name-mismatch': { enabled: true } },
+};
 
 /** Frames without a colour on its way: what follows from a click may begin in the next one. */
 const QUIET_FRAMES = 3;

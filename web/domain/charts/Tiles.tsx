@@ -73,20 +73,26 @@ export function Tiles({ of, places, label, measure, limits, hrefOf }: TilesProps
         gridAutoRows: 'minmax(2.375rem, 1fr)',
       }}
     >
-      {places.map((place) => (
-        <Tile
-          key={place.code}
-          place={place}
-          name={tileName(lang, place.code, place.name, place.name_en)}
-          says={`${pickName(lang, place.name, place.name_en)}: ${text.says(place.results, place.demands, place.deals)}`}
-          at={layout[place.code]}
-          value={place[measure]}
-          shade={classOf(limits, place[measure])}
-          href={hrefOf(place, measure)}
-          stop={place.code === stop}
-          onFocus={() => setAt(place.code)}
-        />
-      ))}
+      {places.map((place) => {
+        const [name, value] = [tileName(lang, place.code, place.name, place.name_en), place[measure]];
+        const whole = pickName(lang, place.name, place.name_en);
+        // What one sees comes first, so that who speaks to a device can say it.
+        const seen = whole.startsWith(name) ? `${name} ${value}` : `${name} ${value}, ${whole}`;
+        return (
+          <Tile
+            key={place.code}
+            place={place}
+            name={name}
+            says={`${seen}: ${text.says(place.results, place.demands, place.deals)}`}
+            at={layout[place.code]}
+            value={value}
+            shade={classOf(limits, value)}
+            href={hrefOf(place, measure)}
+            stop={place.code === stop}
+            onFocus={() => setAt(place.code)}
+          />
+        );
+      })}
     </Box>
   );
 }
@@ -130,7 +136,7 @@ function Tile({ place, name, says, at, value, shade, href, stop, onFocus }: Tile
         sx={{ fontSize: name.length > SHORT ? 'clamp(0.5625rem, 12cqi, 0.8125rem)' : '0.8125rem', fontWeight: 600 }}
       >
         {name}
-      </Box>
+      </Box>{' '}
       <Box component="span" aria-hidden sx={{ fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
         {value}
       </Box>
