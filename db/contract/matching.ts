@@ -56,8 +56,8 @@ export type Weights = Readonly<Record<ReasonCode, number>>;
 
 /** Weights that a match begins with, and towards which those that are learned from use are pulled. */
 export const MOST: Weights = {
-  topics: 27,
-  text: 41,
+  topics: 32,
+  text: 36,
   fields: 20,
   region: 4,
   cooperation: 4,

@@ -10,7 +10,7 @@ import { cardsOf, idOfCard } from '../items/public/cards.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
 import { inArea } from '../items/public/visibility.ts';
 import { countsOf } from './grams.ts';
-import { rarityOf, type Topic, type TopicModel, topicsOf } from './model.ts';
+import { decodeVector, rarityOf, readTopics, type Topic, type TopicModel } from './model.ts';
 import { type Compared, weightOfText } from './score.ts';
 
 /** Characters of a profile that are read, tags among them; twice what is compared. */
@@ -52,6 +52,8 @@ export interface PublishedRow {
 /** What was kept of its text. */
 interface KeptRow {
   topics: string;
+  vector: string;
+  model: string;
   length: number;
   content: number;
 }
@@ -59,7 +61,7 @@ interface KeptRow {
 export const PUBLISHED_COLUMNS = `p.release_no AS no, ${CARD_JSON} AS card, p.facets,
 substr(coalesce(p.detail ->> '$.profile', '') || ' ' || coalesce(p.detail ->> '$.detail_desc', '') || ' ' || coalesce(p.detail ->> '$.keyword', ''), 1, ${READ}) AS body`;
 
-const KEPT_COLUMNS = 'm.topics, m.length, m.content';
+const KEPT_COLUMNS = 'm.topics, m.vector, m.model, m.length, m.content';
 
 function modesOf(card: ItemCard): number[] {
   if ('cooperation' in card) return card.cooperation;
@@ -67,7 +69,7 @@ function modesOf(card: ItemCard): number[] {
 }
 
 /** What an item says, without what is read in its text. */
-export type Said = Omit<Candidate, 'topics' | 'length' | 'content'>;
+export type Said = Omit<Candidate, 'topics' | 'vector' | 'length' | 'content'>;
 
 /** An item of a row of `PUBLISHED_COLUMNS`. */
 export function saidOf(facts: PublishedFacts, row: Omit<PublishedRow, 'no'>): Said | null {
@@ -87,16 +89,29 @@ export function saidOf(facts: PublishedFacts, row: Omit<PublishedRow, 'no'>): Sa
 /** An item with what is read in its text. */
 export const withText = (model: TopicModel, said: Said): Candidate => ({
   ...said,
-  topics: topicsOf(model, said.text),
+  ...readTopics(model, said.text),
   ...weightOfText(model, said.text),
 });
 
 const topicsIn = (json: string): Topic[] =>
   (JSON.parse(json) as [string, number][]).map(([label, weight]) => ({ label, weight }));
 
-function candidateOf(facts: PublishedFacts, row: Omit<PublishedRow, 'no'> & KeptRow): Candidate | null {
+/** How items are read, which model it ever was: what was read otherwise is read again. */
+const READING = 2;
+
+/** What read an item: the model, and the way. */
+export const readBy = ({ version }: Pick<TopicModel, 'version'>): string => `${version}/${READING}`;
+
+function candidateOf(
+  model: TopicModel,
+  facts: PublishedFacts,
+  row: Omit<PublishedRow, 'no'> & KeptRow,
+): Candidate | null {
   const said = saidOf(facts, row);
-  return said && { ...said, topics: topicsIn(row.topics), length: row.length, content: row.content };
+  if (!said) return null;
+  // Vectors of another model count other fields.
+  const vector = row.model === readBy(model) ? decodeVector(row.vector) : [];
+  return { ...said, topics: topicsIn(row.topics), vector, length: row.length, content: row.content };
 }
 
 /**
@@ -242,22 +257,35 @@ export async function candidatesFor(
   if (named.length === 0) return [];
   const within = inArea(area);
   // Numbers of the lists stand in the statement: as parameters they would be rows.
-  return readCandidates(db, facts.kind, {
+  return readCandidates(db, model, facts.kind, {
     sql: `p.release_no IN (${named.join(', ')}) AND ${within.sql}`,
     params: within.params,
   });
 }
 
 /** Public items of a kind by their keys. */
-export const namedCandidates = (db: Database, kind: PublishedKind, ids: readonly string[]): Promise<Candidate[]> =>
-  readCandidates(db, kind, { sql: 'p.item_id IN (SELECT value FROM json_each(?))', params: [JSON.stringify(ids)] });
+export const namedCandidates = (
+  db: Database,
+  model: TopicModel,
+  kind: PublishedKind,
+  ids: readonly string[],
+): Promise<Candidate[]> =>
+  readCandidates(db, model, kind, {
+    sql: 'p.item_id IN (SELECT value FROM json_each(?))',
+    params: [JSON.stringify(ids)],
+  });
 
-async function readCandidates(db: Database, kind: PublishedKind, which: Statement): Promise<Candidate[]> {
+async function readCandidates(
+  db: Database,
+  model: TopicModel,
+  kind: PublishedKind,
+  which: Statement,
+): Promise<Candidate[]> {
   const facts = PUBLISHED[kind];
   const rows = await db.all<PublishedRow & KeptRow>(
     `SELECT ${PUBLISHED_COLUMNS}, ${KEPT_COLUMNS} FROM ${facts.publication} p JOIN match_item m ON m.kind = ? AND m.no = p.release_no
 WHERE ${which.sql}`,
     [facts.kind, ...which.params],
   );
-  return rows.map((row) => candidateOf(facts, row)).filter((candidate) => candidate !== null);
+  return rows.map((row) => candidateOf(model, facts, row)).filter((candidate) => candidate !== null);
 }

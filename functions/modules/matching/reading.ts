@@ -1,13 +1,12 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { keysOf, PUBLISHED_COLUMNS, type PublishedRow, saidOf } from './candidates.ts';
-import { type TopicModel, topicsOf } from './model.ts';
-import { weightOfText } from './score.ts';
+import { keysOf, PUBLISHED_COLUMNS, type PublishedRow, readBy, saidOf, withText } from './candidates.ts';
+import { encodeVector, type TopicModel } from './model.ts';
 
 const KINDS: readonly PublishedKind[] = ['result', 'demand'];
 
 /** Columns of what is kept of an item, in the order of `keptValues`. */
-export const KEPT = ['topics', 'keys', 'length', 'content', 'model'] as const;
+export const KEPT = ['topics', 'vector', 'keys', 'length', 'content', 'model'] as const;
 
 /** What a match keeps of a public item (db/schema/matching.ts). */
 export function keptValues(
@@ -17,15 +16,14 @@ export function keptValues(
 ): (string | number)[] | null {
   const said = saidOf(PUBLISHED[kind], row);
   if (!said) return null;
-  const topics = topicsOf(model, said.text);
-  const weight = weightOfText(model, said.text);
-  const keys = keysOf(model, { ...said, ...weight, topics });
+  const read = withText(model, said);
   return [
-    JSON.stringify(topics.map(({ label, weight: share }) => [label, share])),
-    JSON.stringify(keys),
-    weight.length,
-    Math.round(weight.content * 100) / 100,
-    model.version,
+    JSON.stringify(read.topics.map(({ label, weight }) => [label, weight])),
+    encodeVector(read.vector),
+    JSON.stringify(keysOf(model, read)),
+    read.length,
+    Math.round(read.content * 100) / 100,
+    readBy(model),
   ];
 }
 
@@ -92,5 +90,5 @@ export const readDue = (db: Database, model: TopicModel, most: number): Promise<
 export const readAgain = (db: Database, model: TopicModel, most: number): Promise<number> =>
   read(db, model, (kind) => ({
     sql: `SELECT no, NULL AS stamp FROM match_item WHERE (model < ?2 OR model > ?2) AND kind = ?1 LIMIT ?3`,
-    params: [kind, model.version, most],
+    params: [kind, readBy(model), most],
   }));

@@ -1,0 +1,1 @@
+ALTER TABLE `match_item` ADD `vector` text DEFAULT '' NOT NULL;
