@@ -43,6 +43,8 @@ export interface Reason {
   values: (string | number)[];
   /** Of the reason `text`: the points that the pair would lose without each of the words. */
   points?: number[] | undefined;
+  /** Of the reason `topics`: those that staff kept for the portrait of one of the two. */
+  kept?: string[] | undefined;
 }
 
 export interface Score {

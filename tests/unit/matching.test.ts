@@ -5,6 +5,7 @@ import { papers } from '../../db/reference/papers.ts';
 import { readTsv } from '../../db/reference/tsv.ts';
 import { confidenceOf } from '../../functions/modules/matching/confidence.ts';
 import { comparable } from '../../functions/modules/matching/grams.ts';
+import { keptTopics } from '../../functions/modules/matching/kept-topics.ts';
 import { isNoWorse, type Lesson, learnedScopes, trialOf } from '../../functions/modules/matching/lessons.ts';
 import {
   decodeModel,
@@ -57,6 +58,13 @@ const sides = all.map(({ text }, place) =>
     cooperation: [place % 8],
   }),
 );
+
+/** Of every third one staff kept topics, whatever its text says. */
+const portrayed = sides.map((each, place): Compared => {
+  const labels = [model.labels[place % model.labels.length], model.labels[(place * 7) % model.labels.length]];
+  const portrait = JSON.stringify(labels.slice(0, 1 + (place % 2)).map((label) => ({ label, sentence: '' })));
+  return place % 3 === 0 ? { ...each, ...keptTopics(model, portrait) } : each;
+});
 
 const side = (place: number): Compared => sides[place % sides.length] as Compared;
 
@@ -132,7 +140,8 @@ describe('topics', () => {
 describe('score', () => {
   test('MAT-009 in ten thousand pairs the reasons sum to the score, and each word counts what it says', () => {
     fc.assert(
-      fc.property(fc.nat(999), fc.nat(999), fc.nat(999), (from, to, near) => {
+      fc.property(fc.nat(999), fc.nat(999), fc.nat(999), fc.boolean(), (from, to, near, arePortrayed) => {
+        const side = (place: number) => (arePortrayed ? portrayed : sides)[place] as Compared;
         const source = side(from);
         const alone = askingOf(model, source);
         const read = readTexts(model, alone, [side(to), side(near)]);
@@ -143,6 +152,9 @@ describe('score', () => {
           expect(reasons.reduce((sum, reason) => sum + reason.score, 0)).toBe(score);
           expect(score).toBeLessThanOrEqual(100);
           for (const reason of reasons) expect(reason.score).toBeLessThanOrEqual(MOST[reason.code]);
+          for (const { code, kept } of reasons) {
+            if (kept) expect([code, arePortrayed]).toEqual(['topics', true]);
+          }
           const text = reasons.find(({ code }) => code === 'text');
           const [word] = text?.values ?? [];
           if (!text || word === undefined) continue;
@@ -156,6 +168,33 @@ describe('score', () => {
       }),
       { numRuns: 5_000, seed: 20_261_124 },
     );
+  });
+
+  test('MAT-002 topics that staff kept are what an item is compared by, and the reason says so', () => {
+    const [from = '', to = ''] = ['法学', '园艺学'];
+    expect(keptTopics(model, null)).toBeNull();
+    expect(keptTopics(model, '[]')).toBeNull();
+    expect(keptTopics(model, JSON.stringify([{ label: 'of a former model' }]))).toBeNull();
+    const of = (label: string) => all.findIndex(({ discipline }) => discipline === label);
+    const [one, other] = [side(of(from)), side(of(to))];
+    const topicsReason = (source: Compared, candidate: Compared) => {
+      const alone = askingOf(model, source);
+      const asking = withNeighbours(alone, readTexts(model, alone, [candidate, ...sides.slice(0, 50)]));
+      const [read] = readTexts(model, asking, [candidate]);
+      return read && scored('demand', source, asking, read).reasons.find(({ code }) => code === 'topics');
+    };
+    const portrayedAs = (label: string, item: Compared): Compared => ({
+      ...item,
+      ...keptTopics(model, JSON.stringify([{ label, sentence: '' }])),
+    });
+    const before = topicsReason(one, other)?.score ?? 0;
+    expect(before).toBeLessThan(MOST.topics / 4);
+    const moved = topicsReason(one, portrayedAs(from, other));
+    expect(moved?.score).toBeGreaterThan(before + MOST.topics / 4);
+    expect(moved).toMatchObject({ kept: [from] });
+    expect(topicsReason(portrayedAs(to, one), other)).toMatchObject({ kept: [to] });
+    expect(topicsReason(portrayedAs(from, one), portrayedAs(from, other))?.score).toBe(MOST.topics);
+    expect(topicsReason(portrayedAs(from, one), portrayedAs(to, other))).toBeUndefined();
   });
 
   test('MAT-009 what is known of one is found among a thousand, long and short', () => {

@@ -10,6 +10,7 @@ import { cardsOf, idOfCard } from '../items/public/cards.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
 import { inArea } from '../items/public/visibility.ts';
 import { countsOf } from './grams.ts';
+import { keptTopics, PORTRAIT_COLUMN, readPortrait } from './kept-topics.ts';
 import { decodeVector, rarityOf, readTopics, type Topic, type TopicModel } from './model.ts';
 import { type Compared, weightOfText } from './score.ts';
 
@@ -49,6 +50,11 @@ export interface PublishedRow {
   body: string | null;
 }
 
+/** The same with what staff said it is about. */
+export interface PortrayedRow extends PublishedRow {
+  portrait: string | null;
+}
+
 /** What was kept of its text. */
 interface KeptRow {
   topics: string;
@@ -60,6 +66,9 @@ interface KeptRow {
 
 export const PUBLISHED_COLUMNS = `p.release_no AS no, ${CARD_JSON} AS card, p.facets,
 substr(coalesce(p.detail ->> '$.profile', '') || ' ' || coalesce(p.detail ->> '$.detail_desc', '') || ' ' || coalesce(p.detail ->> '$.keyword', ''), 1, ${READ}) AS body`;
+
+/** Columns of a `PortrayedRow`. */
+export const PORTRAYED_COLUMNS = `${PUBLISHED_COLUMNS}, ${PORTRAIT_COLUMN}`;
 
 const KEPT_COLUMNS = 'm.topics, m.vector, m.model, m.length, m.content';
 
@@ -86,15 +95,25 @@ export function saidOf(facts: PublishedFacts, row: Omit<PublishedRow, 'no'>): Sa
   };
 }
 
-/** An item with what is read in its text. */
-export const withText = (model: TopicModel, said: Said): Candidate => ({
+/**
+ * An item with what is read in its text.
+ * @param portrait topics that staff kept, as JSON: its topics, whatever the text says
+ */
+export const withText = (model: TopicModel, said: Said, portrait: string | null): Candidate => ({
   ...said,
-  ...readTopics(model, said.text),
+  ...(keptTopics(model, portrait) ?? readTopics(model, said.text)),
   ...weightOfText(model, said.text),
 });
 
 const topicsIn = (json: string): Topic[] =>
-  (JSON.parse(json) as [string, number][]).map(([label, weight]) => ({ label, weight }));
+  (JSON.parse(json) as [string, number, 1?][]).map(([label, weight, kept]) => ({
+    ...{ label, weight },
+    ...(kept === 1 && { isKept: true }),
+  }));
+
+/** Topics as `topicsIn` reads them. */
+export const topicsJson = (topics: readonly Topic[]): string =>
+  JSON.stringify(topics.map(({ label, weight, isKept }) => [label, weight, ...(isKept ? [1] : [])]));
 
 /** How items are read, which model it ever was: what was read otherwise is read again. */
 const READING = 2;
@@ -125,12 +144,12 @@ export async function publishedSource(
   id: string,
 ): Promise<Candidate | null> {
   const facts = PUBLISHED[kind];
-  const row = await db.first<PublishedRow>(
-    `SELECT ${PUBLISHED_COLUMNS} FROM ${facts.publication} p WHERE p.item_id = ?`,
+  const row = await db.first<PortrayedRow>(
+    `SELECT ${PORTRAYED_COLUMNS} FROM ${facts.publication} p WHERE p.item_id = ?`,
     [id],
   );
   const said = row && saidOf(facts, row);
-  return said ? withText(model, said) : null;
+  return said ? withText(model, said, row.portrait) : null;
 }
 
 /**
@@ -145,7 +164,9 @@ export async function workingSource(
   id: string,
   mayRead: (row: WorkingRow) => boolean,
 ): Promise<Candidate | null> {
-  const item = itemOf(await db.batch<unknown>(readItemParts(kind, id)));
+  const parts = readItemParts(kind, id);
+  const rows = await db.batch<unknown>([...parts, readPortrait(id)]);
+  const item = itemOf(rows.slice(0, parts.length));
   if (!item || !mayRead(item.row)) return null;
   const snapshot = snapshotOf(kind, item.row, item.parts);
   const { itemId, code, name, cover, summary, organizationId, organizationName, regionName, releaseTime } = snapshot;
@@ -154,7 +175,8 @@ export async function workingSource(
     snapshot.card,
   ]);
   const said = saidOf(PUBLISHED[kind], { card, facets: JSON.stringify(snapshot.facets), body: snapshot.body });
-  return said && withText(model, said);
+  const [portrait] = (rows.at(-1) ?? []) as { topics: string }[];
+  return said && withText(model, said, portrait?.topics ?? null);
 }
 
 /** The most telling grams of a text, with what they tell there. */

@@ -13,6 +13,8 @@ const SURE = 0.4;
 export interface Topic {
   label: string;
   weight: number;
+  /** Staff kept it for the portrait of the item. */
+  isKept?: true;
 }
 
 /** What the platform knows of how its field writes: which grams are rare, and which field they speak for. */
@@ -167,6 +169,10 @@ function vectorOf(nearness: readonly number[]): TopicVector {
   const average = nearness.reduce((sum, value) => sum + value, 0) / Math.max(1, nearness.length);
   return unit(nearness.map((value) => value - average));
 }
+
+/** The topic vector of what is about some fields, each as much, and no other. */
+export const vectorTowards = (labels: readonly string[], towards: readonly string[]): TopicVector =>
+  vectorOf(labels.map((label) => (towards.includes(label) ? 1 : 0)));
 
 /** How alike two topic vectors are, -1 to 1; 0 where one is not known. */
 export const likeness = (one: TopicVector, other: TopicVector): number =>

@@ -1,6 +1,6 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { keysOf, PUBLISHED_COLUMNS, type PublishedRow, readBy, saidOf, withText } from './candidates.ts';
+import { keysOf, PORTRAYED_COLUMNS, type PortrayedRow, readBy, saidOf, topicsJson, withText } from './candidates.ts';
 import { encodeVector, type TopicModel } from './model.ts';
 
 const KINDS: readonly PublishedKind[] = ['result', 'demand'];
@@ -12,13 +12,13 @@ export const KEPT = ['topics', 'vector', 'keys', 'length', 'content', 'model'] a
 export function keptValues(
   model: TopicModel,
   kind: PublishedKind,
-  row: Omit<PublishedRow, 'no'>,
+  row: Omit<PortrayedRow, 'no'>,
 ): (string | number)[] | null {
   const said = saidOf(PUBLISHED[kind], row);
   if (!said) return null;
-  const read = withText(model, said);
+  const read = withText(model, said, row.portrait);
   return [
-    JSON.stringify(read.topics.map(({ label, weight }) => [label, weight])),
+    topicsJson(read.topics),
     encodeVector(read.vector),
     JSON.stringify(keysOf(model, read)),
     read.length,
@@ -27,7 +27,7 @@ export function keptValues(
   ];
 }
 
-interface TakenRow extends PublishedRow {
+interface TakenRow extends PortrayedRow {
   /** Of an item that is due. */
   stamp: number | null;
 }
@@ -55,7 +55,7 @@ async function read(db: Database, model: TopicModel, which: (kind: PublishedKind
     KINDS.map((kind) => {
       const { sql, params } = which(kind);
       return {
-        sql: `SELECT d.stamp, ${PUBLISHED_COLUMNS} FROM (${sql}) d JOIN ${PUBLISHED[kind].publication} p ON p.release_no = d.no`,
+        sql: `SELECT d.stamp, ${PORTRAYED_COLUMNS} FROM (${sql}) d JOIN ${PUBLISHED[kind].publication} p ON p.release_no = d.no`,
         params,
       };
     }),

@@ -57,6 +57,8 @@ export interface Asking {
   grams: ReadonlyMap<string, number>;
   content: number;
   topics: ReadonlyMap<string, number>;
+  /** Those of them that staff kept for its portrait. */
+  kept: ReadonlySet<string>;
   vector: TopicVector;
   /** Fields of the vector. */
   labels: readonly string[];
@@ -64,12 +66,16 @@ export interface Asking {
   most: Weights;
 }
 
+const keptOf = (topics: readonly Topic[]): ReadonlySet<string> =>
+  new Set(topics.flatMap(({ label, isKept }) => (isKept ? [label] : [])));
+
 /** What a source asks before its neighbours are known. */
 export function askingOf(model: TopicModel, { text, topics, vector, content }: Compared): Asking {
   return {
     grams: new Map([...countsOf(text).keys()].map((gram) => [gram, rarityOf(model, gram)])),
     content,
     topics: new Map(topics.map(({ label, weight }) => [label, weight])),
+    kept: keptOf(topics),
     vector,
     labels: model.labels,
     most: model.most ?? MOST,
@@ -126,8 +132,12 @@ export function readTexts<C extends Compared>(model: TopicModel, asking: Asking,
     .sort((one, other) => other.shared - one.shared);
 }
 
-/** The source's topics with those of its nearest texts: a short text tells its field less well than its neighbours do. */
+/**
+ * The source's topics with those of its nearest texts: a short text tells its field less well than its neighbours do. What staff said
+ * it is about needs no neighbours.
+ */
 export function withNeighbours(asking: Asking, read: readonly Read<Compared>[]): Asking {
+  if (asking.kept.size > 0) return asking;
   const near = read.slice(0, NEIGHBOURS).filter(({ shared }) => shared > 0);
   const all = near.reduce((sum, { shared }) => sum + shared ** 2, 0);
   if (all === 0) return asking;
@@ -174,7 +184,10 @@ function byTopics(asking: Asking, candidate: Compared): Reason {
   const alike = areKnown ? Math.max(0, likeness(asking.vector, candidate.vector)) : share;
   const score = pointsOf('topics', share * (1 - LIKENESS) + alike * LIKENESS, asking.most);
   const telling = common.filter(({ weight }) => weight >= sum / 10).map(({ label }) => label);
-  return { code: 'topics', score, values: telling.length > 0 ? telling : towards(asking, candidate) };
+  const values = telling.length > 0 ? telling : towards(asking, candidate);
+  const own = keptOf(candidate.topics);
+  const kept = values.filter((label) => asking.kept.has(label) || own.has(label));
+  return { code: 'topics', score, values, ...(kept.length > 0 && { kept }) };
 }
 
 /** A pair as it is ranked: how alike texts and topics are exactly, beside the rounded points. */
