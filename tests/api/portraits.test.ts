@@ -93,4 +93,21 @@ describe('Portraits', () => {
     await keep([]);
     expect((await matches(1, id)).flatMap((match) => topicsOf(match)?.kept ?? [])).toEqual([]);
   });
+
+  it('MAT-002 an expert reads how many consultations were answered and how fast, with their rows; nobody else does', async () => {
+    const expert = await signedIn('13800000009');
+    const { records } = (await expert.get('/web/v1/user/clinic/list', { role: 'expert', pageSize: 100 })).result;
+    const id = records[0].expert_id as string;
+    const { result } = await expert.get('/web/v1/expert/portrait', { id });
+    const booked = (records as { audit_status: number }[]).filter(({ audit_status }) => audit_status === 1).length;
+    expect(result.consultations.count).toBeGreaterThan(0);
+    expect(result.consultations.count).toBeLessThanOrEqual(booked);
+    expect(result.consultations.days).toBeGreaterThan(0);
+    expect(result.consultations.to).toBe('/clinicResult?records=expert');
+    expect(result.answers).toMatchObject({ to: '/deals' });
+    for (const other of [member, client()]) {
+      const read = (await other.get('/web/v1/expert/portrait', { id })).result;
+      expect([read.consultations, read.answers]).toEqual([null, null]);
+    }
+  });
 });

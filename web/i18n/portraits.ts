@@ -12,6 +12,8 @@ export default defineText({
   deals: ['公开签约案例', 'Public signed cases'],
   answers: ['已答复的对接', 'Answered deals'],
   days: ['答复中位天数', 'Median days to answer'],
+  consultations: ['已答复的问诊', 'Answered consultations'],
+  consultationDays: ['问诊答复中位天数', 'Median days to answer a consultation'],
   proposed: ['模型建议的主题', 'Topics that the model proposes'],
   proposedHint: ['勾选合适的主题，保存为画像。', 'Tick those that fit and keep them as the portrait.'],
   unsure: ['模型没有把握，请自行判断后勾选。', 'The model is unsure: tick what you find right.'],
