@@ -52,7 +52,7 @@ export const dealCalls = calls('deals', {
     who: 'everybody',
     summary:
       'Signed deals that both sides show as cases, the latest first; signed on the days from and to, yyyy-MM-dd; of an organisation, or about what an expert published',
-    query: paged('to', 'from', 'org', 'expert'),
+    query: paged('org', 'expert', 'to', 'from'),
     answer: page(dealCase),
   }),
   seen: post('/v1/user/deal/seen', {
