@@ -15,7 +15,10 @@ export default defineText({
   consultations: ['已答复的问诊', 'Answered consultations'],
   consultationDays: ['问诊答复中位天数', 'Median days to answer a consultation'],
   proposed: ['模型建议的主题', 'Topics that the model proposes'],
-  proposedHint: ['勾选合适的主题，保存为画像。', 'Tick those that fit and keep them as the portrait.'],
+  proposedHint: [
+    '勾选合适的主题，保存为画像；保存后匹配以这些主题为准。',
+    'Tick those that fit and keep them as the portrait: matches go by what is kept.',
+  ],
   unsure: ['模型没有把握，请自行判断后勾选。', 'The model is unsure: tick what you find right.'],
   keep: ['保存画像', 'Keep the portrait'],
   kept: ['画像已保存', 'The portrait is kept'],
