@@ -21,6 +21,9 @@ export const CLINIC_PAGES = {
   register: '/clinicRegister',
 } as const;
 
+/** Where an expert of the clinic finds the own consultations. */
+export const EXPERT_RECORDS = `${CLINIC_PAGES.result}?records=expert`;
+
 /** Longest texts of an application, in characters. */
 export const CLINIC_LIMITS = { org_name: 100, contacts: 50, phone: 20, problem: 2000, remark: 500 } as const;
 

@@ -5,13 +5,14 @@ import { REASONS } from './matching.ts';
 
 /**
  * Why two items fit; `values` are the names of topics, words, the candidate's scope ids, a place, modes, a stage; `points` what is lost
- * without each of the words.
+ * without each of the words; `kept` the topics that staff kept for the portrait of one of the two.
  */
 const reason = z.object({
   code: z.enum(REASONS),
   score: z.number(),
   values: z.array(z.union([z.string(), z.number()])),
   points: z.array(z.number()).optional(),
+  kept: z.array(z.string()).optional(),
 });
 
 /**

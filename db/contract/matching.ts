@@ -43,6 +43,8 @@ export interface Reason {
   values: (string | number)[];
   /** Of the reason `text`: the points that the pair would lose without each of the words. */
   points?: number[] | undefined;
+  /** Of the reason `topics`: those that staff kept for the portrait of one of the two. */
+  kept?: string[] | undefined;
 }
 
 export interface Score {
@@ -56,8 +58,8 @@ export type Weights = Readonly<Record<ReasonCode, number>>;
 
 /** Weights that a match begins with, and towards which those that are learned from use are pulled. */
 export const MOST: Weights = {
-  topics: 27,
-  text: 41,
+  topics: 32,
+  text: 36,
   fields: 20,
   region: 4,
   cooperation: 4,

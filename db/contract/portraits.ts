@@ -14,6 +14,9 @@ export type PortrayedTopic = z.output<typeof portrayedTopic>;
 /** Something that is counted, with the rows behind the number. */
 const counted = z.object({ count: z.number(), to: z.string() });
 
+/** What was answered, with the median days until then. */
+const answered = counted.extend({ days: z.number().nullable() });
+
 /** The digital portrait of an organisation or an expert. */
 export const portrait = z.object({
   topics: z.array(portrayedTopic),
@@ -23,7 +26,9 @@ export const portrait = z.object({
   /** Signed deals that both sides let everybody read. */
   deals: counted,
   /** Deals that were answered, and the median days until then: for whoever reads them. */
-  answers: counted.extend({ days: z.number().nullable() }).nullable(),
+  answers: answered.nullable(),
+  /** Consultations of the clinic that the expert answered, and the median days until then: for the expert. */
+  consultations: answered.nullable(),
 });
 export type Portrait = z.output<typeof portrait>;
 

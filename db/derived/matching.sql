@@ -22,3 +22,10 @@ CREATE TRIGGER match_use_added AFTER INSERT ON match_use BEGIN
   INSERT INTO match_exposure(other_id, week, lists) VALUES (new.other_id, new.add_time / 604800, 1)
     ON CONFLICT(other_id) DO UPDATE SET lists = lists / (1 << min(20, max(0, excluded.week - week))) + 1, week = max(week, excluded.week);
 END;
+
+-- Topics that staff keep for an item are its topics: it is read again.
+CREATE TRIGGER item_portrait_added AFTER INSERT ON item_portrait BEGIN INSERT INTO match_due(kind, no) SELECT 'result', release_no FROM result_publication WHERE item_id = new.item_id ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; INSERT INTO match_due(kind, no) SELECT 'demand', release_no FROM demand_publication WHERE item_id = new.item_id ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; END;
+
+CREATE TRIGGER item_portrait_changed AFTER UPDATE OF topics ON item_portrait WHEN old.topics IS NOT new.topics BEGIN INSERT INTO match_due(kind, no) SELECT 'result', release_no FROM result_publication WHERE item_id = new.item_id ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; INSERT INTO match_due(kind, no) SELECT 'demand', release_no FROM demand_publication WHERE item_id = new.item_id ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; END;
+
+CREATE TRIGGER item_portrait_removed AFTER DELETE ON item_portrait BEGIN INSERT INTO match_due(kind, no) SELECT 'result', release_no FROM result_publication WHERE item_id = old.item_id ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; INSERT INTO match_due(kind, no) SELECT 'demand', release_no FROM demand_publication WHERE item_id = old.item_id ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; END;

@@ -12,12 +12,14 @@ export const matchItems = sqliteTable(
     itemId: text('item_id').notNull(),
     /** JSON list of at most three fields: `[label, weight]`. */
     topics: text('topics').notNull(),
+    /** Its topic vector, a byte a field of the model, in base64. */
+    vector: text('vector').notNull().default(''),
     /** JSON list of what it is found by: `[key, weight]`. */
     keys: text('keys').notNull(),
     /** Grams of its text, and how much the different ones tell together. */
     length: integer('length').notNull(),
     content: real('content').notNull(),
-    /** Version of the model that read it. */
+    /** Version of the model that read it, and of the way it was read. */
     model: text('model').notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.no] }), index('match_item_model').on(t.model, t.kind, t.no)],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { client } from '../setup/client.ts';
+import { type Client, client, signedIn } from '../setup/client.ts';
 import { DEAL, database, dealWorld, opened, publicResult, read, step } from './support/deals.ts';
+import { byOrganization, MEMBER } from './support/results.ts';
 
 const world = dealWorld();
 
@@ -115,5 +116,54 @@ describe('a signed deal as a case', () => {
     expect((await read(world.owner, id)).result.shared.shown).toBe(true);
     await database(world, 'DELETE FROM result_publication WHERE item_id = ?', item);
     expect((await read(world.owner, id)).result.shared.shown).toBe(false);
+  });
+
+  it('MAT-002 are counted in the portraits of the expert who published for an organisation, and of the organisations, with their rows', async () => {
+    const member = await signedIn(MEMBER, world.server.url);
+    const visitor = client(world.server.url);
+    const user = (await member.get('/web/egg/user/session')).result;
+    const [expert] = await database<{ expert_id: string; audit_status: number }>(
+      world,
+      'SELECT expert_id, audit_status FROM zhuanjia WHERE add_user = ? AND is_self = 1 AND is_delete = 0',
+      user.user_id,
+    );
+    const id = expert?.expert_id ?? '';
+    await database(world, 'UPDATE zhuanjia SET audit_status = 4 WHERE expert_id = ?', id);
+    const item = await publicResult(world, member, byOrganization());
+    const portrait = async (by: Client) => (await by.get('/web/v1/expert/portrait', { id })).result;
+    // What visitors are answered is kept for a moment.
+    const rows = async (narrowed: object) =>
+      (await world.seeker.get('/web/v1/deal/cases', { pageSize: '100', ...narrowed })).result as {
+        total: number;
+        records: { item_id: string }[];
+      };
+    const before = await portrait(member);
+    const deal = await opened(world, item, { org_id: world.company });
+    await step(member, deal, 'negotiating');
+    await step(world.seeker, deal, 'signed', { amount: '8' });
+    expect((await step(member, deal, 'signed', { amount: '8' })).result.state).toBe('signed');
+    await Promise.all([share(member, deal, 'parties'), share(world.seeker, deal, 'parties')]);
+    const after = await portrait(member);
+    expect(after.deals).toEqual({ count: before.deals.count + 1, to: `/cases?expert=${id}` });
+    expect(after.answers).toMatchObject({ count: before.answers.count + 1, to: '/deals', days: expect.any(Number) });
+    const found = await rows({ expert: id });
+    expect(found.total).toBe(after.deals.count);
+    expect(found.records.map((row) => row.item_id)).toContain(item);
+    // Others read how much was signed, not how fast somebody answers.
+    expect(await portrait(visitor)).toMatchObject({ deals: after.deals, answers: null, consultations: null });
+    const [owner] = await database<{ owner_org: string }>(world, 'SELECT owner_org FROM deal WHERE id = ?', deal);
+    for (const org of [owner?.owner_org ?? '', world.company]) {
+      const { deals } = (await visitor.get('/web/v1/organization/portrait', { id: org })).result;
+      expect(deals.to).toBe(`/cases?org=${org}`);
+      const own = await rows({ org });
+      expect(own.total).toBe(deals.count);
+      expect(own.records.map((row) => row.item_id)).toContain(item);
+    }
+    // Who trades as an individual stays unnamed.
+    await database(world, 'UPDATE deal SET owner_org = NULL WHERE id = ?', deal);
+    expect((await portrait(member)).deals.count).toBe(before.deals.count);
+    expect((await rows({ expert: id })).records.map((row) => row.item_id)).not.toContain(item);
+    await database(world, 'UPDATE zhuanjia SET audit_status = ? WHERE expert_id = ?', expert?.audit_status ?? 1, id);
+    expect((await rows({ expert: id })).total).toBe(0);
   });
 });

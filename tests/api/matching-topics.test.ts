@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBy } from '../../functions/modules/matching/candidates.ts';
 import { FIRST_MODEL, modelKey } from '../../functions/modules/matching/kept-model.ts';
 import type { TopicTrainerStub } from '../../functions/platform/env.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
@@ -66,7 +67,7 @@ describe('What matches know of public items', () => {
     const model = await current();
     expect(model).not.toBeNull();
     expect(await files.head(modelKey(model?.version ?? ''))).not.toBeNull();
-    expect(await count('match_item WHERE model <> ?', model?.version)).toBe(0);
+    expect(await count('match_item WHERE model <> ?', readBy({ version: model?.version ?? '' }))).toBe(0);
     expect(await count('match_item')).toBe((await count('result_publication')) + (await count('demand_publication')));
     const figures = await db.prepare('SELECT figures FROM topic_model WHERE current = 1').first<{ figures: string }>();
     expect(JSON.parse(figures?.figures ?? '')).toMatchObject({ taken: true, trial: { sure: expect.any(Number) } });

@@ -57,4 +57,57 @@ describe('Portraits', () => {
     for (const call of [read, keep]) expect((await call(individual)).code).toBe(403);
     expect((await keep(auditor, 'nothing')).code).toBe(404);
   });
+
+  it('MAT-002 what staff keep are the topics of the item in matches of both sides, and the reasons say so', async () => {
+    const demandAuditor = await signedIn('13800000006');
+    const portraitOf = async (who: Client, item_type: number, id: string) =>
+      (await who.get('/web/v1/match/portrait', { item_type, id })).result as { proposed: Topic[] };
+    interface Matched {
+      id: string;
+      score: number;
+      reasons: { code: string; score: number; values: string[]; kept?: string[] }[];
+    }
+    const matches = async (item_type: number, id: string) =>
+      (await auditor.get('/web/egg/match/match', { item_type, id, pageSize: 100 })).result.records as Matched[];
+    const topicsOf = (match: Matched | undefined) => match?.reasons.find(({ code }) => code === 'topics');
+    const [demand] = (await client().get('/web/v1/xuqiu/list', { pageSize: 1 })).result.records;
+    const label = (await portraitOf(demandAuditor, 2, demand.xuqiu_id)).proposed[0]?.label ?? '';
+    const name = '清代契约文书中的土地买卖习惯';
+    const profile = '<p>整理清代契约文书，考察民间土地买卖的习惯与国家法律的关系。</p>';
+    const { chengguo_id: id } = (await auditor.post('/web/v1/user/chengguo', byPerson({ result: { name, profile } })))
+      .result;
+    expect((await portraitOf(auditor, 1, id)).proposed.map((topic) => topic.label)).not.toContain(label);
+    const keep = (topics: { label: string; sentence: string }[]) =>
+      auditor.put('/web/v1/match/portrait', { item_type: 1, id, topics });
+    expect((await keep([{ label, sentence: '' }])).result).toEqual({ changed: 1 });
+    // From the item's side at once; from the other side as soon as it was read again, which the next matches do.
+    const own = await matches(1, id);
+    expect(topicsOf(own.find((match) => match.id === demand.xuqiu_id))?.kept).toEqual([label]);
+    const fromDemand = async () => (await matches(2, demand.xuqiu_id)).find((match) => match.id === id);
+    await expect.poll(fromDemand, { timeout: 20_000 }).toBeDefined();
+    const found = await fromDemand();
+    expect(topicsOf(found)?.kept).toEqual([label]);
+    expect(found?.reasons.reduce((sum, { score }) => sum + score, 0)).toBe(found?.score);
+    // The proposal stays the model's; what is taken back steers nothing.
+    expect((await portraitOf(auditor, 1, id)).proposed.map((topic) => topic.label)).not.toContain(label);
+    await keep([]);
+    expect((await matches(1, id)).flatMap((match) => topicsOf(match)?.kept ?? [])).toEqual([]);
+  });
+
+  it('MAT-002 an expert reads how many consultations were answered and how fast, with their rows; nobody else does', async () => {
+    const expert = await signedIn('13800000009');
+    const { records } = (await expert.get('/web/v1/user/clinic/list', { role: 'expert', pageSize: 100 })).result;
+    const id = records[0].expert_id as string;
+    const { result } = await expert.get('/web/v1/expert/portrait', { id });
+    const booked = (records as { audit_status: number }[]).filter(({ audit_status }) => audit_status === 1).length;
+    expect(result.consultations.count).toBeGreaterThan(0);
+    expect(result.consultations.count).toBeLessThanOrEqual(booked);
+    expect(result.consultations.days).toBeGreaterThan(0);
+    expect(result.consultations.to).toBe('/clinicResult?records=expert');
+    expect(result.answers).toMatchObject({ to: '/deals' });
+    for (const other of [member, client()]) {
+      const read = (await other.get('/web/v1/expert/portrait', { id })).result;
+      expect([read.consultations, read.answers]).toEqual([null, null]);
+    }
+  });
 });

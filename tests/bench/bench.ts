@@ -16,6 +16,7 @@ import { callCosts } from './costs.ts';
 import { deliveries } from './deliveries.ts';
 import { deliveriesThroughKills } from './deliveries-killed.ts';
 import { fuzz, report } from './fuzz/fuzz.ts';
+import { paraphrased } from './paraphrases.ts';
 import { programme } from './programme.ts';
 import { worstQueries } from './queries.ts';
 import { records } from './records.ts';
@@ -131,6 +132,10 @@ await command(async () => {
     const { text, exceeded } = await callCosts(Number(given[0] ?? 20), given[1]);
     console.log(text);
     return exceeded > 0 ? 1 : 0;
+  }
+  if (part === 'paraphrases') {
+    console.log(await paraphrased());
+    return 0;
   }
   if (part === 'retrieval') {
     console.log(await retrieval(given));

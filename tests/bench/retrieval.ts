@@ -20,7 +20,7 @@ const AT_ONCE = 50;
 const USAGE = 'usage: npm run bench -- retrieval ITEMS.tsv QUERIES.tsv [--judged JUDGED.tsv] [--model-from TRAIN.tsv]';
 
 /** Rows of a tab-separated file by its heading. */
-function readRows<C extends string>(file: string, columns: readonly C[]): Record<C, string>[] {
+export function readRows<C extends string>(file: string, columns: readonly C[]): Record<C, string>[] {
   const [heading = '', ...lines] = readFileSync(file, 'utf8')
     .replace(/^\ufeff/, '')
     .split(/\r?\n/);
@@ -76,7 +76,8 @@ interface Called {
 const median = (values: readonly number[], share = 0.5): number =>
   [...values].sort((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const reciprocal = (ids: readonly string[], id: string): number => {
   const place = ids.slice(0, TOP).indexOf(id);
@@ -179,7 +180,10 @@ function areaOf(judged: readonly Judged[]): number {
   return wins.length === 0 ? Number.NaN : mean(wins);
 }
 
-async function judge(platform: Platform, file: string, prefixed: (id: string) => string): Promise<string[]> {
+// An item and a query may bear the same id.
+const prefixed = (id: string) => `query-${id}`;
+
+async function judge(platform: Platform, file: string): Promise<string[]> {
   const byQuery = Map.groupBy(readRows(file, ['query', 'item', 'grade'] as const), ({ query }) => query);
   const [gains, areas]: [number[], number[]] = [[], []];
   for (const [query, rows] of byQuery) {
@@ -199,23 +203,35 @@ async function judge(platform: Platform, file: string, prefixed: (id: string) =>
   return [`nDCG@10 ${known(gains)}`, `AUC ${known(areas)}`];
 }
 
-/**
- * How well search and matching find: texts are published as results, each query as a demand, and the product's own calls are asked.
- * @param given files of items and queries; `--judged` pairs graded by people, `--model-from` texts with labels to learn from
- */
-export async function retrieval(given: readonly string[]): Promise<string> {
-  const { positionals, values } = parseArgs({
-    args: [...given],
-    allowPositionals: true,
-    options: { judged: { type: 'string' }, 'model-from': { type: 'string' } },
-  });
-  const [itemFile, queryFile] = positionals;
-  if (!itemFile || !queryFile) throw new Failure(USAGE);
-  const items = readRows(itemFile, ['id', 'text', 'label'] as const);
-  const queries = readRows(queryFile, ['id', 'text', 'label', 'item'] as const);
-  const train = values['model-from'] ? readRows(values['model-from'], ['text', 'label'] as const) : undefined;
-  // An item and a query may bear the same id.
-  const prefixed = (id: string) => `query-${id}`;
+/** A text that search and match are asked with; `item` is what the searcher had in mind, empty where nothing is known. */
+export interface Query extends Text {
+  label: string;
+  item: string;
+}
+
+/** A text to be found. */
+export interface Item extends Text {
+  label: string;
+}
+
+type Lesson = Pick<Item, 'text' | 'label'>;
+
+/** What queries brought. */
+interface Asked {
+  /** Share of the query's label among the first ten of the match. */
+  precision: number[];
+  /** One by the place of what was meant, of queries that meant something. */
+  match: number[];
+  search: number[];
+  costs: { match: Called[]; search: Called[] };
+}
+
+/** A platform of its own on which items are published, read and learned from. */
+async function onPlatform<T>(
+  items: readonly Item[],
+  train: readonly Lesson[] | undefined,
+  use: (platform: Platform) => Promise<T>,
+): Promise<T> {
   const stateDir = mkdtempSync(join(tmpdir(), 'platform-retrieval-'));
   const runtime = await startRuntime({
     demo: false,
@@ -236,48 +252,78 @@ export async function retrieval(given: readonly string[]): Promise<string> {
     }
     await step(`Publishing ${items.length} items`, () => platform.publish('result', items));
     await step('Reading them, and learning from them', () => platform.night(true));
-    await step(`Publishing ${queries.length} queries`, async () => {
-      await platform.publish(
-        'demand',
-        queries.map(({ id, text }) => ({ id: prefixed(id), text })),
-      );
-      await platform.night(false);
-    });
-    const labels = new Map(items.map(({ id, label }) => [id, label]));
-    const found: { precision: number[]; match: number[]; search: number[] } = { precision: [], match: [], search: [] };
-    const costs: { match: Called[]; search: Called[] } = { match: [], search: [] };
-    await step(`Asking ${queries.length} queries`, async () => {
-      for (const { id, text, label, item } of queries) {
-        const [match, search] = [await platform.match(prefixed(id)), await platform.search(text)];
-        costs.match.push(match);
-        costs.search.push(search);
-        found.precision.push(match.ids.slice(0, TOP).filter((each) => labels.get(each) === label).length / TOP);
-        if (!item) continue;
-        found.match.push(reciprocal(match.ids, item));
-        found.search.push(reciprocal(search.ids, item));
-      }
-    });
-    const cost = (name: string, calls: readonly Called[]) => [
-      `${name} rows read a query: median ${median(calls.map(({ rows }) => rows))}, p99 ${median(
-        calls.map(({ rows }) => rows),
-        0.99,
-      )}`,
-      `${name} milliseconds a query: median ${median(calls.map(({ milliseconds }) => milliseconds)).toFixed(1)}, p99 ${median(
-        calls.map(({ milliseconds }) => milliseconds),
-        0.99,
-      ).toFixed(1)}`,
-    ];
-    return [
-      `P@10 ${mean(found.precision).toFixed(4)}`,
-      ...(found.match.length > 0
-        ? [`MRR@10 ${mean(found.match).toFixed(4)}`, `search MRR@10 ${mean(found.search).toFixed(4)}`]
-        : []),
-      ...(values.judged ? await judge(platform, values.judged, prefixed) : []),
-      ...cost('match', costs.match),
-      ...cost('search', costs.search),
-    ].join('\n');
+    return await use(platform);
   } finally {
     await runtime.stop();
     rmSync(stateDir, { recursive: true, force: true });
   }
+}
+
+async function ask(platform: Platform, items: readonly Item[], queries: readonly Query[]): Promise<Asked> {
+  await step(`Publishing ${queries.length} queries`, async () => {
+    await platform.publish(
+      'demand',
+      queries.map(({ id, text }) => ({ id: prefixed(id), text })),
+    );
+    await platform.night(false);
+  });
+  const labels = new Map(items.map(({ id, label }) => [id, label]));
+  const found: Asked = { precision: [], match: [], search: [], costs: { match: [], search: [] } };
+  await step(`Asking ${queries.length} queries`, async () => {
+    for (const { id, text, label, item } of queries) {
+      const [match, search] = [await platform.match(prefixed(id)), await platform.search(text)];
+      found.costs.match.push(match);
+      found.costs.search.push(search);
+      found.precision.push(match.ids.slice(0, TOP).filter((each) => labels.get(each) === label).length / TOP);
+      if (!item) continue;
+      found.match.push(reciprocal(match.ids, item));
+      found.search.push(reciprocal(search.ids, item));
+    }
+  });
+  return found;
+}
+
+/**
+ * Asks the product's own calls for items, on a platform of its own.
+ * @param train texts that the first model learns; without them an installation begins as always
+ */
+export const asked = (
+  items: readonly Item[],
+  queries: readonly Query[],
+  train: readonly Lesson[] | undefined,
+): Promise<Asked> => onPlatform(items, train, (platform) => ask(platform, items, queries));
+
+function costOf(name: string, calls: readonly Called[]): string[] {
+  const [rows, milliseconds] = [calls.map((call) => call.rows), calls.map((call) => call.milliseconds)];
+  return [
+    `${name} rows read a query: median ${median(rows)}, p99 ${median(rows, 0.99)}`,
+    `${name} milliseconds a query: median ${median(milliseconds).toFixed(1)}, p99 ${median(milliseconds, 0.99).toFixed(1)}`,
+  ];
+}
+
+/**
+ * How well search and matching find: texts are published as results, each query as a demand, and the product's own calls are asked.
+ * @param given files of items and queries; `--judged` pairs graded by people, `--model-from` texts with labels to learn from
+ */
+export async function retrieval(given: readonly string[]): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args: [...given],
+    allowPositionals: true,
+    options: { judged: { type: 'string' }, 'model-from': { type: 'string' } },
+  });
+  const [itemFile, queryFile] = positionals;
+  if (!itemFile || !queryFile) throw new Failure(USAGE);
+  const items = readRows(itemFile, ['id', 'text', 'label'] as const);
+  const queries = readRows(queryFile, ['id', 'text', 'label', 'item'] as const);
+  const train = values['model-from'] ? readRows(values['model-from'], ['text', 'label'] as const) : undefined;
+  return onPlatform(items, train, async (platform) => {
+    const { precision, match, search, costs } = await ask(platform, items, queries);
+    return [
+      `P@10 ${mean(precision).toFixed(4)}`,
+      ...(match.length > 0 ? [`MRR@10 ${mean(match).toFixed(4)}`, `search MRR@10 ${mean(search).toFixed(4)}`] : []),
+      ...(values.judged ? await judge(platform, values.judged) : []),
+      ...costOf('match', costs.match),
+      ...costOf('search', costs.search),
+    ].join('\n');
+  });
 }

@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { DISMISSAL_REASONS } from '../../db/contract/matches.ts';
+import cases from '../../web/i18n/cases.ts';
+import clinic from '../../web/i18n/clinic.ts';
 import followWords from '../../web/i18n/follows.ts';
 import matching from '../../web/i18n/matching.ts';
 import officeWords from '../../web/i18n/matchingOffice.ts';
 import overview from '../../web/i18n/overview.ts';
 import portraitWords from '../../web/i18n/portraits.ts';
 import fieldWords from '../../web/i18n/suggestedFields.ts';
+import { CLINIC_SELF, makeExpert } from '../seed/factories/experts.ts';
 import { accessible } from './axe.ts';
 import { PublishForm, TEXT, withoutDrafts } from './publishing.ts';
 import { openSignedIn, settled, testSite } from './site.ts';
 
 const site = testSite();
+/** The clinic's expert who signs in. */
+const EXPERT = makeExpert({}, CLINIC_SELF);
 const { zh } = matching;
 const [follows, office, portraits, fields] = [followWords.zh, officeWords.zh, portraitWords.zh, fieldWords.zh];
 
@@ -69,6 +74,25 @@ describe('what matching knows', () => {
     await page.getByRole('button', { name: follows.follow, exact: true }).waitFor();
     await settled(page);
     await accessible(page, 'main');
+    expect(trouble).toEqual([]);
+  });
+
+  test('MAT-002 an expert reads the own answers in the portrait, and each number opens its rows', async () => {
+    const visit = await site.open({ account: '13800000009' });
+    const { page, trouble } = visit;
+    await openSignedIn(visit, `/expertDetail/${EXPERT.expert_id}`);
+    const figures = page.getByRole('region', { name: portraits.title }).getByRole('list', { name: portraits.figures });
+    await figures.getByText(portraits.consultations, { exact: true }).waitFor();
+    await settled(page);
+    await accessible(page, 'main');
+    await figures.getByRole('link', { name: new RegExp(`^${portraits.consultations}: [1-9]`) }).click();
+    const records = page.getByRole('dialog', { name: clinic.zh.records });
+    await records.getByRole('button', { name: clinic.zh.asExpert, exact: true, pressed: true }).waitFor();
+    await records.getByRole('list', { name: clinic.zh.records }).getByRole('listitem').first().waitFor();
+    await page.goto(`/cases?expert=${EXPERT.expert_id}`);
+    await page.getByText(cases.zh.ofExpert).waitFor();
+    await page.getByRole('button', { name: cases.zh.showAll }).first().click();
+    await page.getByText(cases.zh.ofExpert).waitFor({ state: 'detached' });
     expect(trouble).toEqual([]);
   });
 

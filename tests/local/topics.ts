@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { papers } from '../../db/reference/papers.ts';
-import { PUBLISHED_COLUMNS, type PublishedRow } from '../../functions/modules/matching/candidates.ts';
+import { PORTRAYED_COLUMNS, type PortrayedRow } from '../../functions/modules/matching/candidates.ts';
 import { FIRST_MODEL, modelKey } from '../../functions/modules/matching/kept-model.ts';
 import { encodeModel, type TopicModel } from '../../functions/modules/matching/model.ts';
 import { KEPT, keptValues } from '../../functions/modules/matching/reading.ts';
@@ -36,9 +36,9 @@ export function readLoaded(db: DatabaseSync): void {
     const { publication } = PUBLISHED[kind];
     const rows = db
       .prepare(
-        `SELECT ${PUBLISHED_COLUMNS}, p.item_id FROM ${publication} p WHERE NOT EXISTS (SELECT 1 FROM match_item m WHERE m.kind = ? AND m.no = p.release_no)`,
+        `SELECT ${PORTRAYED_COLUMNS}, p.item_id FROM ${publication} p WHERE NOT EXISTS (SELECT 1 FROM match_item m WHERE m.kind = ? AND m.no = p.release_no)`,
       )
-      .all(kind) as unknown as (PublishedRow & { item_id: string })[];
+      .all(kind) as unknown as (PortrayedRow & { item_id: string })[];
     const insert = db.prepare(
       `INSERT INTO match_item(kind, no, item_id, ${KEPT.join(', ')}) VALUES (?, ?, ?${', ?'.repeat(KEPT.length)})`,
     );

@@ -36,6 +36,7 @@ export default defineText({
     maturity: ['成熟度合适', 'Suitable maturity'],
   } as Record<string, Pair>,
   scattered: ['只有零散的常用词', 'Scattered everyday words alone'],
+  keptByStaff: (topics: string) => [`${topics}（经平台人工确认）`, `${topics} (confirmed by staff)`],
   points: (points: number) => [`${points} 分`, `${points} points`],
   open: ['查看详情', 'View details'],
   deal: ['我要对接', 'Get in touch'],

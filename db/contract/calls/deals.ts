@@ -50,8 +50,9 @@ export const dealCalls = calls('deals', {
   }),
   cases: get('/v1/deal/cases', {
     who: 'everybody',
-    summary: 'Signed deals that both sides show as cases, the latest first; signed on the days from and to, yyyy-MM-dd',
-    query: paged('to', 'from'),
+    summary:
+      'Signed deals that both sides show as cases, the latest first; signed on the days from and to, yyyy-MM-dd; of an organisation, or about what an expert published',
+    query: paged('org', 'expert', 'to', 'from'),
     answer: page(dealCase),
   }),
   seen: post('/v1/user/deal/seen', {

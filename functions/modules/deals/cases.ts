@@ -8,11 +8,8 @@ import type { Database, Statement } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { pagingOf } from '../../platform/paging.ts';
 
-/**
- * What everybody may read as cases: signed deals that both sides show, about items that are public, between different parties of whom
- * each is an organisation that staff checked or an individual, and not both individuals. `FROM` and conditions, with the deal as `d`.
- */
-export const PUBLIC_CASES = `FROM deal d INDEXED BY deal_case
+/** @param index by which deals are looked for */
+const publicCases = (index: 'deal_case' | 'deal_owner'): string => `FROM deal d INDEXED BY ${index}
   LEFT JOIN organization so ON so.organization_id = d.seeker_org AND so.is_delete = 0
   LEFT JOIN organization oo ON oo.organization_id = d.owner_org AND oo.is_delete = 0
   LEFT JOIN result_publication rp ON d.item_type = ${ITEM.result} AND rp.item_id = d.item_id
@@ -21,6 +18,21 @@ export const PUBLIC_CASES = `FROM deal d INDEXED BY deal_case
     AND coalesce(rp.item_id, dp.item_id) IS NOT NULL
     AND (d.seeker_org IS NULL OR so.verified_time IS NOT NULL) AND (d.owner_org IS NULL OR oo.verified_time IS NOT NULL)
     AND coalesce(d.seeker_org, d.owner_org) IS NOT NULL AND d.seeker_org IS NOT d.owner_org`;
+/**
+ * What everybody may read as cases: signed deals that both sides show, about items that are public, between different parties of whom
+ * each is an organisation that staff checked or an individual, and not both individuals. `FROM` and conditions, with the deal as `d`.
+ */
+export const PUBLIC_CASES = publicCases('deal_case');
+
+/**
+ * Of these the ones about what a public expert published for an organisation (decision 292): an individual who trades stays unnamed.
+ * `FROM` and conditions with one parameter, the expert's id.
+ */
+export const CASES_OF_EXPERT = `${publicCases('deal_owner')} AND d.owner_org IS NOT NULL AND d.owner_user = (
+    SELECT x.add_user FROM zhuanjia x WHERE x.expert_id = ? AND x.is_self = 1 AND x.audit_status = 4 AND x.is_delete = 0)`;
+
+/** The cases of an organisation, on either side. `FROM` and conditions with one parameter, its id. */
+export const CASES_OF_ORGANIZATION = `${PUBLIC_CASES} AND ? IN (d.seeker_org, d.owner_org)`;
 
 interface CaseRow {
   item_type: number;
@@ -57,19 +69,19 @@ function signedOn({ from, to }: { from?: string | undefined; to?: string | undef
   };
 }
 
-const EVER: Statement = { sql: '', params: [] };
+const ALL: Statement = { sql: PUBLIC_CASES, params: [] };
 
 /**
  * The statement of the latest cases.
- * @param on further conditions
+ * @param from which of them: `FROM` and conditions
  */
-export const selectCases = (size: number, offset = 0, on: Statement = EVER): Statement => ({
+export const selectCases = (size: number, offset = 0, from: Statement = ALL): Statement => ({
   sql: `SELECT d.item_type, d.item_id, coalesce(rp.name, dp.name) AS name, coalesce(rp.card, dp.card) ->> '$.name_en' AS name_en, coalesce(rp.cover, dp.cover) AS cover,
       coalesce(rp.card, dp.card) ->> '$.scope' AS scope, d.seeker_org, so.name AS seeker_name, so.name_en AS seeker_name_en, so.logo AS seeker_logo,
       d.owner_org, oo.name AS owner_name, oo.name_en AS owner_name_en, oo.logo AS owner_logo, ${AMOUNT} AS amount, d.add_time,
       ${SIGNED} AS sign_time
-    ${PUBLIC_CASES}${on.sql} ORDER BY d.case_time DESC, d.id DESC LIMIT ? OFFSET ?`,
-  params: [...(on.params ?? []), size, offset],
+    ${from.sql} ORDER BY d.case_time DESC, d.id DESC LIMIT ? OFFSET ?`,
+  params: [...(from.params ?? []), size, offset],
 });
 
 function caseOf(row: CaseRow): DealCase {
@@ -107,16 +119,18 @@ export const casesOf = (rows: readonly unknown[]): DealCase[] => (rows as CaseRo
 
 /**
  * Signed deals that both sides show, those first that were shown last.
- * @param query paging, and the days from and to on which they were signed
+ * @param query paging, the days from and to on which they were signed, and whose they are: `org` or `expert`
  */
 export async function signedCases(db: Database, query: QueryOf<typeof dealCalls.cases>): Promise<Page<DealCase>> {
   const { current, size, offset } = pagingOf(query);
   const on = signedOn(query);
+  const [whose, id] = query.expert ? [CASES_OF_EXPERT, query.expert] : [CASES_OF_ORGANIZATION, query.org];
+  const from = { sql: `${id ? whose : PUBLIC_CASES}${on.sql}`, params: [...(id ? [id] : []), ...(on.params ?? [])] };
   const [rows = [], totals = []] = await db.batch<unknown>([
-    selectCases(size, offset, on),
+    selectCases(size, offset, from),
     {
-      sql: `SELECT count(*) AS n FROM (SELECT 1 ${PUBLIC_CASES}${on.sql} LIMIT ?)`,
-      params: [...(on.params ?? []), LIMITS.exactTotal],
+      sql: `SELECT count(*) AS n FROM (SELECT 1 ${from.sql} LIMIT ?)`,
+      params: [...from.params, LIMITS.exactTotal],
     },
   ]);
   return pageOf(casesOf(rows), current, size, (totals[0] as { n: number }).n);

@@ -10,7 +10,7 @@ import { type Paging, pagingOf } from '../../platform/paging.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { publishedSource } from '../matching/candidates.ts';
 import { currentModel } from '../matching/kept-model.ts';
-import { type TopicModel, topicsOf } from '../matching/model.ts';
+import { readTopics, type TopicModel } from '../matching/model.ts';
 import { askingOf, byScore, type Compared, explained, readTexts, scored, weightOfText } from '../matching/score.ts';
 import { CARD, type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC } from './cards.ts';
 
@@ -59,6 +59,7 @@ function saidOf(model: TopicModel, { text, places, ...row }: Candidate): Said {
     facets: new Set((JSON.parse(places) as (string | null)[]).flatMap((code) => placeTokens(code ?? ''))),
     cooperation: [],
     topics: [],
+    vector: [],
     ...weightOfText(model, compared),
   };
 }
@@ -92,7 +93,7 @@ async function fitting(db: Database, model: TopicModel, id: string): Promise<Rec
   )
     .slice(0, READ)
     .map(({ candidate, shared }) => ({
-      candidate: { ...candidate, topics: topicsOf(model, candidate.text) },
+      candidate: { ...candidate, ...readTopics(model, candidate.text) },
       shared,
     }))
     .map((read) => scored('demand', asked(demand), asking, read))

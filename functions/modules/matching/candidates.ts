@@ -10,7 +10,8 @@ import { cardsOf, idOfCard } from '../items/public/cards.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
 import { inArea } from '../items/public/visibility.ts';
 import { countsOf } from './grams.ts';
-import { rarityOf, type Topic, type TopicModel, topicsOf } from './model.ts';
+import { keptTopics, PORTRAIT_COLUMN, readPortrait } from './kept-topics.ts';
+import { decodeVector, rarityOf, readTopics, type Topic, type TopicModel } from './model.ts';
 import { type Compared, weightOfText } from './score.ts';
 
 /** Characters of a profile that are read, tags among them; twice what is compared. */
@@ -49,9 +50,16 @@ export interface PublishedRow {
   body: string | null;
 }
 
+/** The same with what staff said it is about. */
+export interface PortrayedRow extends PublishedRow {
+  portrait: string | null;
+}
+
 /** What was kept of its text. */
 interface KeptRow {
   topics: string;
+  vector: string;
+  model: string;
   length: number;
   content: number;
 }
@@ -59,7 +67,10 @@ interface KeptRow {
 export const PUBLISHED_COLUMNS = `p.release_no AS no, ${CARD_JSON} AS card, p.facets,
 substr(coalesce(p.detail ->> '$.profile', '') || ' ' || coalesce(p.detail ->> '$.detail_desc', '') || ' ' || coalesce(p.detail ->> '$.keyword', ''), 1, ${READ}) AS body`;
 
-const KEPT_COLUMNS = 'm.topics, m.length, m.content';
+/** Columns of a `PortrayedRow`. */
+export const PORTRAYED_COLUMNS = `${PUBLISHED_COLUMNS}, ${PORTRAIT_COLUMN}`;
+
+const KEPT_COLUMNS = 'm.topics, m.vector, m.model, m.length, m.content';
 
 function modesOf(card: ItemCard): number[] {
   if ('cooperation' in card) return card.cooperation;
@@ -67,7 +78,7 @@ function modesOf(card: ItemCard): number[] {
 }
 
 /** What an item says, without what is read in its text. */
-export type Said = Omit<Candidate, 'topics' | 'length' | 'content'>;
+export type Said = Omit<Candidate, 'topics' | 'vector' | 'length' | 'content'>;
 
 /** An item of a row of `PUBLISHED_COLUMNS`. */
 export function saidOf(facts: PublishedFacts, row: Omit<PublishedRow, 'no'>): Said | null {
@@ -84,19 +95,42 @@ export function saidOf(facts: PublishedFacts, row: Omit<PublishedRow, 'no'>): Sa
   };
 }
 
-/** An item with what is read in its text. */
-export const withText = (model: TopicModel, said: Said): Candidate => ({
+/**
+ * An item with what is read in its text.
+ * @param portrait topics that staff kept, as JSON: its topics, whatever the text says
+ */
+export const withText = (model: TopicModel, said: Said, portrait: string | null): Candidate => ({
   ...said,
-  topics: topicsOf(model, said.text),
+  ...(keptTopics(model, portrait) ?? readTopics(model, said.text)),
   ...weightOfText(model, said.text),
 });
 
 const topicsIn = (json: string): Topic[] =>
-  (JSON.parse(json) as [string, number][]).map(([label, weight]) => ({ label, weight }));
+  (JSON.parse(json) as [string, number, 1?][]).map(([label, weight, kept]) => ({
+    ...{ label, weight },
+    ...(kept === 1 && { isKept: true }),
+  }));
 
-function candidateOf(facts: PublishedFacts, row: Omit<PublishedRow, 'no'> & KeptRow): Candidate | null {
+/** Topics as `topicsIn` reads them. */
+export const topicsJson = (topics: readonly Topic[]): string =>
+  JSON.stringify(topics.map(({ label, weight, isKept }) => [label, weight, ...(isKept ? [1] : [])]));
+
+/** How items are read, which model it ever was: what was read otherwise is read again. */
+const READING = 2;
+
+/** What read an item: the model, and the way. */
+export const readBy = ({ version }: Pick<TopicModel, 'version'>): string => `${version}/${READING}`;
+
+function candidateOf(
+  model: TopicModel,
+  facts: PublishedFacts,
+  row: Omit<PublishedRow, 'no'> & KeptRow,
+): Candidate | null {
   const said = saidOf(facts, row);
-  return said && { ...said, topics: topicsIn(row.topics), length: row.length, content: row.content };
+  if (!said) return null;
+  // Vectors of another model count other fields.
+  const vector = row.model === readBy(model) ? decodeVector(row.vector) : [];
+  return { ...said, topics: topicsIn(row.topics), vector, length: row.length, content: row.content };
 }
 
 /**
@@ -110,12 +144,12 @@ export async function publishedSource(
   id: string,
 ): Promise<Candidate | null> {
   const facts = PUBLISHED[kind];
-  const row = await db.first<PublishedRow>(
-    `SELECT ${PUBLISHED_COLUMNS} FROM ${facts.publication} p WHERE p.item_id = ?`,
+  const row = await db.first<PortrayedRow>(
+    `SELECT ${PORTRAYED_COLUMNS} FROM ${facts.publication} p WHERE p.item_id = ?`,
     [id],
   );
   const said = row && saidOf(facts, row);
-  return said ? withText(model, said) : null;
+  return said ? withText(model, said, row.portrait) : null;
 }
 
 /**
@@ -130,7 +164,9 @@ export async function workingSource(
   id: string,
   mayRead: (row: WorkingRow) => boolean,
 ): Promise<Candidate | null> {
-  const item = itemOf(await db.batch<unknown>(readItemParts(kind, id)));
+  const parts = readItemParts(kind, id);
+  const rows = await db.batch<unknown>([...parts, readPortrait(id)]);
+  const item = itemOf(rows.slice(0, parts.length));
   if (!item || !mayRead(item.row)) return null;
   const snapshot = snapshotOf(kind, item.row, item.parts);
   const { itemId, code, name, cover, summary, organizationId, organizationName, regionName, releaseTime } = snapshot;
@@ -139,7 +175,8 @@ export async function workingSource(
     snapshot.card,
   ]);
   const said = saidOf(PUBLISHED[kind], { card, facets: JSON.stringify(snapshot.facets), body: snapshot.body });
-  return said && withText(model, said);
+  const [portrait] = (rows.at(-1) ?? []) as { topics: string }[];
+  return said && withText(model, said, portrait?.topics ?? null);
 }
 
 /** The most telling grams of a text, with what they tell there. */
@@ -242,22 +279,35 @@ export async function candidatesFor(
   if (named.length === 0) return [];
   const within = inArea(area);
   // Numbers of the lists stand in the statement: as parameters they would be rows.
-  return readCandidates(db, facts.kind, {
+  return readCandidates(db, model, facts.kind, {
     sql: `p.release_no IN (${named.join(', ')}) AND ${within.sql}`,
     params: within.params,
   });
 }
 
 /** Public items of a kind by their keys. */
-export const namedCandidates = (db: Database, kind: PublishedKind, ids: readonly string[]): Promise<Candidate[]> =>
-  readCandidates(db, kind, { sql: 'p.item_id IN (SELECT value FROM json_each(?))', params: [JSON.stringify(ids)] });
+export const namedCandidates = (
+  db: Database,
+  model: TopicModel,
+  kind: PublishedKind,
+  ids: readonly string[],
+): Promise<Candidate[]> =>
+  readCandidates(db, model, kind, {
+    sql: 'p.item_id IN (SELECT value FROM json_each(?))',
+    params: [JSON.stringify(ids)],
+  });
 
-async function readCandidates(db: Database, kind: PublishedKind, which: Statement): Promise<Candidate[]> {
+async function readCandidates(
+  db: Database,
+  model: TopicModel,
+  kind: PublishedKind,
+  which: Statement,
+): Promise<Candidate[]> {
   const facts = PUBLISHED[kind];
   const rows = await db.all<PublishedRow & KeptRow>(
     `SELECT ${PUBLISHED_COLUMNS}, ${KEPT_COLUMNS} FROM ${facts.publication} p JOIN match_item m ON m.kind = ? AND m.no = p.release_no
 WHERE ${which.sql}`,
     [facts.kind, ...which.params],
   );
-  return rows.map((row) => candidateOf(facts, row)).filter((candidate) => candidate !== null);
+  return rows.map((row) => candidateOf(model, facts, row)).filter((candidate) => candidate !== null);
 }

@@ -70,7 +70,7 @@ export function suggestedFields(
 ): Promise<SuggestedFields> {
   const text = comparedText(name, plainText(profile));
   const said = { id: '', name, text, scopes: [], facets: new Set<string>(), cooperation: [] };
-  return fieldsOf(db, model, withText(model, said as unknown as Said));
+  return fieldsOf(db, model, withText(model, said as unknown as Said, null));
 }
 
 /**

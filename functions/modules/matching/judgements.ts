@@ -60,6 +60,7 @@ export async function judgementsOf(db: Database, model: TopicModel, judged: Judg
   const asking = withNeighbours(alone, readTexts(model, alone, near));
   const others = await namedCandidates(
     db,
+    model,
     PUBLISHED[counterpartOf(kind)].kind,
     verdicts.map(({ otherId }) => otherId),
   );

@@ -13,6 +13,8 @@ const SURE = 0.4;
 export interface Topic {
   label: string;
   weight: number;
+  /** Staff kept it for the portrait of the item. */
+  isKept?: true;
 }
 
 /** What the platform knows of how its field writes: which grams are rare, and which field they speak for. */
@@ -134,8 +136,8 @@ export function shares(nearness: readonly number[]): number[] {
   return each.map((value) => value / all);
 }
 
-/** Likelihoods of all fields of a text, in the order of the model's labels. */
-export function likelihoods(model: TopicModel, counts: ReadonlyMap<string, number>): number[] {
+/** How near a text is to the direction of each field, in the order of the model's labels. */
+function nearnessOf(model: TopicModel, counts: ReadonlyMap<string, number>): number[] {
   const { labels, weights, scales } = model;
   const direction = directionOf(counts, numbersOf(model), model.texts, model.frequencies);
   const nearness = new Array<number>(labels.length).fill(0);
@@ -146,8 +148,46 @@ export function likelihoods(model: TopicModel, counts: ReadonlyMap<string, numbe
       nearness[label] = (nearness[label] ?? 0) + value * (weights[row + label] ?? 0);
     }
   }
-  return shares(nearness.map((value, label) => value * (scales[label] ?? 0)));
+  return nearness.map((value, label) => value * (scales[label] ?? 0));
 }
+
+/** Likelihoods of all fields of a text, in the order of the model's labels. */
+export const likelihoods = (model: TopicModel, counts: ReadonlyMap<string, number>): number[] =>
+  shares(nearnessOf(model, counts));
+
+/** A topic vector: a number a field, together of length 1; empty where nothing is known. */
+export type TopicVector = readonly number[];
+
+/** A direction of length 1; empty where it has none. */
+export function unit(values: readonly number[]): TopicVector {
+  const length = Math.hypot(...values);
+  return length === 0 ? [] : values.map((value) => value / length);
+}
+
+/** How much nearer or farther than on average a text is to each field. */
+function vectorOf(nearness: readonly number[]): TopicVector {
+  const average = nearness.reduce((sum, value) => sum + value, 0) / Math.max(1, nearness.length);
+  return unit(nearness.map((value) => value - average));
+}
+
+/** The topic vector of what is about some fields, each as much, and no other. */
+export const vectorTowards = (labels: readonly string[], towards: readonly string[]): TopicVector =>
+  vectorOf(labels.map((label) => (towards.includes(label) ? 1 : 0)));
+
+/** How alike two topic vectors are, -1 to 1; 0 where one is not known. */
+export const likeness = (one: TopicVector, other: TopicVector): number =>
+  one.length === other.length ? one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0) : 0;
+
+/** Parts of a vector go by 127ths. */
+const WHOLE = 127;
+
+/** A topic vector as text. */
+export const encodeVector = (vector: TopicVector): string =>
+  btoa(String.fromCharCode(...vector.map((value) => Math.round(value * WHOLE) & 0xff)));
+
+/** @param text as `encodeVector` made it */
+export const decodeVector = (text: string): TopicVector =>
+  unit([...atob(text)].map((byte) => (byte.charCodeAt(0) << 24) >> 24));
 
 /** The likeliest of some fields, weights to four digits. */
 export const likeliest = (labels: readonly string[], weights: readonly number[]): Topic[] =>
@@ -156,6 +196,21 @@ export const likeliest = (labels: readonly string[], weights: readonly number[])
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
     .slice(0, TOPICS);
+
+/** What a text is about. */
+export interface Topics {
+  topics: Topic[];
+  vector: TopicVector;
+}
+
+/**
+ * The likeliest fields of a text, at most three, and its topic vector.
+ * @param text plain text
+ */
+export function readTopics(model: TopicModel, text: string): Topics {
+  const nearness = nearnessOf(model, countsOf(text));
+  return { topics: likeliest(model.labels, shares(nearness)), vector: vectorOf(nearness) };
+}
 
 /**
  * The likeliest fields of a text, at most three.

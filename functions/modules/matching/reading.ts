@@ -1,35 +1,33 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { keysOf, PUBLISHED_COLUMNS, type PublishedRow, saidOf } from './candidates.ts';
-import { type TopicModel, topicsOf } from './model.ts';
-import { weightOfText } from './score.ts';
+import { keysOf, PORTRAYED_COLUMNS, type PortrayedRow, readBy, saidOf, topicsJson, withText } from './candidates.ts';
+import { encodeVector, type TopicModel } from './model.ts';
 
 const KINDS: readonly PublishedKind[] = ['result', 'demand'];
 
 /** Columns of what is kept of an item, in the order of `keptValues`. */
-export const KEPT = ['topics', 'keys', 'length', 'content', 'model'] as const;
+export const KEPT = ['topics', 'vector', 'keys', 'length', 'content', 'model'] as const;
 
 /** What a match keeps of a public item (db/schema/matching.ts). */
 export function keptValues(
   model: TopicModel,
   kind: PublishedKind,
-  row: Omit<PublishedRow, 'no'>,
+  row: Omit<PortrayedRow, 'no'>,
 ): (string | number)[] | null {
   const said = saidOf(PUBLISHED[kind], row);
   if (!said) return null;
-  const topics = topicsOf(model, said.text);
-  const weight = weightOfText(model, said.text);
-  const keys = keysOf(model, { ...said, ...weight, topics });
+  const read = withText(model, said, row.portrait);
   return [
-    JSON.stringify(topics.map(({ label, weight: share }) => [label, share])),
-    JSON.stringify(keys),
-    weight.length,
-    Math.round(weight.content * 100) / 100,
-    model.version,
+    topicsJson(read.topics),
+    encodeVector(read.vector),
+    JSON.stringify(keysOf(model, read)),
+    read.length,
+    Math.round(read.content * 100) / 100,
+    readBy(model),
   ];
 }
 
-interface TakenRow extends PublishedRow {
+interface TakenRow extends PortrayedRow {
   /** Of an item that is due. */
   stamp: number | null;
 }
@@ -57,7 +55,7 @@ async function read(db: Database, model: TopicModel, which: (kind: PublishedKind
     KINDS.map((kind) => {
       const { sql, params } = which(kind);
       return {
-        sql: `SELECT d.stamp, ${PUBLISHED_COLUMNS} FROM (${sql}) d JOIN ${PUBLISHED[kind].publication} p ON p.release_no = d.no`,
+        sql: `SELECT d.stamp, ${PORTRAYED_COLUMNS} FROM (${sql}) d JOIN ${PUBLISHED[kind].publication} p ON p.release_no = d.no`,
         params,
       };
     }),
@@ -92,5 +90,5 @@ export const readDue = (db: Database, model: TopicModel, most: number): Promise<
 export const readAgain = (db: Database, model: TopicModel, most: number): Promise<number> =>
   read(db, model, (kind) => ({
     sql: `SELECT no, NULL AS stamp FROM match_item WHERE (model < ?2 OR model > ?2) AND kind = ?1 LIMIT ?3`,
-    params: [kind, model.version, most],
+    params: [kind, readBy(model), most],
   }));

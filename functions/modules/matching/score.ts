@@ -11,7 +11,7 @@ import {
 import { termsOf } from '../../../db/contract/matching-terms.ts';
 import { gain, MOST_GAIN } from '../../platform/bm25.ts';
 import { comparable, countsOf, readGrams } from './grams.ts';
-import { rarityOf, type Topic, type TopicModel } from './model.ts';
+import { likeness, rarityOf, type Topic, type TopicModel, type TopicVector, unit } from './model.ts';
 
 /** Two texts that share this much of what the shorter one tells are about the same. */
 const SAME_TEXT = 0.5;
@@ -20,6 +20,10 @@ const FOOTING = 0.4;
 /** Texts nearest to the source that tell what it is about, and how far they do beside the source itself. */
 const NEIGHBOURS = 5;
 const TOLD_BY_NEIGHBOURS = 0.7;
+/** How much of the points of topics is for the likeness of the topic vectors; the others are for the likeliest topics in common. */
+const LIKENESS = 0.4;
+/** Fields that a reason names where no likeliest topic is common. */
+const TOWARDS = 2;
 /** Words that a reason shows, and words of which each is weighed by what the pair is worth without it. */
 const SHOWN = 6;
 const WEIGHED = 12;
@@ -30,6 +34,8 @@ export interface Compared extends Declared {
   /** Plain text: name, profile, keywords. */
   text: string;
   topics: readonly Topic[];
+  /** Its topic vector; empty where it is not known. */
+  vector: TopicVector;
   /** Grams of the text, and how much the different ones tell together. */
   length: number;
   content: number;
@@ -51,16 +57,27 @@ export interface Asking {
   grams: ReadonlyMap<string, number>;
   content: number;
   topics: ReadonlyMap<string, number>;
+  /** Those of them that staff kept for its portrait. */
+  kept: ReadonlySet<string>;
+  vector: TopicVector;
+  /** Fields of the vector. */
+  labels: readonly string[];
   /** Most points of each reason. */
   most: Weights;
 }
 
+const keptOf = (topics: readonly Topic[]): ReadonlySet<string> =>
+  new Set(topics.flatMap(({ label, isKept }) => (isKept ? [label] : [])));
+
 /** What a source asks before its neighbours are known. */
-export function askingOf(model: TopicModel, { text, topics, content }: Compared): Asking {
+export function askingOf(model: TopicModel, { text, topics, vector, content }: Compared): Asking {
   return {
     grams: new Map([...countsOf(text).keys()].map((gram) => [gram, rarityOf(model, gram)])),
     content,
     topics: new Map(topics.map(({ label, weight }) => [label, weight])),
+    kept: keptOf(topics),
+    vector,
+    labels: model.labels,
     most: model.most ?? MOST,
   };
 }
@@ -115,8 +132,12 @@ export function readTexts<C extends Compared>(model: TopicModel, asking: Asking,
     .sort((one, other) => other.shared - one.shared);
 }
 
-/** The source's topics with those of its nearest texts: a short text tells its field less well than its neighbours do. */
+/**
+ * The source's topics with those of its nearest texts: a short text tells its field less well than its neighbours do. What staff said
+ * it is about needs no neighbours.
+ */
 export function withNeighbours(asking: Asking, read: readonly Read<Compared>[]): Asking {
+  if (asking.kept.size > 0) return asking;
   const near = read.slice(0, NEIGHBOURS).filter(({ shared }) => shared > 0);
   const all = near.reduce((sum, { shared }) => sum + shared ** 2, 0);
   if (all === 0) return asking;
@@ -127,11 +148,27 @@ export function withNeighbours(asking: Asking, read: readonly Read<Compared>[]):
       topics.set(label, (topics.get(label) ?? 0) + part);
     }
   }
-  return { ...asking, topics };
+  const vector = asking.vector.map((value, at) =>
+    near.reduce(
+      (sum, { candidate, shared }) => sum + (TOLD_BY_NEIGHBOURS * (candidate.vector[at] ?? 0) * shared ** 2) / all,
+      value * (1 - TOLD_BY_NEIGHBOURS),
+    ),
+  );
+  return { ...asking, topics, vector: unit(vector) };
 }
 
 /** What common topics are worth to one side: of what its likeliest topic would be. */
 const topicShare = (common: number, likeliest: number): number => Math.min(1, common / Math.max(FOOTING, likeliest));
+
+/** The fields towards which both vectors point most. */
+function towards({ vector, labels }: Asking, candidate: Compared): string[] {
+  return labels
+    .map((label, at) => ({ label, weight: Math.min(vector[at] ?? 0, candidate.vector[at] ?? 0) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, TOWARDS)
+    .map(({ label }) => label);
+}
 
 function byTopics(asking: Asking, candidate: Compared): Reason {
   const common = candidate.topics
@@ -143,11 +180,17 @@ function byTopics(asking: Asking, candidate: Compared): Reason {
     topicShare(sum, Math.max(0, ...asking.topics.values())),
     topicShare(sum, candidate.topics[0]?.weight ?? 0),
   );
+  const areKnown = asking.vector.length > 0 && candidate.vector.length > 0;
+  const alike = areKnown ? Math.max(0, likeness(asking.vector, candidate.vector)) : share;
+  const score = pointsOf('topics', share * (1 - LIKENESS) + alike * LIKENESS, asking.most);
   const telling = common.filter(({ weight }) => weight >= sum / 10).map(({ label }) => label);
-  return { code: 'topics', score: pointsOf('topics', share, asking.most), values: telling };
+  const values = telling.length > 0 ? telling : towards(asking, candidate);
+  const own = keptOf(candidate.topics);
+  const kept = values.filter((label) => asking.kept.has(label) || own.has(label));
+  return { code: 'topics', score, values, ...(kept.length > 0 && { kept }) };
 }
 
-/** A pair as it is ranked: the exact share of each text beside the rounded points. */
+/** A pair as it is ranked: how alike texts and topics are exactly, beside the rounded points. */
 export interface Pair<C extends Compared> extends Read<C> {
   score: number;
   reasons: Reason[];
@@ -168,12 +211,13 @@ export function scored<C extends Compared>(
   const text: Reason = { code: 'text', score: pointsOf('text', share, asking.most), values: [] };
   const [fields, ...beside] = declaredReasons(kind, source, candidate, asking.most);
   const evidence = [byTopics(asking, candidate), text, ...(fields ? [fields] : [])];
-  if (evidence.every(({ score }) => score === 0)) return { candidate, shared, score: 0, reasons: [], exact: 0 };
+  const exact = share + likeness(asking.vector, candidate.vector);
+  if (evidence.every(({ score }) => score === 0)) return { candidate, shared, score: 0, reasons: [], exact };
   const reasons = [...evidence, ...beside].filter(({ score }) => score > 0);
-  return { candidate, shared, score: reasons.reduce((sum, { score }) => sum + score, 0), reasons, exact: share };
+  return { candidate, shared, score: reasons.reduce((sum, { score }) => sum + score, 0), reasons, exact };
 }
 
-/** Best first; equal scores by their texts, then by whatever stands earlier. */
+/** Best first; equal scores by how alike they are exactly, then by whatever stands earlier. */
 export const byScore = (one: Pair<Compared>, other: Pair<Compared>): number =>
   other.score - one.score || other.exact - one.exact;
 

@@ -7,7 +7,8 @@ import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { workingSource } from '../matching/candidates.ts';
-import type { TopicModel } from '../matching/model.ts';
+import { readPortrait } from '../matching/kept-topics.ts';
+import { type TopicModel, topicsOf } from '../matching/model.ts';
 import { portrayed } from './topics.ts';
 
 type ItemPortrait = AnswerOf<typeof portraitCalls.item>;
@@ -30,15 +31,17 @@ export async function itemPortraitOf(
   checkAuditor(caller, kind);
   const source = await workingSource(db, model, kind, id, () => true);
   if (!source) throw notFound();
-  const row = await db.first<{ topics: string }>('SELECT topics FROM item_portrait WHERE item_id = ?', [id]);
+  const { sql, params } = readPortrait(id);
+  const row = await db.first<{ topics: string }>(sql, params);
   return {
-    proposed: portrayed(model, source.topics, source.text, null),
+    proposed: portrayed(model, topicsOf(model, source.text), source.text, null),
     kept: row ? (JSON.parse(row.topics) as ItemPortrait['kept']) : null,
   };
 }
 
 /**
- * Keeps topics as the portrait of an item; again replaces them.
+ * Keeps topics as the portrait of an item; again replaces them. From the next reading on they are the item's topics in matches
+ * (db/derived/matching.sql).
  * @throws AppError 403 for others than the kind's auditors, 404
  */
 export async function keepItemPortrait(

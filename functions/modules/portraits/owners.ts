@@ -1,3 +1,4 @@
+import { CLINIC, EXPERT_RECORDS } from '../../../db/contract/clinic.ts';
 import { itemPage, PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { comparedText } from '../../../db/contract/matching.ts';
 import type { Portrait, PortrayedTopic } from '../../../db/contract/portraits.ts';
@@ -5,7 +6,7 @@ import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { plainText } from '../../platform/plain-text.ts';
-import { PUBLIC_CASES } from '../deals/cases.ts';
+import { CASES_OF_EXPERT, CASES_OF_ORGANIZATION } from '../deals/cases.ts';
 import { type Topic, type TopicModel, topicsOf } from '../matching/model.ts';
 import { portrayed, sentenceFor } from './topics.ts';
 
@@ -14,8 +15,9 @@ const READ = 40;
 const TOPICS = 5;
 /** What has less weight than this of the strongest topic is not shown. */
 const LEAST = 0.15;
-/** What is counted up to. */
+/** What is counted up to, and consultations that are. */
 const COUNTED = 1000;
+const CONSULTED = 200;
 
 interface ItemRow {
   kind: PublishedKind;
@@ -74,16 +76,39 @@ interface Answered {
   days: number | null;
 }
 
-/** Deals of an organisation's items that were answered, and the median days until then. */
-const answered = (id: string): Statement => ({
-  sql: `WITH a AS (SELECT g.answer_seconds AS s, row_number() OVER (ORDER BY g.answer_seconds) AS at, count(*) OVER () AS n
-      FROM (SELECT id FROM deal WHERE owner_org = ? ORDER BY update_time DESC LIMIT ${COUNTED}) d
-      JOIN deal_progress g ON g.deal_id = d.id WHERE g.answer_seconds IS NOT NULL)
+/**
+ * How much was answered, and the median days until then.
+ * @param seconds a query of one column `s`, the seconds until each answer, with one parameter
+ */
+const median = (seconds: string, value: string): Statement => ({
+  sql: `WITH a AS (SELECT s, row_number() OVER (ORDER BY s) AS at, count(*) OVER () AS n FROM (${seconds}) WHERE s IS NOT NULL)
     SELECT coalesce(max(n), 0) AS n, round(max(CASE WHEN at = (n + 1) / 2 THEN s END) / 86400.0, 1) AS days FROM a`,
-  params: [id],
+  params: [value],
 });
 
+/** Deals of the items of an organisation, or of a user, until they were answered. */
+const answered = (owner: 'owner_org' | 'owner_user', id: string): Statement =>
+  median(
+    `SELECT g.answer_seconds AS s FROM (SELECT id FROM deal WHERE ${owner} = ? ORDER BY update_time DESC LIMIT ${COUNTED}) d
+      JOIN deal_progress g ON g.deal_id = d.id`,
+    id,
+  );
+
+/** Consultations that were put to an expert, until the expert wrote first or the consultation was closed. */
+const consulted = (id: string): Statement =>
+  median(
+    `SELECT coalesce((SELECT min(m.add_time) FROM clinic_message m WHERE m.application_id = a.id AND m.side = 'expert'), a.finish_time) - a.add_time AS s
+      FROM (SELECT id, add_time, finish_time FROM clinic_application WHERE expert_id = ? AND is_delete = 0 AND audit_status = ${CLINIC.booked}
+        ORDER BY add_time DESC LIMIT ${CONSULTED}) a`,
+    id,
+  );
+
 const numberOf = (rows: readonly unknown[] | undefined): number => (rows?.[0] as { n: number } | undefined)?.n ?? 0;
+
+const answersOf = (rows: readonly unknown[] | undefined, to: string) => {
+  const { n, days } = (rows?.[0] ?? { n: 0, days: null }) as Answered;
+  return { count: n, days, to };
+};
 
 /**
  * What an organisation is about and how it trades. Who traded stands in no figure (decision 117): of deals the public cases are counted,
@@ -105,20 +130,20 @@ export async function organizationPortrait(
     ...KINDS.map((kind) => items(kind, own, id)),
     ...KINDS.map((kind) => count(kind, own, id)),
     {
-      sql: `SELECT count(*) AS n FROM (SELECT 1 ${PUBLIC_CASES} AND ? IN (d.seeker_org, d.owner_org) LIMIT ${COUNTED})`,
+      sql: `SELECT count(*) AS n FROM (SELECT 1 ${CASES_OF_ORGANIZATION} LIMIT ${COUNTED})`,
       params: [id],
     },
-    answered(id),
+    answered('owner_org', id),
   ]);
   if (known.length === 0) throw notFound();
   const reads = holds(caller, 'admin') || caller.adminOrganizationIds.includes(id);
-  const { n, days } = (answers?.[0] ?? { n: 0, days: null }) as Answered;
   return {
     topics: topicsOfItems(model, [...results, ...demands] as ItemRow[]),
     supply: { count: numberOf(supply), to: '#results' },
     demand: { count: numberOf(demand), to: '#demands' },
-    deals: { count: numberOf(cases), to: '/cases' },
-    answers: reads ? { count: n, days, to: '/deals' } : null,
+    deals: { count: numberOf(cases), to: `/cases?${new URLSearchParams({ org: id })}` },
+    answers: reads ? answersOf(answers, '/deals') : null,
+    consultations: null,
   };
 }
 
@@ -132,10 +157,11 @@ const OWN = (kind: PublishedKind): string =>
   `p.item_id IN (SELECT c.${PUBLISHED[kind].key} FROM ${PUBLISHED[kind].noun} c WHERE c.add_user = ? AND c.is_delete = 0)`;
 
 /**
- * What an expert is about: by the own introduction, else by what the expert published.
+ * What an expert is about, by the own introduction, else by what the expert published, and how the expert trades and answers; how fast,
+ * the expert alone reads (decision 292).
  * @throws AppError 404 for an expert who is not public
  */
-export async function expertPortrait(db: Database, model: TopicModel, id: string): Promise<Portrait> {
+export async function expertPortrait(db: Database, model: TopicModel, caller: Caller, id: string): Promise<Portrait> {
   const expert = await db.first<ExpertRow>(
     `SELECT name, substr(concat_ws('。', direction, profile), 1, 4000) AS text, iif(is_self = 1, add_user, NULL) AS publisher
       FROM zhuanjia WHERE expert_id = ? AND is_delete = 0 AND audit_status = 4`,
@@ -143,10 +169,13 @@ export async function expertPortrait(db: Database, model: TopicModel, id: string
   );
   if (!expert) throw notFound();
   const publisher = expert.publisher ?? '';
-  const [results = [], supply, demand] = await db.batch<unknown>([
+  const isOwn = publisher !== '' && caller.userId === publisher;
+  const [results = [], supply, demand, cases, answers, consultations] = await db.batch<unknown>([
     items('result', OWN('result'), publisher),
     count('result', OWN('result'), publisher),
     count('demand', OWN('demand'), publisher),
+    { sql: `SELECT count(*) AS n FROM (SELECT 1 ${CASES_OF_EXPERT} LIMIT ${COUNTED})`, params: [id] },
+    ...(isOwn ? [answered('owner_user', publisher), consulted(id)] : []),
   ]);
   const text = plainText(expert.text);
   const read: Topic[] = topicsOf(model, text).filter(({ weight }, _, all) => weight >= (all[0]?.weight ?? 0) * LEAST);
@@ -156,7 +185,8 @@ export async function expertPortrait(db: Database, model: TopicModel, id: string
     topics: told.length > 0 ? told : topicsOfItems(model, results as ItemRow[]),
     supply: { count: numberOf(supply), to: `/results${by}` },
     demand: { count: numberOf(demand), to: `/demands${by}` },
-    deals: { count: 0, to: '/cases' },
-    answers: null,
+    deals: { count: numberOf(cases), to: `/cases?${new URLSearchParams({ expert: id })}` },
+    answers: isOwn ? answersOf(answers, '/deals') : null,
+    consultations: isOwn ? answersOf(consultations, EXPERT_RECORDS) : null,
   };
 }

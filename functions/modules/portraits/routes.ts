@@ -15,8 +15,8 @@ export const portraitRoutes = createRouter();
 servePublic(portraitRoutes, portraitCalls.organization, async ({ c, db, caller, query }) =>
   organizationPortrait(db, await currentModel(db, c.env), caller, query.id ?? ''),
 );
-servePublic(portraitRoutes, portraitCalls.expert, async ({ c, db, query }) =>
-  expertPortrait(db, await currentModel(db, c.env), query.id ?? ''),
+servePublic(portraitRoutes, portraitCalls.expert, async ({ c, db, caller, query }) =>
+  expertPortrait(db, await currentModel(db, c.env), caller, query.id ?? ''),
 );
 serve(portraitRoutes, portraitCalls.item, async ({ db, env, caller, query }) => {
   const type = Number(query.item_type);

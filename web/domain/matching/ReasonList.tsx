@@ -13,9 +13,12 @@ function useNames(match: Matched): (reason: Reason) => string {
   const scopeNames = useScopeNames();
   const place = usePlace();
   const topic = useTopicName();
-  return ({ code, values }) => {
+  return ({ code, values, kept }) => {
     if (code === 'fields') return scopeNames(match.scope.filter(({ id }) => values.includes(id))).join(' · ');
-    if (code === 'topics') return values.map((name) => topic(String(name), match.scope)).join(' · ');
+    if (code === 'topics') {
+      const shown = values.map((name) => topic(String(name), match.scope)).join(' · ');
+      return kept ? text.keptByStaff(shown) : shown;
+    }
     if (code === 'text') return values.length > 0 ? values.join(' · ') : text.scattered;
     if (code === 'region') return place(match);
     return labels(code === 'cooperation' ? COOPERATION_MODES : STAGES, values);

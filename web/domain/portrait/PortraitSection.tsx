@@ -26,18 +26,23 @@ export default function PortraitSection({ of, id }: PortraitSectionProps) {
   );
 }
 
-function Figures({ portrait: { supply, demand, deals, answers } }: { portrait: Portrait }) {
+/** How much was answered and how fast, where the reader is told. */
+const answeredFigures = (answered: Portrait['answers'], label: string, days: string) =>
+  answered
+    ? [
+        { label, value: answered.count, to: answered.to },
+        ...(answered.days === null ? [] : [{ label: days, value: answered.days, to: answered.to }]),
+      ]
+    : [];
+
+function Figures({ portrait: { supply, demand, deals, answers, consultations } }: { portrait: Portrait }) {
   const text = useText(words);
   const figures = [
     { label: text.supply, value: supply.count, to: supply.to },
     { label: text.demand, value: demand.count, to: demand.to },
     { label: text.deals, value: deals.count, to: deals.to },
-    ...(answers
-      ? [
-          { label: text.answers, value: answers.count, to: answers.to },
-          ...(answers.days === null ? [] : [{ label: text.days, value: answers.days, to: answers.to }]),
-        ]
-      : []),
+    ...answeredFigures(answers, text.answers, text.days),
+    ...answeredFigures(consultations, text.consultations, text.consultationDays),
   ];
   return (
     <Box

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useDaysFilter } from '../../domain/catalog/DaysFilter';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { CaseCard } from '../../domain/deals/CaseCard';
@@ -8,13 +10,24 @@ import { useText } from '../../kit/i18n';
 /** Signed deals that both sides show, the latest first. */
 export default function Cases() {
   const text = useText(words);
-  const state = useTileState(['from', 'to']);
+  const state = useTileState(['from', 'to', 'org', 'expert']);
+  const whose = state.chosen.expert ? text.ofExpert : state.chosen.org ? text.ofOrganization : null;
   const query = useApiQuery(['cases'], '/v1/deal/cases', state.params, { keepPrevious: true });
   return (
     <TilePage
       title={text.title}
       lead={text.lead}
       filters={[useDaysFilter(state, text.signed)]}
+      above={
+        whose ? (
+          <Box sx={{ mb: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            {whose}
+            <Button size="small" variant="outlined" onClick={state.clear}>
+              {text.showAll}
+            </Button>
+          </Box>
+        ) : null
+      }
       state={state}
       query={query}
       rows={text.title}

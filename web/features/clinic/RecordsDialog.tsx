@@ -86,10 +86,12 @@ function Record({ row, close, busy, onRevoke }: RecordProps) {
   );
 }
 
+type Role = 'applicant' | 'expert';
+
 /** The dialog 'clinicRecords': own applications, which are revoked here (core§2, core§4). */
-export default function RecordsDialog({ close }: DialogProps<object>) {
+export default function RecordsDialog({ as = 'applicant', close }: DialogProps<{ as?: Role }>) {
   const text = useText(words);
-  const [role, setRole] = useState<'applicant' | 'expert'>('applicant');
+  const [role, setRole] = useState<Role>(as);
   const queryKey = ['clinic', 'own', role];
   const query = useApiQuery(queryKey, '/v1/user/clinic/list', { role, pageSize: PAGE }, { staleMs: 0 });
   const asExpert = useApiQuery(

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CLINIC_PAGES } from '../../../db/contract/clinic';
 import { useLoginGate, useSession } from '../../domain/session';
@@ -19,8 +20,13 @@ const NEWEST = 4;
 /** What came of it: one's own application where the address names one, and what consultations changed (core§2, decision 156). */
 export default function ClinicResult() {
   const text = useText(words);
-  const id = useSearchParams()[0].get('id') ?? '';
+  const [address] = useSearchParams();
+  const id = address.get('id') ?? '';
   const { user } = useSession();
+  const opensRecords = user !== null && address.get('records') === 'expert';
+  useEffect(() => {
+    if (opensRecords) void openDialog('clinicRecords', { as: 'expert' });
+  }, [opensRecords]);
   const gate = useLoginGate();
   const cases = useApiQuery(['clinic', 'cases', 'newest'], '/v1/clinic/cases', { pageSize: NEWEST }, { enabled: !id });
   const signIn = (

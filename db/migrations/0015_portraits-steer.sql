@@ -1,0 +1,7 @@
+ALTER TABLE `match_item` ADD `vector` text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+CREATE TRIGGER item_portrait_added AFTER INSERT ON item_portrait BEGIN INSERT INTO match_due(kind, no) SELECT 'result', release_no FROM result_publication WHERE item_id = new.item_id ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; INSERT INTO match_due(kind, no) SELECT 'demand', release_no FROM demand_publication WHERE item_id = new.item_id ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; END;
+--> statement-breakpoint
+CREATE TRIGGER item_portrait_changed AFTER UPDATE OF topics ON item_portrait WHEN old.topics IS NOT new.topics BEGIN INSERT INTO match_due(kind, no) SELECT 'result', release_no FROM result_publication WHERE item_id = new.item_id ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; INSERT INTO match_due(kind, no) SELECT 'demand', release_no FROM demand_publication WHERE item_id = new.item_id ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; END;
+--> statement-breakpoint
+CREATE TRIGGER item_portrait_removed AFTER DELETE ON item_portrait BEGIN INSERT INTO match_due(kind, no) SELECT 'result', release_no FROM result_publication WHERE item_id = old.item_id ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; INSERT INTO match_due(kind, no) SELECT 'demand', release_no FROM demand_publication WHERE item_id = old.item_id ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; END;
