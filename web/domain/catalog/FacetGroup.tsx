@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Facet } from '../../../db/contract/catalog';
 import catalog from '../../i18n/catalog';
 import { useText } from '../../kit/i18n';
+import { hiddenText } from '../../kit/layout/hiddenText';
 import { ChevronLeftIcon, CloseIcon } from '../../kit/layout/icons';
 
 export interface FacetGroupProps {
@@ -90,10 +91,12 @@ function ChosenValue({ text, n, to }: { text: string; n: number | null; to: stri
         component={Link}
         to={to}
         aria-current="true"
-        aria-label={words.removeFilter(text)}
         sx={{ ...linkLook, bgcolor: 'brand.tint', color: 'brand.text', fontWeight: 600 }}
       >
         <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={hiddenText}>
+            {words.removeFilter('')}
+          </Box>
           {text}
         </Box>
         <Count n={n} />

@@ -9,7 +9,7 @@ import { checkWriter, readItem, unchanged } from '../../../tables/items/working.
 
 /**
  * Deletes an item: the row stays with `is_delete` 1, the public version goes (core§7, decision 13).
- * @throws AppError 404 for items of others, 409 when somebody changed it meanwhile
+ * @throws AppError 404 for items of others and deleted ones, 409 when somebody changed it meanwhile
  */
 export async function removeItem(
   db: Database,
@@ -28,7 +28,10 @@ export async function removeItem(
       ...removalStatements(kind, row, caller),
     ]);
   } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
+    if (!isStale(error)) throw error;
+    // A first try whose answer was lost may have ended meanwhile: then there is nothing left to delete.
+    checkWriter(caller, kind, await readItem(db, kind, id));
+    throw new AppError(409, 'conflict');
   }
   return { changed: 1 };
 }
