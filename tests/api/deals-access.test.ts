@@ -108,12 +108,16 @@ describe('late steps', () => {
     expect((await world.operator.post('/web/v1/deal/remind', { id })).code).toBe(409);
   });
 
-  it('PUB-024 operators search by item and organisation', async () => {
+  it('PUB-024 operators search by item and organisation, in either language', async () => {
     const item = await publicResult(world);
     const id = await opened(world, item, { org_id: world.company });
     const { item_name } = (await read(world.owner, id)).result;
     const find = async (keyword: string) => (await world.operator.get('/web/v1/deal/list', { keyword })).result.records;
     expect((await find(item_name)).map((row: { id: string }) => row.id)).toEqual([id]);
+    const english = unique('Desalination ');
+    const named = await publicResult(world, world.owner, byPerson({ result: { name_en: english } }));
+    const about = await opened(world, named, { org_id: world.company });
+    expect((await find(english.slice(4))).map((row: { id: string }) => row.id)).toEqual([about]);
     expect(await find(unique('没有这个名字'))).toEqual([]);
     expect((await world.operator.get('/web/v1/deal/list', { state: 'signed,nothing' })).code).toBe(200);
   });

@@ -6,7 +6,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
-import { DEAL_JOINS, OWNER_ACTED, PUBLIC_ENGLISH, personName } from './names.ts';
+import { DEAL_JOINS, NAME_JOINS, OWNER_ACTED, PUBLIC_ENGLISH, personName, SEARCHED_NAMES } from './names.ts';
 import { type DealRecord, dueOf, isOperator, sideOf } from './record.ts';
 
 /** What a list of deals may be asked for, as the query says it. */
@@ -17,7 +17,7 @@ export interface DealQuery extends Paging {
   role?: string | undefined;
   /** `1`: only those whose step is late. */
   overdue?: string | undefined;
-  /** Part of the item's or an organisation's name. */
+  /** Part of the item's or an organisation's name, in either language. */
   keyword?: string | undefined;
   /** Id of an item: only what the caller opened about it. */
   item_id?: string | undefined;
@@ -58,8 +58,8 @@ function commonConditions(query: DealQuery, at: number): Statement[] {
     ...(word
       ? [
           {
-            sql: `instr(lower(d.item_name), ?) OR instr(lower(coalesce(so.name, '')), ?) OR instr(lower(coalesce(oo.name, '')), ?)`,
-            params: [word, word, word],
+            sql: SEARCHED_NAMES.map((name) => `instr(lower(coalesce(${name}, '')), ?)`).join(' OR '),
+            params: SEARCHED_NAMES.map(() => word),
           },
         ]
       : []),
@@ -126,8 +126,7 @@ async function list(db: Database, caller: Caller, query: DealQuery, own: Stateme
       params: [userId, ...where.params, size, offset],
     },
     {
-      sql: `SELECT count(*) AS n FROM (SELECT 1 FROM deal d LEFT JOIN organization so ON so.organization_id = d.seeker_org
-            LEFT JOIN organization oo ON oo.organization_id = d.owner_org WHERE ${where.sql} LIMIT ${LIMITS.exactTotal + 1})`,
+      sql: `SELECT count(*) AS n FROM (SELECT 1 FROM deal d ${query.keyword?.trim() ? NAME_JOINS : ''} WHERE ${where.sql} LIMIT ${LIMITS.exactTotal + 1})`,
       params: where.params,
     },
   ]);

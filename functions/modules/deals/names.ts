@@ -15,8 +15,17 @@ export const OWNER_ENGAGED = `EXISTS (SELECT 1 FROM deal_event x WHERE x.deal_id
 export const PUBLIC_ENGLISH = `coalesce(rp.card, dp.card) ->> '$.name_en' AS public_name_en,
   coalesce(rp.card, dp.card) ->> '$.org_name_en' AS public_org_en`;
 
-/** Joins of a deal `d` with the people, organisations and public versions that it names. */
-export const DEAL_JOINS = `LEFT JOIN user su ON su.user_id = d.seeker_user LEFT JOIN user ou ON ou.user_id = d.owner_user
-  LEFT JOIN organization so ON so.organization_id = d.seeker_org LEFT JOIN organization oo ON oo.organization_id = d.owner_org
+/** Joins of a deal `d` with the organisations and public versions that it names. */
+export const NAME_JOINS = `LEFT JOIN organization so ON so.organization_id = d.seeker_org LEFT JOIN organization oo ON oo.organization_id = d.owner_org
   LEFT JOIN result_publication rp ON d.item_type = 1 AND rp.item_id = d.item_id
   LEFT JOIN demand_publication dp ON d.item_type = 2 AND dp.item_id = d.item_id`;
+
+/** The same with the people. */
+export const DEAL_JOINS = `LEFT JOIN user su ON su.user_id = d.seeker_user LEFT JOIN user ou ON ou.user_id = d.owner_user ${NAME_JOINS}`;
+
+/** Names of a deal `d` in both languages, in which a list finds it. */
+export const SEARCHED_NAMES = [
+  'd.item_name',
+  `coalesce(rp.card, dp.card) ->> '$.name_en'`,
+  ...['so', 'oo'].flatMap((organization) => [`${organization}.name`, `${organization}.name_en`]),
+] as const;
