@@ -35,7 +35,7 @@ export default function Finder() {
   });
   return (
     <ButtonBase
-      aria-label={text.find}
+      aria-label={`${text.find}: ${text.findShort} ${text.findShortcut}`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K"
       onClick={() => void open()}
@@ -67,7 +67,7 @@ export default function Finder() {
         }}
       >
         {text.findShort}
-      </Box>
+      </Box>{' '}
       <Box
         component="kbd"
         aria-hidden

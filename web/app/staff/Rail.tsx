@@ -72,7 +72,7 @@ function Entry({ entry, current, narrow }: { entry: RailEntry; current: boolean;
           strokeLinejoin="round"
         />
       </SvgIcon>
-      {narrow ? null : <Box sx={{ flex: 1, minWidth: 0 }}>{label}</Box>}
+      {narrow ? null : <Box sx={{ flex: 1, minWidth: 0 }}>{label}</Box>}{' '}
       {count ? (
         <Box
           component="span"
