@@ -55,6 +55,9 @@ export const bookings = sqliteTable(
   ],
 );
 
+/** In which language whoever booked is told, where it is another one than Chinese: of a sign-up, or of an application of the clinic. */
+export const bookingLanguages = sqliteTable('booking_language', { id: key('id'), lang: text('lang').notNull() });
+
 /** Something that whoever signed up is told by a short message: the row says that it is due (house 6). */
 export const bookingMessages = sqliteTable(
   'booking_message',

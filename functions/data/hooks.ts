@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../db/contract/errors.ts';
+import type { ErrorCode, Lang } from '../../db/contract/errors.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
@@ -21,6 +21,8 @@ export interface WriteContext {
   env: Env;
   /** Unix seconds of the write, one value for the whole batch. */
   at: number;
+  /** Language of whoever calls. */
+  lang: Lang;
   /** Where the call came from, as `addressOf` gives it: visitors are told apart by nothing else. */
   address: string;
   /** 0, then 1 and 2 when a code was taken between looking and writing. */

@@ -66,7 +66,7 @@ mount(
 );
 
 const run = (c: Context<AppEnv>, operations: Operation[]) =>
-  asCaller(c, (caller) => runOperations(operations, caller, c.get('db'), c.env, addressOf(c.req.raw)));
+  asCaller(c, (caller) => runOperations(operations, caller, c.get('db'), c.env, addressOf(c.req.raw), c.get('lang')));
 
 /** A verb that changes rows: what its body says, as operations, and what of their results it answers. */
 function write<T extends z.ZodType>(

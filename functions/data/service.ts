@@ -73,7 +73,7 @@ export class TableService {
 
   private async run(c: Context<AppEnv>, operation: Operation): Promise<Row> {
     const caller = await c.get('caller')();
-    const [answer] = await runOperations([operation], caller, c.get('db'), c.env, addressOf(c.req.raw));
+    const [answer] = await runOperations([operation], caller, c.get('db'), c.env, addressOf(c.req.raw), c.get('lang'));
     return answer as Row;
   }
 }

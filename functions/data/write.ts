@@ -1,3 +1,4 @@
+import type { Lang } from '../../db/contract/errors.ts';
 import type { Caller } from '../platform/caller.ts';
 import { now } from '../platform/clock.ts';
 import { type Database, isStale, isUniqueViolation, type Statement } from '../platform/database.ts';
@@ -136,6 +137,7 @@ async function runBatch(operations: readonly ModuleOperation[], context: WriteCo
  * Runs operations in one transaction: all or none (CALLS.md "Generic table service", decision 14). The policy of each table
  * judges each operation, and its hooks see it.
  * @param address where the call came from, for the limit on what visitors add
+ * @param lang of whoever calls, for what they are told later
  * @returns one result an operation, in order: `{id, …}`, `{ids}` or `{changed}`
  * @throws AppError 400, 401, 403, 404, 409, 413, 422, 429; nothing is written then
  */
@@ -145,8 +147,9 @@ export async function runOperations(
   db: Database,
   env: Env,
   address: string,
+  lang: Lang = 'zh',
 ): Promise<Row[]> {
-  const context: WriteContext = { caller, db, env, at: now(), address, attempt: 0, written: [] };
+  const context: WriteContext = { caller, db, env, at: now(), address, lang, attempt: 0, written: [] };
   const { prepared, rows } = await runBatch(operations, context);
   let from = 0;
   const results = prepared.map(({ statements, answer }) => {

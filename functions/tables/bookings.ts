@@ -24,4 +24,4 @@ export const booking = defineTable({
 });
 
 /** Counters of seats and what is due to be told: triggers and the calls of bookings alone. */
-export const kept = closeTables(['bookable', 'booking_message']);
+export const kept = closeTables(['bookable', 'booking_language', 'booking_message']);

@@ -22,6 +22,7 @@ import { AppError, invalid } from '../platform/errors.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { sha256 } from '../platform/random.ts';
 import { wakeClock } from '../platform/schedules.ts';
+import { spokenWith } from './booking-language.ts';
 import { dueToApplicants, EXPERT_USER, tellClinic } from './clinic-people.ts';
 import { slotEnd } from './clinic-slots.ts';
 import { article, edited, editedOpen } from './patterns.ts';
@@ -108,6 +109,7 @@ async function applied(rows: Row[], context: WriteContext): Promise<Demand> {
     after: [
       ...(await checkHeld(rows, context)),
       tellClinic({ ids, topic: 'clinic_applied', to: ['expert', 'staff'], except: caller.userId, at }),
+      ...spokenWith(ids, context),
     ],
   };
 }

@@ -23,6 +23,7 @@ import { AppError, type FieldError, invalid } from '../platform/errors.ts';
 import { wakeClock } from '../platform/schedules.ts';
 import { proveCode } from '../platform/verification-codes.ts';
 import { bookingKey } from './booking-key.ts';
+import { spokenWith } from './booking-language.ts';
 
 const editor = staff('content-admin');
 
@@ -178,9 +179,12 @@ export function signUpHooks(kind: BookedKind, hooks: TableHooks): TableHooks {
         if (event?.check_phone && own) before.push(...(await provePhone(row, asides[place] ?? {}, context)));
       }
       const id = String(rows[0]?.id);
+      // Whom staff sign up chose no language here.
+      const own = rows.filter(({ origin }) => (origin ?? 'self') === 'self').map((row) => row.id);
       return {
         ...told(context),
         before,
+        after: spokenWith(own, context),
         says: {
           statement: { sql: 'SELECT state, number FROM booking WHERE id = ?', params: [id] },
           read: ([row]) => ({

@@ -84,6 +84,26 @@ describe('what comes due with a booking', () => {
     expect(all.filter((kind) => kind === 'booking_day' || kind === 'booking_hour')).toHaveLength(2);
   });
 
+  it('SIGN-042 whoever booked in English is told in English, by English names; whom staff signed up is told in Chinese', async () => {
+    const id = await meeting({ name_en: 'Salon of reminders', address_en: 'Hall 2' });
+    number += 2;
+    const [phone, other] = [`138${String(70_000_000 + number)}`, `138${String(70_000_000 + number - 1)}`];
+    const visitor = client(server.url);
+    visitor.cookies.set('lang', 'en');
+    await add(visitor, 'meeting_user', { meeting_id: id, name: 'A visitor', phone });
+    const office = await signedIn('13800000013', server.url);
+    office.cookies.set('lang', 'en');
+    await add(office, 'meeting_user', { meeting_id: id, name: '代报名', phone: other, origin: 'staff' });
+    const texts = async (to: string): Promise<string[]> =>
+      (await client(server.url).get('/dev/outbox', { to })).result.records.map(({ body }: { body: string }) => body);
+    await expect.poll(async () => (await run()) && sent(phone)).toEqual(['booking_booked_en']);
+    expect((await texts(phone))[0]).toMatch(/^You have a seat at “Salon of reminders”\. .*Place: Hall 2/);
+    await expect.poll(async () => (await run()) && sent(other)).toEqual(['booking_booked']);
+    await put(editor, 'meeting', { cancel_time: now(), cancel_reason: '场地停电' }, { id });
+    await expect.poll(async () => (await run()) && sent(phone)).toEqual(['booking_booked_en', 'booking_cancelled_en']);
+    expect((await texts(phone)).join()).toContain('is called off');
+  });
+
   it('a meeting that moves or is called off tells those who are booked', async () => {
     const id = await meeting({ capacity: 1 });
     const [booked, waiting] = [await signUp(id), await signUp(id)];

@@ -8,6 +8,7 @@ import {
   SIGN_UPS,
 } from '../../../db/contract/bookings.ts';
 import { applicationPath } from '../../../db/contract/clinic.ts';
+import type { Lang } from '../../../db/contract/errors.ts';
 import { DAY, HOUR } from '../../../db/contract/time.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
@@ -103,9 +104,13 @@ interface Told {
   openid: string | null;
   template_id: string | null;
   event: string;
+  event_en: string | null;
   address: string | null;
+  address_en: string | null;
   start_time: number | null;
   cancel_reason: string | null;
+  /** The language in which it was booked; null for Chinese. */
+  lang: Lang | null;
 }
 
 const FITS: Readonly<Record<BookingTopic, readonly string[]>> = {
@@ -123,17 +128,20 @@ const FITS: Readonly<Record<BookingTopic, readonly string[]>> = {
 /** The template in the settings; none while the account is paused, so that a short message goes out instead. */
 const TEMPLATE = `(SELECT nullif(trim(value), '') FROM setting WHERE id = 'booking-template-id' AND NOT EXISTS (SELECT 1 FROM delivery_pause WHERE until_time > ?2))`;
 
+const LANG = '(SELECT lang FROM booking_language WHERE id = ?1)';
+
 async function toldOf(db: Database, { booking_id, to_expert }: Claimed, at: number): Promise<Told | null> {
   const part = (
     kind: BookedKind,
   ) => `SELECT k.kind, k.state, k.number, k.offer_until, b.ends, s.name, s.phone, NULL AS other_phone, u.openid, ${TEMPLATE} AS template_id,
-      e.name AS event, e.address, e.start_time, e.cancel_reason
+      e.name AS event, e.name_en AS event_en, e.address, e.address_en, e.start_time, e.cancel_reason, ${LANG} AS lang
     FROM booking k JOIN bookable b ON b.event_id = k.event_id JOIN ${SIGN_UPS[kind].table} s ON s.id = k.id JOIN ${kind} e ON e.id = k.event_id
     LEFT JOIN user u ON u.user_id = s.user_id AND u.is_delete = 0
     WHERE k.id = ?1 AND e.is_delete = 0`;
   const consultation = `SELECT 'clinic', CASE a.audit_status WHEN 1 THEN 'booked' WHEN 2 THEN 'revoked' ELSE 'pending' END, NULL, NULL, a.slot_end,
       a.contacts, ${to_expert ? "coalesce(u.tel, '')" : 'a.phone'}, u.account, u.openid, ${TEMPLATE},
-      '专家诊所咨询' || coalesce('：' || ${to_expert ? 'a.org_name' : 'x.name'}, ''), NULL, a.slot_start, NULL
+      '专家诊所咨询' || coalesce('：' || ${to_expert ? 'a.org_name' : 'x.name'}, ''), 'Consultation of the clinic' || coalesce(': ' || coalesce(x.name_en, x.name), ''),
+      NULL, NULL, a.slot_start, NULL, ${to_expert ? 'NULL' : LANG}
     FROM clinic_application a LEFT JOIN zhuanjia x ON x.expert_id = a.expert_id
     LEFT JOIN user u ON u.user_id = ${to_expert ? EXPERT_USER : 'a.add_user'} AND u.is_delete = 0
     WHERE a.id = ?1 AND a.is_delete = 0`;
@@ -165,17 +173,26 @@ function broken(error: unknown): Outcome {
 
 /** By the chat app where the account is bound and the settings name a template, else, and where it refuses, by short message. */
 async function send(env: Env, { id, topic, to_expert }: Claimed, told: Told, link: string): Promise<Outcome> {
-  const booked = { ...told, to_expert };
+  const lang = told.lang ?? 'zh';
+  const booked = {
+    ...{ ...told, to_expert, lang },
+    ...(lang === 'en' && { event: told.event_en || told.event, address: told.address_en || told.address }),
+  };
   if (told.openid && told.template_id) {
     const { openid, template_id } = told;
     const text = bookingText(topic, booked, '');
-    const message = { openid, template_id, id, url: link, ...bookingMatter(topic, told.event), text };
+    const message = { openid, template_id, id, url: link, ...bookingMatter(topic, booked), text };
     const delivery = await sendTemplate(env, message);
     if (delivery !== 'refused') return { delivery, channel: 'wechat' };
   }
   const phone = phoneOf(told);
   if (!phone) return { delivery: 'refused', channel: 'wechat' };
-  const message = { phone, text: bookingText(topic, booked, link), template_id: `booking_${topic}`, client_msg_id: id };
+  const message = {
+    phone,
+    text: bookingText(topic, booked, link),
+    template_id: `booking_${topic}${lang === 'en' ? '_en' : ''}`,
+    client_msg_id: id,
+  };
   const delivery = await sendSms(env, message).catch((error: unknown) => {
     if (error instanceof AppError) return 'budget' as const;
     throw error;

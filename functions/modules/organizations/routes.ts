@@ -34,7 +34,16 @@ servePublic(organizationRoutes, organizationCalls.items, ({ db, caller, query })
 /** Public at once: as many in an hour and on a day as through the table service (house 1). */
 async function countAddition(c: Context<AppEnv>, ...tables: string[]): Promise<void> {
   const [caller, address] = [await c.get('caller')(), addressOf(c.req.raw)];
-  const context = { caller, db: c.get('db'), env: c.env, at: now(), address, attempt: 0, written: [] };
+  const context = {
+    caller,
+    db: c.get('db'),
+    env: c.env,
+    at: now(),
+    address,
+    lang: c.get('lang'),
+    attempt: 0,
+    written: [],
+  };
   for (const table of tables) await takeAdditions(table, 1, context);
 }
 
