@@ -102,6 +102,11 @@ describe('the work list', () => {
     ]);
     expect((await list(ofUnit)).counts).toEqual({ all: 3, 0: 2, 1: 1, 2: 0 });
     expect((await list(ofUnit, { state: '1' })).records).toHaveLength(1);
+    const [{ name, id }] = (await list(ofUnit)).records;
+    await world.run('UPDATE project SET name = ? WHERE id = ?', `Salt battery ${name}`, id);
+    const found = await list(ofUnit, { keyword: ' salt BATTERY ' });
+    expect([found.records.map((row: { id: string }) => row.id), found.total, found.counts.all]).toEqual([[id], 1, 1]);
+    expect((await list(ofUnit, { keyword: '没有这个项目' })).records).toEqual([]);
     // The person's own state is its own: the unit's opinion shows nowhere.
     const own = (await list(ofPerson)).records.map(({ state, role }: Record<string, unknown>) => [state, role]);
     expect(own).toEqual([

@@ -53,7 +53,14 @@ describe('a recommender', () => {
     await page.locator('input[name=repeat]').fill('Another@2026x');
     await page.getByRole('button', { name: '修改密码' }).click();
     await page.waitForURL('**/programme/reviews');
-    await page.getByRole('article', { name: '待推荐的成果' }).waitFor();
+    const project = page.getByRole('article', { name: '待推荐的成果' });
+    await project.waitFor();
+    await page.getByRole('searchbox').fill('没有这个项目');
+    await page.keyboard.press('Enter');
+    await page.getByText('没有找到相符的项目').waitFor();
+    await page.getByRole('searchbox').fill('推荐的');
+    await page.keyboard.press('Enter');
+    await project.waitFor();
     await context.close();
   });
 

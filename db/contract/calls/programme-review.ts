@@ -7,8 +7,8 @@ export const programmeReviewCalls = calls('programme', {
   list: get('/v1/programme/review/list', {
     who: 'recommender',
     summary:
-      'Projects that wait for the recommender’s opinion or have it, what is due first; `state` 0 to recommend, 1 opinion written, 2 rejected',
-    query: paged('state'),
+      'Projects that wait for the recommender’s opinion or have it, what is due first; `state` 0 to recommend, 1 opinion written, 2 rejected; `keyword` in the names of project and organisation',
+    query: paged('state', 'keyword'),
     answer: reviewList,
   }),
   detail: get('/v1/programme/review', {

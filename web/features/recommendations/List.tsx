@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import { RECOMMEND_STATES_MEMBER } from '../../../db/contract/enums-programme';
+import { SearchBar } from '../../domain/catalog/SearchBar';
 import { useLabel } from '../../domain/catalog/words';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/programmeReviews';
+import { changedSearch } from '../../kit/address';
 import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
@@ -31,25 +33,41 @@ export default function Reviews() {
 function Rows() {
   const text = useText(words).list;
   const label = useLabel();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const keyword = search.get('keyword') ?? '';
   const state = STATES.find((each) => each === search.get('state'));
   const query = useApiQuery(
     ['programme', 'reviews', 'list'],
     '/v1/programme/review/list',
-    { state: state ?? '', pageIndex: Number(search.get('page')) || 1 },
+    { state: state ?? '', keyword, pageIndex: Number(search.get('page')) || 1 },
     { keepPrevious: true, staleMs: 0 },
   );
   const { data } = query;
   if (!data) return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={4} />;
-  if (data.counts.all === 0) return <EmptyState title={text.empty} hint={text.emptyHint} />;
+  if (data.counts.all === 0 && !keyword) return <EmptyState title={text.empty} hint={text.emptyHint} />;
+  const to = (chosen?: string) => {
+    const params = { ...(chosen && { state: chosen }), ...(keyword && { keyword }) };
+    return `${ADDRESS}?${new URLSearchParams(params)}`;
+  };
   return (
     <>
+      <Box sx={{ mb: 2 }}>
+        <SearchBar
+          key={keyword}
+          label={text.searchLabel}
+          placeholder={text.placeholder}
+          button={text.search}
+          keyword={keyword}
+          action={ADDRESS}
+          onSearch={(word) => setSearch(changedSearch({ keyword: word, page: '' }))}
+        />
+      </Box>
       <PageTabs
         label={text.tabs}
         tabs={[
-          { to: ADDRESS, label: text.all(data.counts.all), current: state === undefined },
+          { to: to(), label: text.all(data.counts.all), current: state === undefined },
           ...STATES.map((each) => ({
-            to: `${ADDRESS}?state=${each}`,
+            to: to(each),
             label: text.counted(label(RECOMMEND_STATES_MEMBER, each), data.counts[each]),
             current: state === each,
           })),
@@ -57,7 +75,7 @@ function Rows() {
       />
       {data.records.length === 0 ? (
         <EmptyState
-          title={text.emptyState}
+          title={keyword ? text.noneFound : text.emptyState}
           action={
             <Button component={Link} to={ADDRESS} variant="outlined">
               {text.showAll}

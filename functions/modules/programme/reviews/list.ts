@@ -17,18 +17,20 @@ interface Counted {
 
 /**
  * The recommender's work list: what waits and is due first comes first, what is closed last.
- * @param query `state`, and the page
+ * @param query `state`, a `keyword` in the names of project and organisation, and the page; the states are counted within it
  */
 export async function listReviews(
   db: Database,
   caller: Caller,
   recommenderId: string,
-  query: Paging & { state?: string | undefined },
+  query: Paging & { state?: string | undefined; keyword?: string | undefined },
 ) {
   const at = now();
   const { current, size, offset } = pagingOf(query);
   const wanted = REVIEW_STATES.find((state) => state === query.state);
-  const from = sql`FROM project p ${ownJoins(recommenderId)} WHERE p.id IN ${candidates(recommenderId)} AND ${isOwn(caller)}`;
+  const word = query.keyword?.trim().slice(0, 100).toLowerCase() ?? '';
+  const named = word ? sql`instr(lower(p.name || ' ' || p.org_name), ${word}) > 0` : sql`1`;
+  const from = sql`FROM project p ${ownJoins(recommenderId)} WHERE p.id IN ${candidates(recommenderId)} AND ${isOwn(caller)} AND ${named}`;
   const state = ownState(recommenderId);
   const rows = sql`SELECT * FROM (SELECT p.id, p.name, p.org_name, p.scope, ${roleOf(recommenderId)} AS role, ${state} AS state,
       o.recommend_type, o.update_date, d.update_time AS draft_time, r.title AS round, r.opinions_due,
