@@ -14,6 +14,9 @@ export const frontDoorItems = sqliteTable(
     sort: integer('sort').notNull().default(0),
     /** 0 once it is retired. */
     isOpen: integer('is_open').notNull().default(1),
+    /** From when and until when it is shown; empty for no limit. */
+    publishTime: seconds('publish_time'),
+    unpublishTime: seconds('unpublish_time'),
     addTime: addTime(),
     updateTime: seconds('update_time'),
   },

@@ -70,9 +70,12 @@ export const grownVersions = (table: string, ids: readonly string[], condition =
  * lists, pages, searches, figures and feeds.
  * @param as the table's name in the statement, with which the columns begin; none where one table is read alone
  */
-export const shownNow = (as?: string): string => {
+export const shownNow = (as?: string): string => `${as ? `${as}.` : ''}is_delete = 0 AND ${withinShown(as)}`;
+
+/** The same where rows are removed for good: open, begun and not ended. */
+export const withinShown = (as?: string): string => {
   const of = as ? `${as}.` : '';
-  return `${of}is_delete = 0 AND ${of}is_open = 1 AND coalesce(${of}publish_time <= unixepoch(), 1) AND coalesce(${of}unpublish_time > unixepoch(), 1)`;
+  return `${of}is_open = 1 AND coalesce(${of}publish_time <= unixepoch(), 1) AND coalesce(${of}unpublish_time > unixepoch(), 1)`;
 };
 
 /**

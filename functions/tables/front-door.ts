@@ -12,7 +12,7 @@ import { defineTable } from '../data/table.ts';
 import { dayStart } from '../platform/clock.ts';
 import { invalid } from '../platform/errors.ts';
 import { sha256 } from '../platform/random.ts';
-import { edited } from './patterns.ts';
+import { edited, SHOWN, withinShown } from './patterns.ts';
 import { itemReader } from './public-items.ts';
 
 const editor = staff('content-admin');
@@ -21,12 +21,12 @@ const editor = staff('content-admin');
 export const front_door_item = edited(
   frontDoorItems,
   'id',
-  ['item_type', 'item_id', 'note', 'note_en', 'sort', 'is_open'],
+  ['item_type', 'item_id', 'note', 'note_en', 'sort', ...SHOWN],
   {
     read: (caller, t) =>
       editor(caller) ||
       allOf(
-        eq(t.isOpen, 1),
+        withinShown(t),
         anyOf(
           allOf(
             eq(t.itemType, ITEM.result),

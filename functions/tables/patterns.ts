@@ -86,12 +86,13 @@ export const editedOpen = <T extends SQLiteTable & Record<'isDelete' | 'isOpen',
 /** Columns that say when visitors see a row of `editedBetween`. */
 export const SHOWN = ['is_open', 'publish_time', 'unpublish_time'] as const;
 
-/** Rows that visitors see now: open, begun and not ended. */
+/** Open, begun and not ended. */
+export const withinShown = (t: Record<'isOpen' | 'publishTime' | 'unpublishTime', SQLiteColumn>): Rule =>
+  sql`(${t.isOpen} = 1 AND coalesce(${t.publishTime} <= unixepoch(), 1) AND coalesce(${t.unpublishTime} > unixepoch(), 1))`;
+
+/** Rows that visitors see now. */
 export const shownNow = (t: Record<'isDelete' | 'isOpen' | 'publishTime' | 'unpublishTime', SQLiteColumn>): Rule =>
-  allOf(
-    living(t),
-    sql`(${t.isOpen} = 1 AND coalesce(${t.publishTime} <= unixepoch(), 1) AND coalesce(${t.unpublishTime} > unixepoch(), 1))`,
-  );
+  allOf(living(t), withinShown(t));
 
 /** Content that its editors open, and may open and close at a time (decision 133). */
 export const editedBetween = <

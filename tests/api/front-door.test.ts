@@ -113,6 +113,18 @@ describe('what editors select', () => {
       expect((await list()).records.at(-1).note_en).toBe('Tested abroad');
       await put({ sort: -1 });
       expect((await ids())[0]).toBe(id);
+      const now = Math.floor(Date.now() / 1000);
+      for (const [from, until, shown] of [
+        [now + 3600, null, false],
+        [now - 3600, now + 3600, true],
+        [null, now - 60, false],
+        [null, null, true],
+      ] as const) {
+        await put({ publish_time: from, unpublish_time: until });
+        expect((await ids()).includes(id), `${from} ${until}`).toBe(shown);
+        const rows = (await member.list('front_door_item', { where: { id } })).result.records;
+        expect(rows.length, `${from} ${until}`).toBe(shown ? 1 : 0);
+      }
       await put({ is_open: 0 });
       expect(await ids()).not.toContain(id);
       const names = (await editor.get('/web/v1/frontDoor/names')).result;

@@ -9,6 +9,7 @@ import {
 import { AUDIT, ITEM, LIMITS } from '../../../db/contract/limits.ts';
 import type { Database } from '../../platform/database.ts';
 import { pagingOf } from '../../platform/paging.ts';
+import { withinShown } from '../../platform/sql.ts';
 import { productCards, selectProductCards } from '../items/products/products.ts';
 import { CARD_OF, kindOf } from './cards.ts';
 
@@ -18,7 +19,7 @@ interface Row extends Pick<SelectedItem, 'id' | 'item_type' | 'note' | 'note_en'
   card: string | null;
 }
 
-const CHOSEN = `SELECT * FROM front_door_item WHERE is_open = 1 ORDER BY sort, add_time LIMIT ${MOST_SELECTED}`;
+const CHOSEN = `SELECT * FROM front_door_item WHERE ${withinShown()} ORDER BY sort, add_time LIMIT ${MOST_SELECTED}`;
 
 /** Everything that is selected and public now, in the editors' order: at most `MOST_SELECTED` items. */
 export async function allSelected(db: Database): Promise<SelectedItem[]> {

@@ -11,6 +11,7 @@ import words from '../../i18n/frontDoor';
 import { ApiError, putOrder, putRows, queryClient, removeRows, useApiQuery, useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
+import { formatMinute } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
@@ -31,7 +32,7 @@ async function told(work: () => Promise<unknown>): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [KEY] });
 }
 
-type Stored = Pick<Row<'front_door_item'>, 'id' | 'item_type' | 'item_id' | 'note' | 'note_en' | 'sort' | 'is_open'>;
+type Stored = Pick<Row<'front_door_item'>, (typeof selectionRows.columns)[number]>;
 
 interface SelectedRowProps {
   row: Stored;
@@ -51,6 +52,8 @@ function Chosen({ row, name }: SelectedRowProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <TagChip label={texts.kinds[row.item_type as keyof typeof texts.kinds]} />
         {open ? null : <TagChip label={texts.manage.retired} />}
+        {row.publish_time ? <TagChip label={texts.manage.shownFrom(formatMinute(row.publish_time))} /> : null}
+        {row.unpublish_time ? <TagChip label={texts.manage.shownUntil(formatMinute(row.unpublish_time))} /> : null}
         <Box
           component={Link}
           to={itemPage(row.item_type, row.item_id)}
@@ -78,7 +81,8 @@ function Actions({ row, name }: SelectedRowProps) {
   const open = row.is_open === 1;
   const change = open ? text.retire : text.restore;
   const note = async () => {
-    const asked = { id: row.id, name: called, note: row.note ?? '', note_en: row.note_en ?? '' };
+    const { id, publish_time, unpublish_time } = row;
+    const asked = { id, name: called, note: row.note ?? '', note_en: row.note_en ?? '', publish_time, unpublish_time };
     if (await openDialog('selectionNote', asked)) await queryClient.invalidateQueries({ queryKey: [KEY] });
   };
   return (
