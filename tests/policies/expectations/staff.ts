@@ -108,7 +108,7 @@ const texts: Expectations = {
   },
   front_door_item: {
     ...content(
-      ['item_type', 'item_id', 'note', 'note_en', 'sort', 'is_open'],
+      ['item_type', 'item_id', 'note', 'note_en', 'sort', ...SHOWN],
       { item_id: 'chengguo:public', item_type: 1 },
       false,
     ),
