@@ -1,4 +1,4 @@
--- The stamp of what visitors are shown of results and demands: it grows with every write that changes a list or a detail, whatever door
+-- The stamp of what visitors are shown of results, demands and news: it grows with every write that changes a list or a detail, whatever door
 -- it came through, so that whoever reads it knows whether what is kept still holds (decision 261).
 
 CREATE TRIGGER result_publication_stamp_added AFTER INSERT ON result_publication BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
@@ -20,3 +20,9 @@ CREATE TRIGGER xuqiu_stamp_ends AFTER UPDATE OF expire_time ON xuqiu WHEN new.ex
 CREATE TRIGGER organization_stamp_verified AFTER UPDATE OF verified_time ON organization WHEN new.verified_time IS NOT old.verified_time BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 
 CREATE TRIGGER setting_stamp_changed AFTER UPDATE OF value ON setting WHEN new.value IS NOT old.value BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
+
+CREATE TRIGGER news_publication_stamp_added AFTER INSERT ON news_publication BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
+
+CREATE TRIGGER news_publication_stamp_changed AFTER UPDATE ON news_publication BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
+
+CREATE TRIGGER news_publication_stamp_removed AFTER DELETE ON news_publication BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;

@@ -58,7 +58,7 @@ export const publicationRanks = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.level, t.block] })],
 );
 
-/** Grows with every write that changes what visitors are shown of results and demands, by triggers; one row. */
+/** Grows with every write that changes what visitors are shown of results, demands and news, by triggers; one row. */
 export const publicStamps = sqliteTable('public_stamp', {
   id: integer('id').primaryKey(),
   stamp: integer('stamp').notNull(),

@@ -4,11 +4,14 @@ import { type Answer, type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { AUDITOR, byOrganization, INDIVIDUAL, MEMBER, unique } from './support/results.ts';
 import { audit, RESULT } from './support/reviews.ts';
+import { add } from './table-calls.ts';
 
 const LIST = '/web/v1/chengguo/list';
 const DETAIL = '/web/v1/chengguo/detail';
+const NEWS = '/web/v1/news/list';
 const SESSION = '/web/egg/user/session';
 const READERS = 50;
+const EDITOR = '13800000013';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,6 +40,8 @@ describe('who is signed in reads what is kept for visitors', () => {
       [LIST, { pageIndex: '2' }],
       [DETAIL, { id: first }],
       ['/web/v1/xuqiu/list', {}],
+      [NEWS, {}],
+      ['/web/v1/news/detail', { id: (await visitor().get(NEWS)).result.records[0].id }],
       ['/web/v1/chengguo/cat/statistics', {}],
     ] as const) {
       const theirs = await visitor().get(path, query);
@@ -58,7 +63,6 @@ describe('who is signed in reads what is kept for visitors', () => {
   it('PUB-147 and what is made anew for members says the same, the session and its data in one trip', async () => {
     const member = await signedIn(INDIVIDUAL, server.url);
     for (const [path, query, most] of [
-      ['/web/v1/news/list', {}, 1],
       ['/web/v1/organization/list', {}, 1],
       ['/web/v1/zhuanjia/list', {}, 1],
       ['/web/v1/home', {}, 3],
@@ -176,6 +180,57 @@ describe('fifty readers against a publisher', () => {
       shown.set(id, false);
       await change(id, true, () => audit(auditor, id, 4));
       await change(id, false, () => publisher.delete(RESULT, { chengguo_id: id }));
+    }
+    over = true;
+    await Promise.all(reading);
+    expect(faults.slice(0, 10)).toEqual([]);
+    expect(reads).toBeGreaterThan(READERS);
+  });
+});
+
+describe('fifty readers against an editor', () => {
+  it('PUB-147 none reads news that is withdrawn, or misses what is published', async () => {
+    const accounts = DEMO_ACCOUNTS.filter((account) => account !== EDITOR);
+    const editor = await signedIn(EDITOR, server.url);
+    const readers = await Promise.all(
+      Array.from({ length: READERS }, (_, n) => signedIn(accounts[n % accounts.length] as string, server.url)),
+    );
+    /** News by whether they are public: null while a call about one is under way. */
+    const shown = new Map<string, boolean | null>();
+    const faults: string[] = [];
+    let reads = 0;
+    let over = false;
+    const newsIds = ({ result }: Answer): string[] => result.records.map(({ id }: { id: string }) => id);
+    const look = async (who: Client) => {
+      const before = new Map(shown);
+      const [id] = [...before.keys()].slice(-1);
+      const [list, detail] = await Promise.all([
+        who.get(NEWS, { pageSize: '100' }),
+        id === undefined ? undefined : who.get('/web/v1/news/detail', { id }),
+      ]);
+      const found = newsIds(list);
+      for (const [item, state] of before) {
+        if (state === null || shown.get(item) !== state) continue;
+        if (found.includes(item) !== state) faults.push(`list ${state ? 'misses' : 'still has'} ${item}`);
+        if (item === id && (detail?.code === 200) !== state) faults.push(`detail ${detail?.code}, public: ${state}`);
+      }
+      reads += 1;
+    };
+    const reading = readers.map(async (who) => {
+      while (!over) await look(who);
+    });
+    const change = async (id: string, state: boolean, call: string) => {
+      shown.set(id, null);
+      const answer = await editor.post(`/web/v1/content/news/${call}`, { id });
+      if (answer.status !== 200) faults.push(`${call}: ${answer.text}`);
+      shown.set(id, state);
+      if (newsIds(await editor.get(NEWS, { pageSize: '100' })).includes(id) !== state)
+        faults.push(`the editor: ${call}`);
+    };
+    for (let round = 0; round < 6; round++) {
+      const written = await add(editor, 'news', { title: unique('并发读写新闻'), content: '<p>正文</p>' });
+      await change(written.result.id, true, 'publish');
+      await change(written.result.id, false, 'withdraw');
     }
     over = true;
     await Promise.all(reading);

@@ -10,7 +10,7 @@ import { freePort } from '../local/settings.ts';
 import { databaseFile, openDatabase } from '../local/state.ts';
 import { loadOrganizations, loadPublications } from '../seed/load.ts';
 import { prepareTemplate } from '../setup/template.ts';
-import { cockpitReads, hotReads, memberCalls, publishing, uncachedReads, workingReads } from './calls.ts';
+import { besideMinimal, cockpitReads, hotReads, publishing, uncachedReads, workingReads } from './calls.ts';
 import { chaos, chaosReport } from './chaos/chaos.ts';
 import { callCosts } from './costs.ts';
 import { deliveries } from './deliveries.ts';
@@ -21,6 +21,7 @@ import { programme } from './programme.ts';
 import { worstQueries } from './queries.ts';
 import { records } from './records.ts';
 import { retrieval } from './retrieval.ts';
+import { ADD_SEARCH_INDEX } from './search-index.ts';
 import { firstVisits } from './visits.ts';
 
 /** Results in the database, one run each; BENCH_SIZES=20000 skips the long one. */
@@ -60,11 +61,15 @@ async function signIn(base: string, account: string): Promise<string> {
   return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 }
 
-async function benchmark(size: number): Promise<void> {
+/** @param only the calls beside the minimal handler, and nothing else */
+async function benchmark(size: number, only = false): Promise<void> {
   const stateDir = mkdtempSync(join(tmpdir(), 'platform-bench-'));
   onExit(() => rmSync(stateDir, { recursive: true, force: true }));
   const label = size.toLocaleString('en');
   await step(`Loading ${label} results`, () => fill(stateDir, size));
+  const db = openDatabase(databaseFile(stateDir, databaseId()), stateDir);
+  db.exec(ADD_SEARCH_INDEX);
+  db.close();
   const runtime = await startRuntime({
     demo: true,
     stateDir,
@@ -72,11 +77,15 @@ async function benchmark(size: number): Promise<void> {
     siteEntry: 'tests/bench/entry.ts',
   });
   try {
+    if (only) {
+      console.log(`\n${label} results\n\n${await besideMinimal(runtime.url, await signIn(runtime.url, MEMBER))}\n`);
+      return;
+    }
     console.log(`\n${label} results\n\n${await uncachedReads(runtime.url)}\n`);
     console.log(`${await cockpitReads(runtime.url)}\n`);
     console.log(`${await hotReads(runtime.url)}\n`);
     const [member, auditor] = [await signIn(runtime.url, MEMBER), await signIn(runtime.url, AUDITOR)];
-    console.log(`${await memberCalls(runtime.url, member)}\n`);
+    console.log(`${await besideMinimal(runtime.url, member)}\n`);
     console.log(`${await workingReads(runtime.url, { auditor, member })}\n`);
     console.log(`${await publishing(runtime.url, member)}\n`);
   } finally {
@@ -135,6 +144,10 @@ await command(async () => {
   }
   if (part === 'paraphrases') {
     console.log(await paraphrased());
+    return 0;
+  }
+  if (part === 'minimal') {
+    await benchmark(Number(given[0] ?? 20_000), true);
     return 0;
   }
   if (part === 'retrieval') {

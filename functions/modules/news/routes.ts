@@ -9,8 +9,11 @@ import { newsDetail, newsList } from './published.ts';
 /** News: what visitors read, and how editors publish it (decision 133). */
 export const newsRoutes = createRouter();
 
-servePublic(newsRoutes, newsCalls.list, ({ db, query }) => newsList(db, query));
-servePublic(newsRoutes, newsCalls.detail, ({ db, query }) => newsDetail(db, query.id ?? ''));
+const all = () => true;
+
+// Everybody reads the same news, under the stamp that each of its writes raises (decision 280).
+servePublic(newsRoutes, newsCalls.list, ({ db, query }) => newsList(db, query), undefined, all);
+servePublic(newsRoutes, newsCalls.detail, ({ db, query }) => newsDetail(db, query.id ?? ''), undefined, all);
 
 serve(newsRoutes, newsOfficeCalls.publish, ({ db, userId, body }) =>
   publishNews(db, userId, body.id, { start: body.start_time, end: body.end_time }),

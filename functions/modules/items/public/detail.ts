@@ -82,18 +82,29 @@ function shownContact(setting: string | undefined, publisher: Publisher): Public
   return contact?.source === 'publisher' ? { source: 'publisher', hidden: true } : contact;
 }
 
-/** The newest that bear a scope, by an expression of its id; none where the item bears none. */
-const nearest = (search: string, scope: string, far: 0 | 1): string =>
-  `SELECT * FROM (SELECT rowid AS no, ${far} AS far FROM ${search}
- WHERE ${search} MATCH coalesce((SELECT 'tags : "s' || ${scope} || '"' || ? FROM own), 'tags : "-"') ORDER BY rowid DESC LIMIT ${SIMILAR + 1})`;
+/** The newest whose tags fit an expression of the item's own first scope; none where the item bears none. */
+const nearest = (search: string, expression: string): string =>
+  `SELECT * FROM (SELECT rowid AS no FROM ${search} WHERE ${search} MATCH coalesce((SELECT ${expression} FROM own), 'tags : "-"')
+ ORDER BY rowid DESC LIMIT ${SIMILAR + 1})`;
 
-function readPublished(
-  { publication, search, contactSetting, noun, key }: PublishedFacts,
-  id: string,
-  area?: string,
-): Statement[] {
+/** Items of the first scope that the item carries, then of the group that it stands in, for which the index is asked only where those are too few. */
+function similarTo({ publication, search }: PublishedFacts, id: string, area: string | undefined): Statement {
   // Neighbours in the caller's area only; its token holds no quotes (decision 54).
   const place = area === undefined ? '' : ` AND tags : ${tagQuery(facetToken(placeLetter(area), area) ?? '-')}`;
+  const scoped = `'tags : "s' || scope || '"' || ?`;
+  const grouped = `'(tags : "s' || substr(scope, 1, length(scope) - 3) || '"' || ? || ') NOT tags : "s' || scope || '"'`;
+  // The item itself is taken out afterwards.
+  return {
+    sql: `WITH own(scope) AS (SELECT card ->> '$.scope[0].id' FROM ${publication} WHERE item_id=?),
+n(no, at) AS MATERIALIZED (SELECT no, row_number() OVER () FROM
+ (${nearest(search, scoped)} UNION ALL ${nearest(search, grouped)} LIMIT ${SIMILAR + 1}))
+SELECT ${CARD_JSON} AS card FROM n JOIN ${publication} p ON p.release_no=n.no ORDER BY n.at`,
+    params: [id, place, place],
+  };
+}
+
+function readPublished(facts: PublishedFacts, id: string, area?: string): Statement[] {
+  const { publication, contactSetting, noun, key } = facts;
   return [
     {
       // A listing ends at its second, even before the sweep comes by.
@@ -102,14 +113,7 @@ function readPublished(
 AND NOT EXISTS (SELECT 1 FROM ${noun} w WHERE w.${key}=p.item_id AND w.expire_time<=unixepoch())`,
       params: [id],
     },
-    {
-      // The first scope that the item carries, then the group that it stands in; the item itself is taken out afterwards.
-      sql: `WITH own(scope) AS (SELECT card ->> '$.scope[0].id' FROM ${publication} WHERE item_id=?),
-near(no, far) AS (${nearest(search, 'scope', 0)} UNION ALL ${nearest(search, 'substr(scope, 1, length(scope) - 3)', 1)})
-SELECT ${CARD_JSON} AS card FROM (SELECT no, min(far) AS far FROM near GROUP BY no) n JOIN ${publication} p ON p.release_no=n.no
-ORDER BY n.far, n.no DESC LIMIT ${SIMILAR + 1}`,
-      params: [id, place, place],
-    },
+    similarTo(facts, id, area),
     { sql: 'SELECT id, value FROM setting WHERE id IN (?, ?)', params: [contactSetting, FILE_HOST] },
   ];
 }
