@@ -20,7 +20,8 @@ describe('favourites', () => {
     // The oldest are of the demo data: what other tests publish may be gone a moment later.
     const [result] = (await visitor.get('/web/v1/chengguo/list', { order: 'oldest' })).result.records;
     const [demand] = (await visitor.get('/web/v1/xuqiu/list', { order: 'oldest' })).result.records;
-    const first = async (table: string, where = {}) => (await visitor.list(table, { where })).result.records[0];
+    const first = async (table: string, where = {}) =>
+      (await visitor.list(table, { where, order: [['add_time', 'asc']] })).result.records[0];
     const product = await first('chanpin', { audit_status: 4 });
     const project = await first('xiangmu', { audit_status: 4 });
     const expert = await first('zhuanjia', { audit_status: 4 });

@@ -193,6 +193,28 @@ describe('the first look', () => {
     await page.waitForURL((url) => !url.searchParams.has('page'));
   });
 
+  test('what is typed before the script is there stays in the field, and who types goes on', async () => {
+    const { page } = await site.open();
+    let start = () => {};
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await page.route('**/assets/main-*.js', async (route) => {
+      await started;
+      await route.continue();
+    });
+    await page.goto('/expertMore', { waitUntil: 'commit' });
+    await page.getByRole('searchbox').pressSequentially('陈教');
+    start();
+    await settled(page);
+    const field = page.getByRole('searchbox');
+    await expect.poll(() => field.inputValue()).toBe('陈教');
+    await field.press('End');
+    await page.keyboard.type('授');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('keyword') === '陈教授');
+  });
+
   test('the document names the scripts of its page, and they give way to what it shows', async () => {
     for (const [path] of await publicPages()) {
       const { page, context } = await site.open();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApiQuery } from '../../kit/api';
 import { SearchIcon } from '../../kit/layout/icons';
@@ -36,6 +36,17 @@ export function SearchBar(props: SearchBarProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(-1);
+  const box = useRef<HTMLInputElement>(null);
+  // The field of the first view, which stands until this one is there: what somebody typed meanwhile stays.
+  const [served] = useState(() => {
+    const field = document.querySelector<HTMLInputElement>('.e [type="search"]');
+    return field && { field, held: field === document.activeElement };
+  });
+  useLayoutEffect(() => {
+    if (!served || !box.current) return;
+    box.current.value = served.field.value;
+    if (served.held) box.current.focus();
+  }, [served]);
   const asked = useDebounced(typed.trim());
   const { data } = useApiQuery(
     ['search', 'suggest'],
@@ -98,6 +109,7 @@ export function SearchBar(props: SearchBarProps) {
         <SearchIcon aria-hidden />
         <Box
           component="input"
+          ref={box}
           key={keyword}
           type="search"
           name="keyword"
