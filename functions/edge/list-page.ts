@@ -3,7 +3,7 @@ import { FILTERS, PUBLISHED, type PublishedKind } from '../../db/contract/items.
 import { idOfCard } from '../modules/items/public/cards.ts';
 import { escapeHtml } from './html.ts';
 import { type ListOf, listView } from './pages.ts';
-import { cardItem, detailPath, linkTo, searchForm } from './parts.ts';
+import { cardItem, detailPath, linkTo, pager, searchForm, totalOf } from './parts.ts';
 import { nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -23,16 +23,6 @@ function pathOf(kind: PublishedKind, params: PageParams): string {
     PAGE_PARAMS.flatMap((name) => (params[name] ? [[name, params[name]]] : [])),
   ).toString();
   return PUBLISHED[kind].list + (query ? `?${query}` : '');
-}
-
-function pager(visit: Visit, kind: PublishedKind, params: PageParams, list: CardsOf<PublishedKind>): string {
-  const words = WORDS[visit.lang];
-  const link = (page: number, text: string) =>
-    `<a href="${linkTo(visit, pathOf(kind, { ...params, page: page > 1 ? String(page) : '' }))}">${text}</a>`;
-  const previous =
-    list.current > 1 ? link(Math.min(list.current - 1, Math.max(list.pages, 1)), words.previousPage) : '';
-  const next = list.current < list.pages ? link(list.current + 1, words.nextPage) : '';
-  return previous || next ? `<p>${previous} ${next}</p>` : '';
 }
 
 /** Names of the chosen filters, for the title. */
@@ -59,7 +49,7 @@ export function listPage(visit: Visit, kind: PublishedKind, params: PageParams, 
   const list = publishedList(visit, kind);
   const chosen = [...(params.keyword ? [params.keyword] : []), ...chosenNames(visit, cards)];
   const heading = [...chosen, list.name].join(' · ');
-  const total = words.catalog.total(`${cards.total}${cards.more && cards.total === 1000 ? '+' : ''}`);
+  const total = totalOf(visit, cards);
   const fields = cards.facets.scope
     .filter(({ selected }) => !selected)
     .map(
@@ -80,6 +70,6 @@ export function listPage(visit: Visit, kind: PublishedKind, params: PageParams, 
     unlisted: Boolean(params.keyword) || chosen.length > 1,
     above: searchForm(visit, PUBLISHED[kind].list, words[PUBLISHED[kind].pages].searchLabel, params.keyword),
     around: (entries) =>
-      `<div class="two"><nav class="card" aria-label="${words.catalog.scope}"><ul>${fields.slice(0, 12).join('')}</ul></nav><div><p class="total">${total}</p>${entries}${pager(visit, kind, params, cards)}</div></div>`,
+      `<div class="two"><nav class="card" aria-label="${words.catalog.scope}"><ul>${fields.slice(0, 12).join('')}</ul></nav><div><p class="total">${total}</p>${entries}${pager(visit, cards, (page) => pathOf(kind, { ...params, page }))}</div></div>`,
   });
 }

@@ -5,6 +5,7 @@ import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import { isWebSite } from '../../db/contract/web-address.ts';
 import { idOfCard } from '../modules/items/public/cards.ts';
+import type { Page } from '../platform/envelope.ts';
 import { escapeHtml } from './html.ts';
 import { addressOf, dayOf, namedPath, nameIn, type Path, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
@@ -114,6 +115,26 @@ export function siteLink(visit: Visit, organization: { verified?: boolean | unde
   return `<p><a href="${escapeHtml(site)}" rel="${rel}">${WORDS[visit.lang].catalog.webSite}</a></p>`;
 }
 
+/** Where one is in a list, and how many rows it has. */
+type Place = Pick<Page<unknown>, 'current' | 'pages' | 'total' | 'more'>;
+
+/** How many rows a list has, in words; more than are counted are said to be more. */
+export const totalOf = (visit: Visit, { total, more }: Place): string =>
+  WORDS[visit.lang].catalog.total(`${total}${more ? '+' : ''}`);
+
+/**
+ * The ways to the pages beside the one that is shown.
+ * @param pathAt path and query of a page by its number, '' for the first
+ */
+export function pager(visit: Visit, { current, pages }: Place, pathAt: (page: string) => string): string {
+  const words = WORDS[visit.lang];
+  const link = (page: number, text: string) =>
+    `<a href="${linkTo(visit, pathAt(page > 1 ? String(page) : ''))}">${text}</a>`;
+  const previous = current > 1 ? link(Math.min(current - 1, Math.max(pages, 1)), words.previousPage) : '';
+  const next = current < pages ? link(current + 1, words.nextPage) : '';
+  return previous || next ? `<p>${previous} ${next}</p>` : '';
+}
+
 /**
  * The search form that works before the page's script is there.
  * @param label says what is searched
@@ -128,7 +149,7 @@ export function searchForm(
 ): string {
   const fixed = { ...more, ...(visit.lang === 'en' && { lang: 'en' }) };
   const lang = Object.entries(fixed)
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}" />`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}" />`)
     .join('');
   return `<form role="search" method="get" action="${action}"><input type="search" name="keyword" aria-label="${label}" value="${escapeHtml(keyword)}" maxlength="200" />${lang}<button type="submit">${WORDS[visit.lang].front.search}</button></form>`;
 }

@@ -49,8 +49,8 @@ export const threadsPage = (visit: Visit, cards: Page<ThreadCard>, params: Recor
     cardOf: (it) => card(visit, it),
     call: { path: '/v1/community/threads', params },
     unlisted: isNarrowed(params),
-    above: listSearch(visit, communityOf(visit), params.keyword),
-    around: (entries) => besideFilters(visit, cards.total, entries),
+    above: listSearch(visit, communityOf(visit), params),
+    around: (entries) => besideFilters(visit, cards, entries),
   }),
   feed: feedOf(visit),
 });

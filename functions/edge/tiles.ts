@@ -1,6 +1,7 @@
+import type { Page } from '../platform/envelope.ts';
 import { escapeHtml } from './html.ts';
 import { isNarrowed, type ListDescription, type ListOf, listView } from './pages.ts';
-import { linkTo, searchForm } from './parts.ts';
+import { linkTo, pager, searchForm, totalOf } from './parts.ts';
 import { type Path, pathIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -54,36 +55,41 @@ interface TileList<C> extends Omit<ListDescription<C>, 'cardOf' | 'around' | 'un
   min?: number;
 }
 
-/** Other pages of a list, as links. */
-function otherPages<C>(visit: Visit, { list, cards, asked }: TileList<C>): string {
-  const words = WORDS[visit.lang];
-  const link = (page: number, text: string) => {
-    const chosen = Object.entries(asked).filter(([name]) => !name.startsWith('page'));
-    const query = new URLSearchParams([...chosen, ...(page > 1 ? [['page', String(page)]] : [])]).toString();
-    return `<a href="${linkTo(visit, pathIn(visit.lang, list.path) + (query ? `?${query}` : ''))}">${text}</a>`;
-  };
-  const previous = cards.current > 1 ? link(cards.current - 1, words.previousPage) : '';
-  const next = cards.current < cards.pages ? link(cards.current + 1, words.nextPage) : '';
-  return previous || next ? `<p>${previous} ${next}</p>` : '';
-}
-
 /** The rows of a list beside the place of its filters, under how many there are. */
-export const besideFilters = (visit: Visit, total: number, rows: string): string =>
-  `<div class="two"><div class="card"></div><div><p class="total">${WORDS[visit.lang].catalog.total(String(total))}</p>${rows}</div></div>`;
+export const besideFilters = (visit: Visit, cards: Page<unknown>, rows: string): string =>
+  `<div class="two"><div class="card"></div><div><p class="total">${totalOf(visit, cards)}</p>${rows}</div></div>`;
 
-/** The search of a list. */
-export const listSearch = (visit: Visit, { path, name }: ListOf, keyword?: string): string =>
-  searchForm(visit, pathIn(visit.lang, path), `${WORDS[visit.lang].front.search} · ${name}`, keyword);
+/** What an address asks for beside the page and the words that are searched for. */
+const chosenIn = (asked: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(asked).filter(([name]) => name !== 'keyword' && !name.startsWith('page')));
+
+/** The search of a list, within what else is chosen. */
+export const listSearch = (visit: Visit, { path, name }: ListOf, asked: Record<string, string>): string =>
+  searchForm(
+    visit,
+    pathIn(visit.lang, path),
+    `${WORDS[visit.lang].front.search} · ${name}`,
+    asked.keyword,
+    chosenIn(asked),
+  );
 
 /** A list of tiles: its search, the place of its filters, how many there are, the tiles and the other pages. */
 export function tileList<C>(visit: Visit, it: TileList<C>): View {
   const { list, cards, asked, above = '', searched = true, min = 280 } = it;
   const columns = `<ul style="grid-template-columns:repeat(auto-fill,minmax(min(100%,${min}px),1fr))">`;
+  const pathAt = (page: string) => {
+    const query = new URLSearchParams({
+      ...(asked.keyword && { keyword: asked.keyword }),
+      ...chosenIn(asked),
+      ...(page && { page }),
+    }).toString();
+    return pathIn(visit.lang, list.path) + (query ? `?${query}` : '');
+  };
   return listView(visit, {
     ...it,
     cardOf: (card) => tile(visit, it.tileOf(card)),
     unlisted: isNarrowed(asked),
-    above: above + (searched ? listSearch(visit, list, asked.keyword) : ''),
-    around: (entries) => besideFilters(visit, cards.total, entries.replace('<ul>', columns) + otherPages(visit, it)),
+    above: above + (searched ? listSearch(visit, list, asked) : ''),
+    around: (entries) => besideFilters(visit, cards, entries.replace('<ul>', columns) + pager(visit, cards, pathAt)),
   });
 }

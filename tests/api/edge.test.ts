@@ -117,6 +117,20 @@ describe('public pages', () => {
     expect(shown.data[0].params.keyword).toContain('<script>');
   });
 
+  it('a list of tiles searches within what else is chosen, and leads on through its pages', async () => {
+    const scope = (await visitor.get('/web/v1/zhuanjia/list')).result.facets.scope[0].id;
+    const chosen = await page(`/expertMore?scope=${scope}&keyword=%E6%95%99%E6%8E%88`);
+    expect(chosen.html).toContain(`<input type="hidden" name="scope" value="${scope}" />`);
+    const attack = await page(`/expertMore?scope=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(attack.html).not.toContain('<script>alert');
+    const second = await page('/expertMore?page=2');
+    expect(second.html).toMatch(/href="\/expertMore">[^<]+<\/a>/);
+    const beyond = await page('/expertMore?page=400');
+    expect(beyond.code).toBe(200);
+    const back = Number(/href="\/expertMore\?page=(\d+)"/.exec(beyond.html)?.[1]);
+    expect(back).toBe((await visitor.get('/web/v1/zhuanjia/list', { pageSize: '12' })).result.pages);
+  });
+
   it('PUB-101 sitemaps lead to every public item in both languages', async () => {
     const index = await (await visitor.fetch('/sitemap.xml')).text();
     const files = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
