@@ -39,9 +39,13 @@ export default function Bell() {
   const count = unread > SHOWN ? `${SHOWN}+` : String(unread);
   return (
     <IconButton component={Link} to="/notices" aria-label={unread > 0 ? text.bellUnread(count) : text.bell}>
-      <Badge badgeContent={unread} max={SHOWN} color="error">
+      {unread > 0 ? (
+        <Badge badgeContent={unread} max={SHOWN} color="error">
+          <BellIcon />
+        </Badge>
+      ) : (
         <BellIcon />
-      </Badge>
+      )}
     </IconButton>
   );
 }
