@@ -11,7 +11,7 @@ import { firstParagraph } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { publishedList } from './list-page.ts';
 import { itemView, paragraphs, section } from './pages.ts';
-import { cardItem, checkedSite, coverPicture, detailPath, markOf, siteLink } from './parts.ts';
+import { besides, cardItem, checkedSite, coverPicture, detailPath, markOf, siteLink } from './parts.ts';
 import { dayOf, nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -120,22 +120,22 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
     linked: linkedItem(visit, kind, detail),
     lead: `${escapeHtml(origin)}${scopes ? `<br />${words.scope}: ${escapeHtml(scopes)}` : ''}`,
     picture: detail.cover ? smallPicture(detail.cover) : coverAddress(detail.name, detail.scope),
-    body: `<dl class="strip">${strip(visit, kind, detail)}</dl><div class="two side"><div>${coverPicture(detail.cover)}${visit.lang === 'en' ? section('', paragraphs(detail.summary_en)) : ''}${section(own.profile, paragraphs(detail.profile))}${
-      organization
-        ? section(
-            words.orgProfile,
-            `<p>${escapeHtml(nameIn(visit.lang, organization.name, organization.name_en))}</p><div class="tags">${markOf(visit, organization)}</div>${paragraphs(organization.profile)}${siteLink(visit, organization)}`,
-          )
-        : ''
-    }${section(
-      words.attachments,
-      detail.files
-        .map((file) => `<p><a href="${escapeHtml(file.file_path)}">${escapeHtml(file.file_name)}</a></p>`)
-        .join(''),
-    )}</div><aside>${section(
-      words.contact,
-      contact,
-    )}</aside></div>${similar ? `<section><h2>${own.similar}</h2><ul class="tiles">${similar}</ul></section>` : ''}`,
+    body: `<dl class="strip">${strip(visit, kind, detail)}</dl>${besides(
+      `${coverPicture(detail.cover)}${visit.lang === 'en' ? section('', paragraphs(detail.summary_en)) : ''}${section(own.profile, paragraphs(detail.profile))}${
+        organization
+          ? section(
+              words.orgProfile,
+              `<p>${escapeHtml(nameIn(visit.lang, organization.name, organization.name_en))}</p><div class="tags">${markOf(visit, organization)}</div>${paragraphs(organization.profile)}${siteLink(visit, organization)}`,
+            )
+          : ''
+      }${section(
+        words.attachments,
+        detail.files
+          .map((file) => `<p><a href="${escapeHtml(file.file_path)}">${escapeHtml(file.file_name)}</a></p>`)
+          .join(''),
+      )}`,
+      section(words.contact, contact),
+    )}${similar ? `<section><h2>${own.similar}</h2><ul class="tiles">${similar}</ul></section>` : ''}`,
     call: { path: `/v1/${PUBLISHED[kind].noun}/detail`, params: { id }, result: detail },
   });
 }

@@ -63,6 +63,8 @@ describe('who is signed in reads what is kept for visitors', () => {
   it('PUB-147 and what is made anew for members says the same, the session and its data in one trip', async () => {
     const member = await signedIn(INDIVIDUAL, server.url);
     for (const [path, query, most] of [
+      // Kept: the session says whether what is kept still holds, before anything is made.
+      [NEWS, { pageSize: '7' }, 2],
       ['/web/v1/organization/list', {}, 1],
       ['/web/v1/zhuanjia/list', {}, 1],
       ['/web/v1/home', {}, 3],
