@@ -220,6 +220,15 @@ describe('editing a demand', () => {
     expect((await client().list('xuqiu', { where: { xuqiu_id } })).result.records).toEqual([]);
   });
 
+  it('PUB-128 of deletions at once one deletes, and the others hear that nothing is there, not that somebody changed it', async () => {
+    const member = await signedIn(MEMBER);
+    for (let round = 0; round < 3; round++) {
+      const { xuqiu_id } = await publish(member, inChinese());
+      const answers = await Promise.all(Array.from({ length: 30 }, () => member.delete(PATH, { xuqiu_id })));
+      expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array.from({ length: 29 }, () => 404)]);
+    }
+  });
+
   it('PUB-120 PUB-045 material handed in afterwards sets level 1; without any, matching is not offered', async () => {
     const member = await signedIn(MEMBER);
     const [before, after] = [await upload(member), await upload(member, 'plan.pdf', PDF, 'application/pdf')];
