@@ -10,6 +10,8 @@ export default defineText({
   ],
   noneFound: ['这段时间没有公开的签约', 'No public case was signed then'],
   noneFoundHint: ['换一段时间，或查看全部案例。', 'Choose other days, or see all cases.'],
+  noneOf: ['还没有公开的签约案例', 'No signed case is public'],
+  noneOfHint: ['可查看全部案例。', 'You can see all cases.'],
   ofOrganization: ['只显示该机构的案例。', 'Cases of this organisation alone.'],
   ofExpert: ['只显示该专家所发布项目的案例。', 'Cases of what this expert published alone.'],
   showAll: ['查看全部', 'Show all'],

@@ -34,7 +34,11 @@ export default function Cases() {
       idOf={({ item_id, sign_time }) => `${item_id} ${sign_time}`}
       tile={(deal) => <CaseCard deal={deal} heading="h2" />}
       none={{ title: text.empty, hint: text.emptyHint }}
-      noneFound={{ title: text.noneFound, hint: text.noneFoundHint, clear: text.showAll }}
+      noneFound={{
+        title: whose ? text.noneOf : text.noneFound,
+        hint: whose ? text.noneOfHint : text.noneFoundHint,
+        clear: text.showAll,
+      }}
     />
   );
 }
