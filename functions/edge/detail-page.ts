@@ -29,16 +29,17 @@ function scopesOf(visit: Visit, detail: Detail): string {
 const FORMS = { result: RESULT_FORM, demand: DEMAND_FORM } as const;
 
 /** Names of what was chosen, an amount with its unit, or the text itself. */
-function shownValue(visit: Visit, { choices, format, unit }: Field, value: unknown): string {
+function shownValue(visit: Visit, { choices, format }: Field, value: unknown): string {
+  const words = WORDS[visit.lang].catalog;
   const texts = (Array.isArray(value) ? value : [value])
     .filter((each) => each !== null && each !== undefined)
     .map(String);
   const names = texts.map((each) => {
     const choice = choices?.find((one) => String(one.value) === each);
-    return choice ? choice[visit.lang] : each;
+    if (choice) return choice[visit.lang];
+    return format === 'amount' && /^\d+(\.\d+)?$/.test(each) ? words.amount(each) : each;
   });
-  const text = names.join(WORDS[visit.lang].catalog.separator);
-  return text && format === 'amount' && visit.lang === 'zh' && unit ? `${text} ${told(unit, 'zh')}` : text;
+  return names.join(words.separator);
 }
 
 /** The line of facts under the name, as the page's script draws it. */

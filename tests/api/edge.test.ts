@@ -110,6 +110,18 @@ describe('public pages', () => {
     expect(shown.html).not.toMatch(/<script(?![^>]*(?:type="application\/(?:ld\+)?json"|src="\/))/);
   });
 
+  it('PUB-001 an amount has its unit before the script is there, in both languages', async () => {
+    const { records } = (await visitor.get('/web/v1/chengguo/list', { pageSize: '50' })).result;
+    const details = await Promise.all(
+      records.map(({ chengguo_id: id }: { chengguo_id: string }) => visitor.get('/web/v1/chengguo/detail', { id })),
+    );
+    const priced = details.map(({ result }) => result).find(({ investment }) => /^\d+$/.test(investment ?? ''));
+    const at = `/resultDetail/${priced.chengguo_id}/x`;
+    expect((await page(at)).html).toContain(`<dd>${Number(priced.investment).toLocaleString('en')} 万元</dd>`);
+    const yuan = (Number(priced.investment) * 10_000).toLocaleString('en');
+    expect((await page(`${at}?lang=en`)).html).toContain(`<dd>CNY ${yuan}</dd>`);
+  });
+
   it('PUB-101 text of the address cannot leave its place in the page', async () => {
     const attack = '"><script>alert(1)</script>\u2028';
     const shown = await page(`/results?keyword=${encodeURIComponent(attack)}&scope=${encodeURIComponent(attack)}`);

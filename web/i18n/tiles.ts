@@ -5,10 +5,7 @@ import { catalog } from '../../db/contract/words/catalog';
 export const tiles = {
   separator: catalog.separator,
   individual: ['个人发布', 'Published by a person'],
-  amount: (amount: string) => [
-    `${Number(amount).toLocaleString('en', { maximumFractionDigits: 4 })} 万元`,
-    `CNY ${Math.round(Number(amount) * 10_000).toLocaleString('en')}`,
-  ],
+  amount: catalog.amount,
   newTab: ['（在新标签页打开）', ' (opens in a new tab)'],
 } satisfies Tree;
 
