@@ -67,7 +67,9 @@ describe('the cockpit', () => {
     const tile = map.getByRole('link', { name: / 河北省: / });
     await tile.focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/ 山东省: /);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toMatch(/ 山东省: /);
     await map.getByRole('button', { name: charts.zh.asList, exact: true }).click();
     const row = map.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '河北省', exact: true }) });
     const link = row.getByRole('link').first();

@@ -123,6 +123,10 @@ describe('pages and routes', () => {
     const last = (await paging.getByRole('button').nth(-2).textContent()) ?? '';
     await step(kit.zh.page(Number(last))).click();
     await page.waitForURL(`**/demands?page=${last}`);
+    await paging
+      .getByRole('button', { name: kit.zh.page(Number(last)), exact: true })
+      .and(page.locator('[aria-current]'))
+      .waitFor();
     await page.locator('main article').first().waitFor();
     await step(kit.zh.nextPage).click();
     await toast(page, kit.zh.lastPage).waitFor();
