@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -237,14 +238,22 @@ interface Built {
   imports?: string[];
 }
 
+const BEGIN = readFileSync(page('app/begin.js'));
+const BEGIN_FILE = `assets/begin-${createHash('sha256').update(BEGIN).digest('hex').slice(0, 8)}.js`;
+const SCRIPT_TAGS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const SCRIPT_LINES = new RegExp(`\\n *(?:${SCRIPT_TAGS.source})`, 'g');
+
 /**
- * The scripts of a page begin beside the first one: what each public page needs stands as a comment in the built document,
- * where functions/edge/shell.ts takes it out and names those of the page that it writes. All of them give way to what the
- * document shows.
+ * All scripts of a document wait in a template until it is painted (app/begin.js), and give way to what it shows. Those of a
+ * page begin beside the first one: what each public page needs stands as a comment in the built document, where
+ * functions/edge/shell.ts takes it out and names those of the page that it writes.
  */
 const pageScripts: Plugin = {
   name: 'page-scripts',
   apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: BEGIN_FILE, source: BEGIN });
+  },
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {}, chunk }) {
@@ -255,8 +264,12 @@ const pageScripts: Plugin = {
         for (const next of files.find(({ fileName }) => fileName === name)?.imports ?? []) closure(next, found);
         return found;
       };
-      const low = html.replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ');
-      if (!chunk?.facadeModuleId?.endsWith('/web/index.html')) return low;
+      const tags = (html.match(SCRIPT_TAGS) ?? []).map((tag) =>
+        tag.replace(/<(script type="module"|link rel="modulepreload") /, '<$1 fetchpriority="low" '),
+      );
+      const begin = `<template id="scripts"><!--scripts-->${tags.join('')}</template><script async src="/${BEGIN_FILE}"></script>`;
+      const whole = html.replaceAll(SCRIPT_LINES, '').replace('</body>', () => `  ${begin}\n  </body>`);
+      if (!chunk?.facadeModuleId?.endsWith('/web/index.html')) return whole;
       const first = closure(chunk.fileName);
       const listed = /listed\(([^,]+), \(\) => import\('\.\.\/([^']+)'\)\)/g;
       const pages = [...ROUTES.matchAll(listed)].map(([, path = '', file]) => {
@@ -264,7 +277,7 @@ const pageScripts: Plugin = {
         const scripts = [...closure(built?.fileName ?? '')].filter((name) => name && !first.has(name));
         return [path === 'FRONT_DOOR_PAGES.front' ? FRONT_DOOR_PAGES.front : path.slice(1, -1), scripts];
       });
-      return low.replace('<!--head-->', `<!--pages ${JSON.stringify(Object.fromEntries(pages))}--><!--head-->`);
+      return whole.replace('<!--head-->', `<!--pages ${JSON.stringify(Object.fromEntries(pages))}--><!--head-->`);
     },
   },
 };

@@ -122,7 +122,8 @@ export function fillShell(shell: Shell, view: View, visit: Visit): string {
     view.data.length > 0 ? `<script type="application/json" id="page-data">${scriptJson(view.data)}</script>` : '';
   return shell.html
     .replace('<html lang="zh-CN">', `<html lang="${visit.lang === 'en' ? 'en' : 'zh-CN'}">`)
-    .replace('<!--head-->', () => headOf(view, visit) + scriptsOf(shell, view, visit))
+    .replace('<!--head-->', () => headOf(view, visit))
+    .replace('<!--scripts-->', () => scriptsOf(shell, view, visit))
     .replace('<!--content-->', () => (visit.lang === 'en' ? chineseMarked(view.content) : view.content))
     .replace('<!--data-->', () => data);
 }

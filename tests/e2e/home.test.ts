@@ -228,7 +228,25 @@ describe('the first look', () => {
       await settled(page);
       const named = tags.map((tag) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1]);
       expect(asked, path).toEqual(expect.arrayContaining(named));
+      const early = await page.evaluate(() => {
+        const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
+        return performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => name.endsWith('.js') && startTime < painted)
+          .map(({ name }) => new URL(name).pathname);
+      });
+      expect(early, path).toEqual([expect.stringMatching(/^\/assets\/begin-/)]);
     }
+  });
+
+  test('a page that is painted late, as in a tab behind others, has its scripts nevertheless', async () => {
+    const { page } = await site.open();
+    await page.addInitScript(() => {
+      Performance.prototype.getEntriesByType = () => [];
+      PerformanceObserver.prototype.observe = () => undefined;
+    });
+    await page.goto('/results');
+    await settled(page);
   });
 
   test('PUB-101 PUB-152 PUB-130 the script asks for nothing that came with the page, and says the same', async () => {
