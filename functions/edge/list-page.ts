@@ -1,5 +1,5 @@
 import type { ListOf as CardsOf } from '../../db/contract/catalog.ts';
-import { FILTERS, PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
+import { FILTERS, NARROWED_BY, PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { idOfCard } from '../modules/items/public/cards.ts';
 import { escapeHtml } from './html.ts';
 import { type ListOf, listView } from './pages.ts';
@@ -8,7 +8,7 @@ import { nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Parameters of a list page's address; the page's own call names `page` `pageIndex`. */
-export const PAGE_PARAMS = ['page', 'keyword', ...FILTERS, 'order'] as const;
+export const PAGE_PARAMS = ['page', 'keyword', ...NARROWED_BY, 'order'] as const;
 
 /** The non-empty parameters of a list page's address. */
 export type PageParams = Partial<Record<(typeof PAGE_PARAMS)[number], string>>;
@@ -67,7 +67,7 @@ export function listPage(visit: Visit, kind: PublishedKind, params: PageParams, 
     heading,
     title: cards.current > 1 ? `${heading} · ${words.page(cards.current)}` : heading,
     ...(chosen.length > 0 && { description: `${heading} · ${total}${visit.lang === 'en' ? '. ' : '。'}${list.lead}` }),
-    unlisted: Boolean(params.keyword) || chosen.length > 1,
+    unlisted: Boolean(params.keyword || params.from || params.to) || chosen.length > 1,
     above: searchForm(visit, PUBLISHED[kind].list, words[PUBLISHED[kind].pages].searchLabel, params.keyword),
     around: (entries) =>
       `<div class="two"><nav class="card" aria-label="${words.catalog.scope}"><ul>${fields.slice(0, 12).join('')}</ul></nav><div><p class="total">${total}</p>${entries}${pager(visit, cards, (page) => pathOf(kind, { ...params, page }))}</div></div>`,

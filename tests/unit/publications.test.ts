@@ -117,6 +117,49 @@ const input = (itemId: string, facets: string[]): PublicationInput => ({
   updateTime: 1,
 });
 
+describe('days of release', () => {
+  it('PUB-101 a list between two days holds what was released then, whichever version is public', async () => {
+    const db = await database();
+    const publish = (of: PublicationInput) => {
+      for (const { sql, params } of publishStatements('result', of)) db.prepare(sql).run(...values(params));
+    };
+    const day = (text: string) => Date.parse(`${text}+08:00`) / 1000;
+    const times = ['2019-12-31T23:59:59', '2020-01-01T00:00:00', '2020-02-29T12:00:00', '2021-03-01T00:00:00']
+      .map(day)
+      .concat(Array.from({ length: 400 }, (_, index) => day('2021-12-28T07:30:00') + index * 90_001));
+    for (const [index, releaseTime] of times.entries()) publish({ ...input(`i${index}`, []), releaseTime });
+    // A version that replaces another keeps the first one's time of release.
+    for (const index of [0, 3, 50]) publish({ ...input(`i${index}`, ['m1']), releaseTime: day('2022-06-06T00:00:00') });
+    const between = (from: string, to: string): string[] => {
+      const match = matchOf(readListQuery({ from, to }));
+      if (match === 'nothing') return [];
+      const found = match
+        ? db.prepare('SELECT rowid AS no FROM result_search WHERE result_search MATCH ?').all(match.all)
+        : db.prepare('SELECT release_no AS no FROM result_publication').all();
+      return found.map(({ no }) => String(no)).sort();
+    };
+    const expected = (from: string, to: string): string[] =>
+      times
+        .flatMap((time, index) =>
+          (!from || time >= day(`${from}T00:00:00`)) && (!to || time < day(`${to}T00:00:00`) + 86_400)
+            ? [String(index + 1)]
+            : [],
+        )
+        .sort();
+    const dates = fc
+      .integer({ min: day('2019-11-01T00:00:00'), max: day('2023-06-01T00:00:00') })
+      .map((time) => new Date(time * 1000).toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(fc.oneof(dates, fc.constant('')), fc.oneof(dates, fc.constant('')), (from, to) => {
+        expect(between(from, to), `${from} to ${to}`).toEqual(expected(from, to));
+      }),
+      { numRuns: 300 },
+    );
+    expect(between('2020-02-30', 'tomorrow')).toEqual(expected('2020-03-01', ''));
+    expect(between('1000-01-01', '9999-12-31')).toHaveLength(times.length);
+  });
+});
+
 const counted = (db: DatabaseSync) => ({
   facets: db
     .prepare("SELECT grp, counts FROM facet_count WHERE kind='result' ORDER BY grp")

@@ -4,13 +4,7 @@ import words from '../i18n/cockpit';
 import { useText } from '../kit/i18n';
 import { Anchor } from '../kit/link/Anchor';
 import { grouped } from './numbers';
-
-/** First day of a stretch: `yyyy-MM`, `yyyy-Qn` or `yyyy`. */
-function firstDay(stretch: string): string {
-  const [year, part = '1'] = stretch.split('-');
-  const month = part.startsWith('Q') ? 3 * Number(part.slice(1)) - 2 : Number(part);
-  return `${year}-${String(month).padStart(2, '0')}-01`;
-}
+import { sinceQuery } from './useRange';
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
@@ -20,7 +14,6 @@ export function KeyFigures({ figures }: { figures: CockpitFigures }) {
   const { totals, signed, first_answer: answer, range, released, states, pushes } = figures;
   const opened = pushes.reached > 0 ? Math.round((pushes.opened / pushes.reached) * 100) : 0;
   const newOf = (numbers: readonly number[]) => text.newIn(times[range], total(numbers));
-  const since = range === 'all' ? '' : (figures.steps[0] ?? '');
   const untold = range === '12m' ? text.byYear : text.withheld;
   const entries = [
     { label: text.results, value: grouped(totals.results), note: newOf(released.results), to: '/results' },
@@ -30,7 +23,7 @@ export function KeyFigures({ figures }: { figures: CockpitFigures }) {
       value: grouped(signed.n),
       note: text.underWay(states.interest + states.contacted + states.negotiating),
       // Of what is counted, what both sides let everybody read.
-      to: since ? `/cases?from=${firstDay(since)}` : '/cases',
+      to: `/cases${sinceQuery(figures)}`,
     },
     {
       label: text.amount,

@@ -28,7 +28,7 @@ export function PanelOf({ panel, figures, alone = false }: { panel: Panel; figur
       table={tableOf(panel, figures, text, lang)}
       rows={
         <>
-          <RowsOf panel={panel} />
+          <RowsOf panel={panel} figures={figures} />
           {alone ? null : (
             <Anchor to={`${COCKPIT}/${panel}${rangeQuery(figures.range)}`} aria-label={text.enlargeOf(title)}>
               {text.enlarge}

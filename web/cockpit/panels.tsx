@@ -16,6 +16,7 @@ import words from '../i18n/cockpit';
 import { inChinese, pickName, useLang, useText } from '../kit/i18n';
 import { formatMinute } from '../kit/layout/format';
 import { Anchor } from '../kit/link/Anchor';
+import { sinceQuery } from './useRange';
 
 interface Shown {
   figures: CockpitFigures;
@@ -266,15 +267,16 @@ export function tableOf(panel: Panel, figures: CockpitFigures, text: Texts, lang
 }
 
 /** Where the rows behind a panel's figures are, or why there are none to open. */
-export function RowsOf({ panel }: { panel: Panel }) {
+export function RowsOf({ panel, figures }: { panel: Panel } & Shown) {
   const text = useText(words);
   if (panel === 'deals') return <Anchor to="/cases">{text.toCases}</Anchor>;
   if (panel === 'pushes') return <span>{text.hiddenPushes}</span>;
   if (panel === 'programme') return <Anchor to="/programme/selected">{text.toSelected}</Anchor>;
+  const since = panel === 'months' ? sinceQuery(figures) : '';
   return (
     <>
-      {panel === 'flow' ? null : <Anchor to="/results">{text.toResults}</Anchor>}
-      <Anchor to="/demands">{text.toDemands}</Anchor>
+      {panel === 'flow' ? null : <Anchor to={`/results${since}`}>{text.toResults}</Anchor>}
+      <Anchor to={`/demands${since}`}>{text.toDemands}</Anchor>
     </>
   );
 }

@@ -1,9 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { CockpitFigures } from '../../db/contract/cockpit';
 import { type Range, rangeOf } from '../../db/contract/panels';
 
 const NAME = 'range';
 const KEPT = 'cockpit-range';
 const USUAL: Range = 'year';
+
+/** First day of a stretch: `yyyy-MM`, `yyyy-Qn` or `yyyy`. */
+function firstDay(stretch: string): string {
+  const [year, part = '1'] = stretch.split('-');
+  const month = part.startsWith('Q') ? 3 * Number(part.slice(1)) - 2 : Number(part);
+  return `${year}-${String(month).padStart(2, '0')}-01`;
+}
+
+/** The query of a list that shows what the figures' range holds; nothing where they tell of all. */
+export const sinceQuery = ({ range, steps: [first] }: Pick<CockpitFigures, 'range' | 'steps'>): string =>
+  range === 'all' || !first ? '' : `?from=${firstDay(first)}`;
 
 /** The query of an address of the cockpit that shows a range; nothing for the usual one. */
 export const rangeQuery = (range: Range): string => (range === USUAL ? '' : `?${NAME}=${range}`);

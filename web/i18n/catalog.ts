@@ -23,7 +23,12 @@ export default defineText({
     count > 0 ? `Filters (${count} chosen)` : 'Filters',
   ],
   showFound: ['查看结果', 'Show the list'],
-  days: { from: ['起始日期', 'From'], to: ['截止日期', 'To'], own: ['自选日期', 'Own dates'] },
+  days: {
+    from: ['起始日期', 'From'],
+    to: ['截止日期', 'To'],
+    own: ['自选日期', 'Own dates'],
+    released: ['发布时间', 'Published'],
+  },
   chosen: ['已选条件', 'Chosen filters'],
   removeFilter: (label: string) => [`移除条件：${label}`, `Remove filter: ${label}`],
   clearAll: ['清除全部', 'Clear all'],

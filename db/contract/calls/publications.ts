@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { demandDetail, demandList, resultDetail, resultList, totals, typeStatistics } from '../catalog.ts';
 import { calls, get, paged, post, texts } from '../endpoint.ts';
 import { homePage } from '../home.ts';
-import { FILTERS } from '../items.ts';
+import { NARROWED_BY } from '../items.ts';
 
 const rebuildInput = z.strictObject({
   kind: z.enum(['result', 'demand']),
@@ -26,8 +26,8 @@ export const publicationCalls = calls('public', {
   }),
 });
 
-const query = paged('keyword', ...FILTERS, 'order');
-const inArea = paged('keyword', ...FILTERS, 'order', 'area', 'province', 'city', 'county');
+const query = paged('keyword', ...NARROWED_BY, 'order');
+const inArea = paged('keyword', ...NARROWED_BY, 'order', 'area', 'province', 'city', 'county');
 
 type Noun = 'chengguo' | 'xuqiu';
 

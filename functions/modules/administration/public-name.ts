@@ -1,6 +1,6 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { searchValues } from '../../tables/items/publication.ts';
+import { releaseWords, searchValues } from '../../tables/items/publication.ts';
 import { searchedBody } from '../../tables/items/snapshot.ts';
 
 /** Characters of search entries that one statement binds: D1 takes 2 MB a value, and Chinese has three bytes each. */
@@ -57,7 +57,8 @@ async function ofKind(db: Database, kind: PublishedKind, from: string, to: Publi
     },
     ...chunked(rows.map((row) => entryOf(row, to.name))).map((entries) => ({
       sql: `INSERT OR REPLACE INTO ${search}(rowid, name, body, tags, facets)
-            SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)`,
+            SELECT value ->> 0, value ->> 1, value ->> 2, (value ->> 3) || ${releaseWords('p.release_time')}, value ->> 4
+            FROM json_each(?) JOIN ${publication} p ON p.release_no = value ->> 0`,
       params: [entries],
     })),
   ];

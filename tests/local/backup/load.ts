@@ -17,20 +17,21 @@ interface Searched {
   facets: string;
   card: string;
   detail: string;
+  release_time: number;
 }
 
 /** The full-text indices hold no texts of their own: they are made anew from what they are an index of. */
 function rebuildIndices(db: DatabaseSync): void {
   for (const kind of ['result', 'demand'] as const) {
     const rows = db.prepare(
-      `SELECT release_no, name, code, organization_name, facets, card, detail FROM ${kind}_publication ORDER BY release_no`,
+      `SELECT release_no, name, code, organization_name, facets, card, detail, release_time FROM ${kind}_publication ORDER BY release_no`,
     );
     const insert = db.prepare(bulkInserts(kind).search);
     for (const row of rows.iterate() as Iterable<unknown>) {
-      const { release_no, name, code, organization_name, facets, card, detail } = row as Searched;
+      const { release_no, name, code, organization_name, facets, card, detail, release_time } = row as Searched;
       const body = searchedBody({ ...JSON.parse(card), ...JSON.parse(detail) });
       const values = { name, code, organizationName: organization_name, facets: JSON.parse(facets) as string[], body };
-      insert.run(release_no, ...searchValues(values));
+      insert.run(release_no, ...searchValues(values), release_time);
     }
     for (const { sql } of rebuildWorkingSearch(kind)) db.exec(sql);
   }

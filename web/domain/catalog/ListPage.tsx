@@ -12,6 +12,7 @@ import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
 import { Skeleton } from '../../kit/layout/Skeleton';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { useDaysFilter } from './DaysFilter';
 import { FacetGroup } from './FacetGroup';
 import { type ListFilter, ListFrame } from './ListFrame';
 import { SearchBar } from './SearchBar';
@@ -41,7 +42,7 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 /** Filters whose values the server counts, step by step. */
 function filtersOf(state: ListState, facets: Partial<Facets>, words: ListWords, label: FacetLabel): ListFilter[] {
   return FILTERS.flatMap((name) => {
-    const id = state.filters[name];
+    const id = state.chosen[name];
     const title = words.filterNames[name];
     const values = facets[name] ?? [];
     const facet = values.find((candidate) => candidate.id === id) ?? { id, name: id, n: null };
@@ -68,6 +69,7 @@ export function ListPage<C>({ address, useCards, words, label, idOf, card, besid
   const text = useText(catalog);
   const state = useListState();
   const query = useCards(state.params);
+  const days = useDaysFilter(state, text.days.released);
   const { data } = query;
   return (
     <Page title={words.title} lead={words.lead} breadcrumbs={[{ label: words.title }]} actions={actions}>
@@ -84,7 +86,7 @@ export function ListPage<C>({ address, useCards, words, label, idOf, card, besid
         {state.keyword ? besides?.(state.keyword) : null}
       </Box>
       <ListFrame
-        filters={filtersOf(state, data?.facets ?? NO_FACETS, words, label)}
+        filters={[...filtersOf(state, data?.facets ?? NO_FACETS, words, label), days]}
         keyword={state.keyword}
         search={state.search}
         total={data ? text.total(totalOf(data)) : ''}

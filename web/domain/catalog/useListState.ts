@@ -1,19 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
-import { FILTERS, type FilterName } from '../../../db/contract/items';
+import { NARROWED_BY } from '../../../db/contract/items';
 import { changedSearch } from '../../kit/address';
 
 export const ORDERS = ['newest', 'oldest', 'relevance'] as const;
 export type Order = (typeof ORDERS)[number];
 
-type Changes = Partial<Record<FilterName | 'keyword' | 'order', string>>;
+type Narrowed = (typeof NARROWED_BY)[number];
+type Changes = Partial<Record<Narrowed | 'keyword' | 'order', string>>;
 
 /** Exactly the parameters of the address, as the edge makes the call. */
-export type ListParams = Record<FilterName | 'pageIndex' | 'keyword' | 'order', string>;
+export type ListParams = Record<Narrowed | 'pageIndex' | 'keyword' | 'order', string>;
 
 export interface ListState {
   keyword: string;
   order: Order;
-  filters: Record<FilterName, string>;
+  chosen: Record<Narrowed, string>;
   /** True while a keyword or a filter narrows the list. */
   narrowed: boolean;
   /** What the call is made with. */
@@ -31,7 +32,7 @@ export function useListState(): ListState {
   const [address, setAddress] = useSearchParams();
   const read = (name: string) => (address.get(name) ?? '').trim();
   const keyword = read('keyword');
-  const filters = Object.fromEntries(FILTERS.map((name) => [name, read(name)])) as Record<FilterName, string>;
+  const chosen = Object.fromEntries(NARROWED_BY.map((name) => [name, read(name)])) as Record<Narrowed, string>;
   const asked = ORDERS.find((order) => order === read('order'));
   const fallback: Order = keyword ? 'relevance' : 'newest';
 
@@ -45,9 +46,9 @@ export function useListState(): ListState {
   return {
     keyword,
     order: asked === 'relevance' && !keyword ? fallback : (asked ?? fallback),
-    filters,
-    narrowed: keyword !== '' || FILTERS.some((name) => filters[name] !== ''),
-    params: { pageIndex: read(PAGE), keyword, ...filters, order: read('order') },
+    chosen,
+    narrowed: keyword !== '' || NARROWED_BY.some((name) => chosen[name] !== ''),
+    params: { pageIndex: read(PAGE), keyword, ...chosen, order: read('order') },
     search: (changes) => `?${next(changes).toString()}`,
     change: (changes) => setAddress(next(changes)),
   };

@@ -2,6 +2,7 @@ import { FACET, type FacetLetter, facetToken, placeLetter } from '../../../../db
 import { FILTERS, type FilterName } from '../../../../db/contract/items.ts';
 import { LIMITS } from '../../../../db/contract/limits.ts';
 import { type KeywordQuery, keywordQuery, tagQuery } from '../../../tables/items/tokens.ts';
+import { releasedBetween } from './released.ts';
 
 export type Order = 'newest' | 'oldest' | 'relevance';
 
@@ -14,6 +15,8 @@ export interface ListQuery {
   order: Order;
   /** Chosen value of each group. */
   chosen: Partial<Record<FilterName, string>>;
+  /** First and last day of release, `yyyy-MM-dd`; '' for no limit (decision 269). */
+  released?: { from: string; to: string };
   /** Code of the area that the caller is limited to (decision 54). */
   area?: string;
   /** Facet tokens of which one suffices, as a recommendation follows several fields. */
@@ -47,6 +50,7 @@ export function readListQuery(params: Readonly<Record<string, string | undefined
     keyword,
     order: order === 'relevance' && !asked ? 'newest' : order,
     chosen,
+    ...((params.from || params.to) && { released: { from: params.from ?? '', to: params.to ?? '' } }),
   };
 }
 
@@ -95,11 +99,14 @@ export function matchOf(query: ListQuery): Match | 'nothing' | null {
     if (!tokens.includes(token)) tokens.push(token);
   }
   const some = query.anyOf?.length ? `tags : (${query.anyOf.map(tagQuery).join(' OR ')})` : '';
-  const tags = [tagsPart(tokens), some].filter(Boolean).join(' AND ');
+  const days = query.released ? releasedBetween(query.released) : '';
+  if (days === null) return 'nothing';
+  const apart = [some, days && `tags : (${days})`].filter(Boolean);
+  const tags = [tagsPart(tokens), ...apart].filter(Boolean).join(' AND ');
   if (!asked) {
     const [token] = tokens;
     if (tags === '') return null;
-    return { all: tags, ...(tokens.length === 1 && some === '' && token !== undefined && { token }) };
+    return { all: tags, ...(tokens.length === 1 && apart.length === 0 && token !== undefined && { token }) };
   }
   if (asked.on === 'marks') return { all: [`tags : (${asked.expression})`, tags].filter(Boolean).join(' AND ') };
   return byRelevance(asked.expression, tags);

@@ -4,6 +4,7 @@ import {
   PUBLICATION_COLUMNS,
   type PublicationInput,
   publicationValues,
+  releaseWords,
   searchValues,
 } from '../../../tables/items/publication.ts';
 import { searchedBody } from '../../../tables/items/snapshot.ts';
@@ -47,18 +48,24 @@ WHERE facet_count.kind=? AND facet_count.grp=c.grp`,
   ];
 }
 
-/** SQL of the two inserts of a bulk load, for prepared statements: snapshot with its number, then search entry. */
+/**
+ * SQL of the two inserts of a bulk load, for prepared statements: snapshot with its number, then search entry, whose values are its number,
+ * those of `searchValues` and the time of release.
+ */
 export function bulkInserts(kind: PublishedKind): { publication: string; search: string } {
   const { publication, search } = PUBLISHED[kind];
   return {
     publication: `INSERT INTO ${publication}(release_no,${PUBLICATION_COLUMNS.join(',')}) VALUES (?${',?'.repeat(PUBLICATION_COLUMNS.length)})`,
-    search: `INSERT INTO ${search}(rowid,name,body,tags,facets) VALUES (?,?,?,?,?)`,
+    search: `INSERT OR REPLACE INTO ${search}(rowid,name,body,tags,facets) VALUES (?1,?2,?3,?4 || ${releaseWords('?6')},?5)`,
   };
 }
 
 /** Values for the statements of `bulkInserts`. */
 export function bulkValues(releaseNo: number, input: PublicationInput) {
-  return { publication: [releaseNo, ...publicationValues(input)], search: [releaseNo, ...searchValues(input)] };
+  return {
+    publication: [releaseNo, ...publicationValues(input)],
+    search: [releaseNo, ...searchValues(input), input.releaseTime],
+  };
 }
 
 interface SearchedRow {
@@ -69,6 +76,7 @@ interface SearchedRow {
   facets: string;
   card: string;
   detail: string;
+  release_time: number;
 }
 
 /**
@@ -83,15 +91,15 @@ export async function rebuildSearch(
   after: number,
   limit = 50,
 ): Promise<number | null> {
-  const { publication, search } = PUBLISHED[kind];
+  const { publication } = PUBLISHED[kind];
   const rows = await db.all<SearchedRow>(
-    `SELECT release_no, name, code, organization_name, facets, card, detail FROM ${publication} WHERE release_no>? ORDER BY release_no LIMIT ?`,
+    `SELECT release_no, name, code, organization_name, facets, card, detail, release_time FROM ${publication} WHERE release_no>? ORDER BY release_no LIMIT ?`,
     [after, Math.min(limit, 50)],
   );
   if (rows.length === 0) return null;
   await db.batch(
     rows.map((row) => ({
-      sql: `INSERT OR REPLACE INTO ${search}(rowid,name,body,tags,facets) VALUES (?,?,?,?,?)`,
+      sql: bulkInserts(kind).search,
       params: [
         row.release_no,
         ...searchValues({
@@ -101,6 +109,7 @@ export async function rebuildSearch(
           facets: JSON.parse(row.facets) as string[],
           body: searchedBody({ ...JSON.parse(row.card), ...JSON.parse(row.detail) }),
         }),
+        row.release_time,
       ],
     })),
   );
