@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COOPERATION_MODES, STAGES } from '../../db/contract/enums-results.ts';
 import catalog from '../../web/i18n/catalog.ts';
+import kit from '../../web/i18n/kitParts.ts';
 import results from '../../web/i18n/results.ts';
 import { byOrganization, unique, upload } from '../api/support/results.ts';
 import { signedIn } from '../setup/client.ts';
@@ -35,6 +36,24 @@ async function offered(page: Page, group: string, nth = 0): Promise<{ name: stri
 }
 
 describe('the list of results', () => {
+  test('PUB-101 what was published lately, by a usual range and by days of one’s own', async () => {
+    const { page, context } = await site.open();
+    await page.goto('/results');
+    await settled(page);
+    const group = filters(page).getByRole('region', { name: catalog.zh.days.released, exact: true });
+    await group.getByRole('link', { name: kit.zh.range.quarter, exact: true }).click();
+    await page.getByText(`${catalog.zh.days.released}: ${kit.zh.range.quarter}`).waitFor();
+    const from = search(page).get('from') ?? '';
+    const answered = async () =>
+      (await (await context.request.get(`/web/v1/chengguo/list?${search(page).toString()}`)).json()).result.total;
+    expect(from).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await expect.poll(() => total(page)).toBe(await answered());
+    expect(await total(page)).toBeGreaterThan(0);
+    await group.getByRole('link', { name: catalog.zh.days.own, exact: true }).click();
+    await filters(page).getByRole('group', { name: catalog.zh.days.to }).first().waitFor();
+    await expect.poll(() => total(page)).toBe(await answered());
+  });
+
   test('PUB-101 a visitor browses approved results', async () => {
     const visit = await site.open();
     const { page, trouble } = visit;
