@@ -140,6 +140,39 @@ describe('pictures', () => {
 });
 
 describe('passing a page on', () => {
+  test('on paper a page is its own content under a head that says whose it is, black on white', async () => {
+    const visit = await site.open({ colorScheme: 'dark' });
+    const { page, context } = visit;
+    const first = async (list: string, detail: string) => {
+      const html = await (await context.request.get(list)).text();
+      return (
+        html
+          .split('href="')
+          .find((part) => part.startsWith(detail))
+          ?.split('"')[0] ?? expect.fail(list)
+      );
+    };
+    for (const [list, detail] of [
+      [`/results?${OLDEST}`, '/resultDetail/'],
+      ['/park', '/parkDetail/'],
+      ['/news', '/newsDetail/'],
+      ['/organization', '/organizationDetail/'],
+      ['/innovate', '/innovateDetail/'],
+    ] as const) {
+      await page.goto(await first(list, detail));
+      await settled(page);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      expect(await page.locator('.paper, .imprint').locator('visible=true').count(), detail).toBe(1);
+      for (const left of ['header', 'footer', 'nav', 'textarea', '[role="search"]', '.MuiButton-root']) {
+        expect(await page.locator(left).locator('visible=true').count(), `${detail} ${left}`).toBe(0);
+      }
+      const ink = await page.locator('h1').evaluate((h1) => getComputedStyle(h1).color);
+      const [red = 255, green = 255, blue = 255] = (ink.match(/\d+/g) ?? []).map(Number);
+      expect(Math.max(red, green, blue), detail).toBeLessThan(100);
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    }
+  });
+
   test('SHELL-017 the address is copied, and a card with its code is downloaded', async () => {
     const { page, context } = await site.open({ lang: 'en' });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

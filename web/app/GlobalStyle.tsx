@@ -45,8 +45,6 @@ const styles = {
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.default,
     ...theme.typography.body1,
-    // Paper is white, whatever the screen is.
-    '@media print': { backgroundColor: theme.vars.palette.common.white },
     '&::backdrop': { backgroundColor: theme.vars.palette.background.default },
   },
   ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2, borderRadius: 4 },
@@ -95,6 +93,16 @@ const styles = {
   },
   '@keyframes ring-turn': { to: { transform: 'rotate(1turn)' } },
   '@keyframes skeleton-pulse': { '50%': { opacity: 0.35 } },
+  // What every page leaves out on paper, and where it says whose it is: in its own letterhead, else in a line.
+  '@media print': {
+    'header, footer, nav, [role="search"], .no-print, .MuiButton-root, .MuiIconButton-root, .notistack-SnackbarContainer, .plain-toast':
+      { display: 'none !important' },
+    'body, main': { background: '#fff !important' },
+    aside: { position: 'static !important' },
+    'main:has(.paper)': { paddingTop: '30mm', position: 'relative' },
+    '.paper': { display: 'flex !important' },
+    'body:not(:has(.paper)) .imprint': { display: 'block !important' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

@@ -5,6 +5,8 @@ export type ColorMode = 'light' | 'dark' | 'system';
 const KEY = 'color-mode';
 const listeners = new Set<() => void>();
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
+/** Paper is white, whatever the screen is. */
+const paper = matchMedia('print');
 
 function kept(): ColorMode {
   const mode = localStorage.getItem(KEY);
@@ -14,7 +16,7 @@ function kept(): ColorMode {
 let current: ColorMode = kept();
 
 function show(): void {
-  const dark = current === 'dark' || (current === 'system' && systemDark.matches);
+  const dark = !paper.matches && (current === 'dark' || (current === 'system' && systemDark.matches));
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }
 
@@ -22,6 +24,7 @@ function show(): void {
 export function startColorScheme(): void {
   show();
   systemDark.addEventListener('change', show);
+  paper.addEventListener('change', show);
 }
 
 function setMode(mode: ColorMode): void {

@@ -27,6 +27,15 @@ function useInWorkplace(): boolean {
   return inside && (staff || entered);
 }
 
+/** An address as people read it; one that says nothing in characters stays as it is. */
+function readable(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
 /** The page between header and footer, or beside the workplace's rail. One tree for both: the page is not made anew in between. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText(shell);
@@ -52,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
               gridTemplateRows: 'auto 1fr',
             }
           : { display: 'flex', flexDirection: 'column' }),
+        '@media print': { display: 'block' },
       }}
     >
       <Box
@@ -79,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Box>
       {work ? (
         <Box
+          className="no-print"
           sx={{
             display: { xs: 'contents', md: 'flex' },
             flexDirection: 'column',
@@ -112,6 +123,10 @@ export function Layout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         sx={{ flex: 1, minWidth: 0, '&:focus': { outline: 'none' } }}
       >
+        <Box aria-hidden className="imprint" sx={{ display: 'none', px: 3, pb: 1, borderBottom: '2px solid #1d5c9f' }}>
+          <Box sx={{ fontWeight: 700 }}>{text.platform}</Box>
+          <Box sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{readable(location.href)}</Box>
+        </Box>
         <HomeProvider value={door.home}>
           <StaffFrameProvider value={work}>{children}</StaffFrameProvider>
         </HomeProvider>

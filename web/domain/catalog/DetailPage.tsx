@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import catalog from '../../i18n/catalog';
 import kit from '../../i18n/kit';
@@ -9,18 +8,6 @@ import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
 import type { ItemView } from './view';
-
-/** What a page of one thing leaves out on paper. */
-export const onPaper = {
-  '@media print': {
-    'header, footer, nav, .no-print, .MuiSnackbar-root': { display: 'none !important' },
-    'body, main': { background: '#fff !important' },
-    aside: { position: 'static !important' },
-    // Below the letterhead.
-    main: { paddingTop: '30mm', position: 'relative' },
-    '.paper': { display: 'flex !important' },
-  },
-} as const;
 
 /** The public page of one item: what it is, who offers it, how to reach them. */
 export function DetailPage<D extends Named>({ view }: { view: ItemView<D> }) {
@@ -39,7 +26,6 @@ export function DetailPage<D extends Named>({ view }: { view: ItemView<D> }) {
         lead={lead?.(item)}
         actions={actions?.(item)}
       >
-        <GlobalStyles styles={onPaper} />
         {content(item)}
       </Page>
     );

@@ -32,6 +32,7 @@ export function FilterPanel(props: FilterPanelProps) {
   return (
     <Box
       component="section"
+      className="no-print"
       aria-label={text.filters}
       sx={{ p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3 }}
     >

@@ -101,6 +101,7 @@ export function ListFrame({ filters, keyword = '', search, total, sort, waiting,
         gap: { xs: 1.5, md: 3.5 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' },
         alignItems: 'start',
+        '@media print': { display: 'block' },
       }}
     >
       {panel}

@@ -16,7 +16,7 @@ export function SortSelect<O extends string>({ orders, labels, value, onChange }
   const text = useText(catalog);
   const id = useId();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+    <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
       <Box component="label" htmlFor={id} sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
         {text.order}
       </Box>

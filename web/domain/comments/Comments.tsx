@@ -15,9 +15,11 @@ interface CommentsProps {
 export function Comments({ itemType, itemId, readOnly = false }: CommentsProps) {
   const text = useText(words).comments;
   return (
-    <Section title={text.title} card>
-      {readOnly ? null : <CommentBox itemType={itemType} itemId={itemId} />}
-      <CommentList itemType={itemType} itemId={itemId} readOnly={readOnly} />
-    </Section>
+    <div className="no-print">
+      <Section title={text.title} card>
+        {readOnly ? null : <CommentBox itemType={itemType} itemId={itemId} />}
+        <CommentList itemType={itemType} itemId={itemId} readOnly={readOnly} />
+      </Section>
+    </div>
   );
 }

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Switch from '@mui/material/Switch';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { type AttendanceRow, type DoorKind, doorKind, shownCertificate } from '../../../db/contract/attendance';
 import { attendanceWords } from '../../../db/contract/words/attendance';
-import { onPaper } from '../../domain/catalog/DetailPage';
 import { useLetterhead } from '../../domain/catalog/Letterhead';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/attendance';
@@ -169,7 +167,6 @@ function List({ kind, id }: { kind: DoorKind; id: string }) {
         </Box>
       }
     >
-      <GlobalStyles styles={onPaper} />
       {head}
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
         <Box role="group" aria-label={text.show} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type Certificate as Facts, shownCertificate } from '../../../db/contract/attendance';
-import { onPaper } from '../../domain/catalog/DetailPage';
 import { useLetterhead } from '../../domain/catalog/Letterhead';
 import { sheetLook } from '../../domain/programme/paper';
 import words from '../../i18n/certificates';
@@ -142,7 +141,7 @@ export default function Certificate() {
         ) : null
       }
     >
-      <GlobalStyles styles={{ ...onPaper, '@media print': { ...onPaper['@media print'], h1: { display: 'none' } } }} />
+      <GlobalStyles styles={{ '@media print': { h1: { display: 'none' } } }} />
       {head}
       <Alert severity="success" className="no-print" sx={{ maxWidth: 794, mx: 'auto', mb: 3 }}>
         {text.real}

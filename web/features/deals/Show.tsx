@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DealDetail } from '../../../db/contract/deals';
@@ -25,15 +24,6 @@ import { Steps } from './show/Steps';
 /** Milliseconds after which what the other side did is asked for again. */
 const REFRESH_MS = 20_000;
 const PAGE = 100;
-
-/** The printed deal is the record alone. */
-const onPaper = {
-  '@media print': {
-    'header, footer, nav, .notistack-SnackbarContainer': { display: 'none !important' },
-    'body, main': { background: '#fff !important' },
-    aside: { position: 'static !important' },
-  },
-} as const;
 
 /** Keeps an open page up to date, as long as somebody looks at it. */
 function useRefresh(refetch: () => Promise<unknown>): void {
@@ -106,7 +96,6 @@ export default function Deal() {
         </Box>
       }
     >
-      <GlobalStyles styles={onPaper} />
       <DetailLayout
         main={
           <>

@@ -74,14 +74,16 @@ export function ReplyForm({ threadId }: { threadId: string }) {
   const gate = useLoginGate();
   const [round, setRound] = useState(0);
   return (
-    <Section title={own.replyLabel} card>
-      {user ? (
-        <Fields key={round} threadId={threadId} onSent={() => setRound((count) => count + 1)} />
-      ) : (
-        <Button variant="outlined" onClick={() => void gate()}>
-          {own.toReply}
-        </Button>
-      )}
-    </Section>
+    <div className="no-print">
+      <Section title={own.replyLabel} card>
+        {user ? (
+          <Fields key={round} threadId={threadId} onSent={() => setRound((count) => count + 1)} />
+        ) : (
+          <Button variant="outlined" onClick={() => void gate()}>
+            {own.toReply}
+          </Button>
+        )}
+      </Section>
+    </div>
   );
 }

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { onPaper } from '../../../domain/catalog/DetailPage';
 import { PrintIcon } from '../../../domain/catalog/PrintIcon';
 import { useTileState } from '../../../domain/catalog/TilePage';
 import { askedRow } from '../../../domain/catalog/view';
@@ -196,7 +194,6 @@ function One({ id }: { id: string }) {
         </Box>
       }
     >
-      <GlobalStyles styles={onPaper} />
       <Section title={text.noun} card>
         <Box
           component="dl"

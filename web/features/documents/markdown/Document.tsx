@@ -2,11 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Switch from '@mui/material/Switch';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { onPaper } from '../../../domain/catalog/DetailPage';
 import { askedRow } from '../../../domain/catalog/view';
 import { restoreSession, useSession } from '../../../domain/session';
 import words from '../../../i18n/documents';
@@ -151,7 +149,6 @@ function Shown({ it, own }: { it: Markdown; own: boolean }) {
         )
       }
     >
-      <GlobalStyles styles={onPaper} />
       {editing ? (
         <Editing stored={it} onEnd={() => setAddress(changedSearch({ edit: '' }), { replace: true })} />
       ) : (

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import {
@@ -11,7 +10,6 @@ import {
   noAnswers,
   reportOf,
 } from '../../../../db/contract/evaluation';
-import { onPaper } from '../../../domain/catalog/DetailPage';
 import { confirm } from '../../../kit/dialogs';
 import { readDraft, removeDraft, writeDraft } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
@@ -45,7 +43,6 @@ export default function Evaluate() {
   };
   return (
     <Page title={text.title} lead={text.lead} breadcrumbs={[{ label: text.title }]}>
-      <GlobalStyles styles={onPaper} />
       <Alert severity="info" className="no-print" sx={{ mb: 3 }}>
         {text.honest}
       </Alert>
