@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import words from '../../i18n/programmeRounds';
 import { ApiError, delRows, queryClient } from '../../kit/api';
 import { confirm, openDialog } from '../../kit/dialogs';
-import { useText } from '../../kit/i18n';
+import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { TagChip } from '../../kit/layout/StateChip';
 import { type Field, ResourceTable, type StoredRow } from '../../kit/resource';
@@ -16,6 +16,7 @@ const now = () => Math.floor(Date.now() / 1000);
 /** The rounds of the programme: when declarations are taken, and what is asked of them. */
 export default function Rounds() {
   const text = useText(words);
+  const { lang } = useLang();
   const edit = async (id?: string) => {
     if (await openDialog('programme-round', id ? { id } : {})) await queryClient.invalidateQueries({ queryKey: KEY });
   };
@@ -42,7 +43,7 @@ export default function Rounds() {
       look: 'name',
       flex: 1.6,
       minWidth: 200,
-      below: ({ title_en }) => String(title_en ?? ''),
+      below: ({ title, title_en }) => (title_en ? String(lang === 'en' ? title : title_en) : ''),
     },
     { name: 'state', label: text.fields.state, width: 110, show: (row) => <TagChip label={stateOf(row)} /> },
     {
