@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { transformSync } from 'esbuild';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { FRONT_DOOR_PAGES } from './db/contract/front-door.ts';
 
@@ -215,6 +216,7 @@ const themeValues: Plugin = {
 const INSTEAD: Readonly<Record<string, string>> = {
   // Ripples are off in the theme.
   './TouchRipple.mjs': 'app/NoRipple.tsx',
+  '../useLazyRipple/index.mjs': 'app/noLazyRipple.ts',
   // A button that waits shows a ring, and no arc that grows and shrinks.
   '../CircularProgress/index.mjs': 'kit/layout/Ring.tsx',
 };
@@ -224,7 +226,7 @@ const lighterButtons: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^\.\/TouchRipple\.mjs$|^\.\.\/CircularProgress\/index\.mjs$/ },
+    filter: { id: /^\.\/TouchRipple\.mjs$|^\.\.\/(?:useLazyRipple|CircularProgress)\/index\.mjs$/ },
     handler: (id, importer) => (/Button(?:Base)?\.mjs$/.test(importer ?? '') ? page(INSTEAD[id] ?? '') : null),
   },
 };
@@ -238,7 +240,7 @@ interface Built {
   imports?: string[];
 }
 
-const BEGIN = readFileSync(page('app/begin.js'));
+const BEGIN = transformSync(readFileSync(page('app/begin.js'), 'utf8'), { minify: true }).code;
 const BEGIN_FILE = `assets/begin-${createHash('sha256').update(BEGIN).digest('hex').slice(0, 8)}.js`;
 const SCRIPT_TAGS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 const SCRIPT_LINES = new RegExp(`\\n *(?:${SCRIPT_TAGS.source})`, 'g');

@@ -93,15 +93,15 @@ const styles = {
   },
   '@keyframes ring-turn': { to: { transform: 'rotate(1turn)' } },
   '@keyframes skeleton-pulse': { '50%': { opacity: 0.35 } },
+  '.imprint': { display: 'none', padding: '0 24px 8px', borderBottom: '2px solid #1d5c9f', fontSize: '0.75rem' },
   // What every page leaves out on paper, and where it says whose it is: in its own letterhead, else in a line.
   '@media print': {
-    'header, footer, nav, [role="search"], .no-print, .MuiButton-root, .MuiIconButton-root, .notistack-SnackbarContainer, .plain-toast':
+    'header, footer, nav, [role="search"], .no-print, .MuiButton-root, .MuiIconButton-root, .notistack-SnackbarContainer':
       { display: 'none !important' },
     'body, main': { background: '#fff !important' },
-    aside: { position: 'static !important' },
     'main:has(.paper)': { paddingTop: '30mm', position: 'relative' },
     '.paper': { display: 'flex !important' },
-    'body:not(:has(.paper)) .imprint': { display: 'block !important' },
+    'body:not(:has(.paper)) .imprint': { display: 'block' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

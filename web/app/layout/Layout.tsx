@@ -123,10 +123,11 @@ export function Layout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         sx={{ flex: 1, minWidth: 0, '&:focus': { outline: 'none' } }}
       >
-        <Box aria-hidden className="imprint" sx={{ display: 'none', px: 3, pb: 1, borderBottom: '2px solid #1d5c9f' }}>
-          <Box sx={{ fontWeight: 700 }}>{text.platform}</Box>
-          <Box sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{readable(location.href)}</Box>
-        </Box>
+        <div className="imprint">
+          <b>{text.platform}</b>
+          <br />
+          {readable(location.href)}
+        </div>
         <HomeProvider value={door.home}>
           <StaffFrameProvider value={work}>{children}</StaffFrameProvider>
         </HomeProvider>
