@@ -1,7 +1,7 @@
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import shell from '../../i18n/shell';
 import { ApiError, api, onSessionLost, queryClient } from '../../kit/api';
-import { setDraftOwner } from '../../kit/form/draft';
+import { draftOwner } from '../../kit/form/draftOwner';
 import { textOf } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { type Progress, withProof } from '../proof';
@@ -74,7 +74,7 @@ export const getSession = (): SessionState => state;
 
 const idOf = (user: SessionUser | null): string | undefined => user?.recommender_id ?? user?.user_id;
 
-setDraftOwner(() => idOf(getSession().user) ?? 'visitor');
+draftOwner.name = () => idOf(getSession().user) ?? 'visitor';
 
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,13 +1,8 @@
+import { draftOwner } from './draftOwner';
+
 const SAVE_DELAY_MS = 400;
 
-let owner: () => string = () => 'visitor';
-
-/** Drafts belong to the person: another member at the same computer starts empty. The session says who it is. */
-export function setDraftOwner(next: () => string): void {
-  owner = next;
-}
-
-const storageKey = (key: string): string => `draft:${owner()}:${key}`;
+const storageKey = (key: string): string => `draft:${draftOwner.name()}:${key}`;
 
 export function readDraft<T extends object>(key: string): Partial<T> | null {
   try {
