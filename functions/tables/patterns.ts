@@ -86,6 +86,9 @@ export const editedOpen = <T extends SQLiteTable & Record<'isDelete' | 'isOpen',
 /** Columns that say when visitors see a row of `editedBetween`. */
 export const SHOWN = ['is_open', 'publish_time', 'unpublish_time'] as const;
 
+/** Of these the times, the end after the beginning. */
+export const SHOWN_SPAN = ['publish_time', 'unpublish_time'] as const;
+
 /** Open, begun and not ended. */
 export const withinShown = (t: Record<'isOpen' | 'publishTime' | 'unpublishTime', SQLiteColumn>): Rule =>
   sql`(${t.isOpen} = 1 AND coalesce(${t.publishTime} <= unixepoch(), 1) AND coalesce(${t.unpublishTime} > unixepoch(), 1))`;
@@ -94,18 +97,22 @@ export const withinShown = (t: Record<'isOpen' | 'publishTime' | 'unpublishTime'
 export const shownNow = (t: Record<'isDelete' | 'isOpen' | 'publishTime' | 'unpublishTime', SQLiteColumn>): Rule =>
   allOf(living(t), withinShown(t));
 
-/** Content that its editors open, and may open and close at a time (decision 133). */
+/**
+ * Content that its editors open, and may open and close at a time (decision 133). Editors read all of it, and who asks for the open
+ * rows alone what visitors see now, whoever it is: lists for visitors show editors nothing else (decision 282).
+ */
 export const editedBetween = <
   T extends SQLiteTable & Record<'isDelete' | 'isOpen' | 'publishTime' | 'unpublishTime', SQLiteColumn>,
 >(
   table: T,
   key: ColumnOf<T>,
   writable: readonly ColumnOf<T>[],
-  more: Partial<Table<T>>,
+  { hooks, ...more }: Partial<Table<T>>,
 ): Table<T> =>
   edited(table, key, writable, {
     ...more,
-    read: (caller, t) => (staff('content-admin')(caller) ? living(t) : shownNow(t)),
+    hooks: { ...hooks, span: SHOWN_SPAN },
+    read: (caller, t, given) => (staff('content-admin')(caller) && given?.is_open !== 1 ? living(t) : shownNow(t)),
   });
 
 type SignUpTable = SQLiteTable & Record<'isDelete' | 'userId' | 'name' | 'phone', SQLiteColumn>;
