@@ -53,8 +53,8 @@ export function booksAsked(chosen: { keyword?: string; type?: string }, pageInde
   return asked({
     table: 'book',
     columns: COLUMNS,
+    audience: 'visitors',
     where: {
-      is_open: 1,
       ...(/^[1-9]$/.test(type) && { type: Number(type) }),
       ...(word && {
         or: [
@@ -85,7 +85,8 @@ export const otherBooksAsked = ({ id, type }: Pick<BookRow, 'id' | 'type'>) =>
   asked({
     table: 'book',
     columns: COLUMNS,
-    where: { is_open: 1, type, id: { ne: id } },
+    audience: 'visitors',
+    where: { type, id: { ne: id } },
     order: ORDER,
     pageSize: OTHERS,
   });

@@ -38,8 +38,8 @@ export const contentPage = (
   asked({
     table,
     columns: COLUMNS,
+    audience: 'visitors',
     where: {
-      is_open: 1,
       ...(/^\d{1,4}$/.test(type) && { type: Number(type) }),
       ...(language === '1' && { title_en: { null: false } }),
     },
@@ -62,7 +62,8 @@ export const othersOf = ({ table }: Content, { id, type }: Pick<ContentRow, 'id'
   asked({
     table,
     columns: COLUMNS,
-    where: { is_open: 1, type, id: { ne: id } },
+    audience: 'visitors',
+    where: { type, id: { ne: id } },
     order: NEWEST,
     pageSize: OTHERS,
   });

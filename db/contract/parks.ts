@@ -76,8 +76,8 @@ export const parkPage = (keyword: string, region: string, pageIndex: number, pag
   asked({
     table: 'yuanqu',
     columns: CARD,
+    audience: 'visitors',
     where: {
-      is_open: 1,
       ...(PLACE.test(region) && placeOf(region)),
       ...(keyword && { or: [{ name: { like: keyword } }, { name_en: { like: keyword } }] }),
     },

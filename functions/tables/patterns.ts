@@ -97,10 +97,7 @@ export const withinShown = (t: Record<'isOpen' | 'publishTime' | 'unpublishTime'
 export const shownNow = (t: Record<'isDelete' | 'isOpen' | 'publishTime' | 'unpublishTime', SQLiteColumn>): Rule =>
   allOf(living(t), withinShown(t));
 
-/**
- * Content that its editors open, and may open and close at a time (decision 133). Editors read all of it, and who asks for the open
- * rows alone what visitors see now, whoever it is: lists for visitors show editors nothing else (decision 282).
- */
+/** Content that its editors open, and may open and close at a time (decision 133). */
 export const editedBetween = <
   T extends SQLiteTable & Record<'isDelete' | 'isOpen' | 'publishTime' | 'unpublishTime', SQLiteColumn>,
 >(
@@ -112,7 +109,7 @@ export const editedBetween = <
   edited(table, key, writable, {
     ...more,
     hooks: { ...hooks, span: SHOWN_SPAN },
-    read: (caller, t, given) => (staff('content-admin')(caller) && given?.is_open !== 1 ? living(t) : shownNow(t)),
+    read: (caller, t) => (staff('content-admin')(caller) ? living(t) : shownNow(t)),
   });
 
 type SignUpTable = SQLiteTable & Record<'isDelete' | 'userId' | 'name' | 'phone', SQLiteColumn>;
