@@ -123,11 +123,13 @@ describe('Parks', () => {
     const doors = async () => {
       const search = (await client().get('/web/v1/search', { keyword: name, type: 'park' })).result.groups;
       const talk = (await client().get('/web/v1/community/list', { type: 3, pageSize: 100 })).result.records;
+      const board = (await client().list('comment', { where: { item_id: yuanqu_id, item_type: 3 } })).result;
       const kept = (await member.get('/web/v1/user/favourite/list', { item_type: 3, pageSize: 50 })).result.records;
       return {
         search: JSON.stringify(search).includes(yuanqu_id),
         talk: talk.some(({ item_id }: { item_id: string }) => item_id === yuanqu_id),
         favourite: kept.some((row: { item_id: string; gone: boolean }) => row.item_id === yuanqu_id && !row.gone),
+        board: board.total > 0,
         file: (await client().fetch(url)).status === 200,
         intention: (await send(client(), intention(yuanqu_id))).code === 200,
         comment: (await written()).code === 200,
