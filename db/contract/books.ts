@@ -27,6 +27,8 @@ const COLUMNS = [
   ...(['id', 'name', 'name_en', 'author', 'author_en', 'press', 'press_en', 'type', 'year', 'cover'] as const),
   ...(['isbn', 'url', 'add_time'] as const),
 ] as const;
+/** Beside them on a page of its own: editors see one there that visitors do not. */
+const WHOLE = [...COLUMNS, 'profile', 'profile_en', 'is_open', 'publish_time', 'unpublish_time'] as const;
 const ORDER = [
   ['sort', 'asc'],
   ['add_time', 'desc'],
@@ -36,7 +38,7 @@ const OTHERS = 4;
 
 /** One of them on the shelf, and with all that its page shows. */
 export type BookRow = Pick<Row<'book'>, (typeof COLUMNS)[number]>;
-export type Book = BookRow & Pick<Row<'book'>, 'profile' | 'profile_en'>;
+export type Book = Pick<Row<'book'>, (typeof WHOLE)[number]>;
 
 /** Path of a book's page. */
 export const bookPath = ({ id, name }: Pick<BookRow, 'id' | 'name'>): string => `${BOOKS}/${id}/${slug(name)}`;
@@ -51,8 +53,8 @@ export function booksAsked(chosen: { keyword?: string; type?: string }, pageInde
   return asked({
     table: 'book',
     columns: COLUMNS,
+    audience: 'visitors',
     where: {
-      is_open: 1,
       ...(/^[1-9]$/.test(type) && { type: Number(type) }),
       ...(word && {
         or: [
@@ -73,8 +75,8 @@ export function booksAsked(chosen: { keyword?: string; type?: string }, pageInde
 export const bookAsked = (id: string) =>
   asked({
     table: 'book',
-    columns: [...COLUMNS, 'profile', 'profile_en'],
-    where: { id, is_open: 1 },
+    columns: WHOLE,
+    where: { id },
     pageSize: 1,
   });
 
@@ -83,7 +85,8 @@ export const otherBooksAsked = ({ id, type }: Pick<BookRow, 'id' | 'type'>) =>
   asked({
     table: 'book',
     columns: COLUMNS,
-    where: { is_open: 1, type, id: { ne: id } },
+    audience: 'visitors',
+    where: { type, id: { ne: id } },
     order: ORDER,
     pageSize: OTHERS,
   });
@@ -112,6 +115,8 @@ export const bookInput = z.object({
   profile_en: z.string(),
   sort: z.coerce.number('invalid_value').int('invalid_value'),
   is_open: z.literal([0, 1]),
+  publish_time: z.string(),
+  unpublish_time: z.string(),
 });
 
 /** Words of books, on screens and in what the server writes. */
@@ -154,8 +159,8 @@ export const bookWords = defineText({
   manage: ['管理图书', 'Manage books'],
   manageTitle: ['图书管理', 'Manage books'],
   manageLead: [
-    '上架、排序和撤下图书。关闭“上架”后，只有编辑能看到。',
-    'Put books up, order them and take them down. While “On the shelf” is off, only editors see them.',
+    '上架、排序和撤下图书。关闭“上架”后，或在上架时间之外，只有编辑能看到。',
+    'Put books up, order them and take them down. While “On the shelf” is off, and outside their times, only editors see them.',
   ],
   manageKeyword: ['书名、作者或出版方', 'Name, author or publisher'],
   name: ['书名', 'Name'],

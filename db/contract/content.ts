@@ -13,6 +13,8 @@ export interface Content {
 }
 
 const COLUMNS = ['id', 'title', 'title_en', 'type', 'cover', 'source', 'add_time'] as const;
+/** Beside them on a page of its own: editors see one there that visitors do not. */
+const WHOLE = [...COLUMNS, 'content', 'is_open', 'publish_time', 'unpublish_time'] as const;
 const NEWEST = [
   ['add_time', 'desc'],
   ['id', 'desc'],
@@ -20,7 +22,7 @@ const NEWEST = [
 
 /** One of them in a list, and with all that its page shows. */
 export type ContentRow = Pick<Row<Content['table']>, (typeof COLUMNS)[number]>;
-export type ContentPage = ContentRow & Pick<Row<Content['table']>, 'content'>;
+export type ContentPage = Pick<Row<Content['table']>, (typeof WHOLE)[number]>;
 const OTHERS = 6;
 
 /**
@@ -36,8 +38,8 @@ export const contentPage = (
   asked({
     table,
     columns: COLUMNS,
+    audience: 'visitors',
     where: {
-      is_open: 1,
       ...(/^\d{1,4}$/.test(type) && { type: Number(type) }),
       ...(language === '1' && { title_en: { null: false } }),
     },
@@ -50,8 +52,8 @@ export const contentPage = (
 export const contentOf = ({ table }: Content, id: string) =>
   asked({
     table,
-    columns: [...COLUMNS, 'content'],
-    where: { id, is_open: 1 },
+    columns: WHOLE,
+    where: { id },
     pageSize: 1,
   });
 
@@ -60,7 +62,8 @@ export const othersOf = ({ table }: Content, { id, type }: Pick<ContentRow, 'id'
   asked({
     table,
     columns: COLUMNS,
-    where: { is_open: 1, type, id: { ne: id } },
+    audience: 'visitors',
+    where: { type, id: { ne: id } },
     order: NEWEST,
     pageSize: OTHERS,
   });
@@ -88,8 +91,8 @@ export const innovationWords = defineText({
   manage: ['管理案例', 'Manage cases'],
   manageTitle: ['创新案例管理', 'Manage innovation cases'],
   manageLead: [
-    '撰写、发布和撤下创新案例。关闭“公开”后，只有编辑能看到。',
-    'Write, publish and withdraw innovation cases. While “Public” is off, only editors see them.',
+    '撰写、发布和撤下创新案例。关闭“公开”后，或在公开时间之外，只有编辑能看到。',
+    'Write, publish and withdraw innovation cases. While “Public” is off, and outside their times, only editors see them.',
   ],
   keyword: ['标题或来源', 'Title or source'],
   language: ['语言', 'Language'],
@@ -117,6 +120,8 @@ export const innovationInput = z.object({
   cover: z.string(),
   content: z.string(),
   is_open: z.literal([0, 1]),
+  publish_time: z.string(),
+  unpublish_time: z.string(),
 });
 
 /** Innovation items (core§2). */

@@ -4,6 +4,7 @@ import { matchmakingErrors } from './errors-matchmaking.ts';
 export const contentErrors = {
   ...matchmakingErrors,
   news_end_first: { zh: '撤下时间必须晚于现在和发布时间', en: 'The end must lie in the future, after the beginning' },
+  shown_end_first: { zh: '结束展示的时间必须晚于开始展示的时间', en: 'It cannot end before it begins to be shown' },
   news_not_shown: { zh: '它现在没有公开，无需撤下', en: 'It is not public now' },
   news_not_scheduled: { zh: '没有待发布的版本', en: 'Nothing is scheduled' },
   chapters_invalid: {

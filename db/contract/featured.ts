@@ -8,14 +8,28 @@ export type Featured = (typeof FEATURED)[number];
 /** How many of each a front page has room for. */
 export const MOST_FEATURED: Readonly<Record<Featured, number>> = { result: 8, demand: 6, organization: 12, news: 5 };
 
+/** Unix seconds between which an entry is shown; none is no limit. */
+const time = z.number().int('invalid_value').positive('invalid_value').nullish();
+
+const isSpan = (it: {
+  publish_time?: number | null | undefined;
+  unpublish_time?: number | null | undefined;
+}): boolean => !it.publish_time || !it.unpublish_time || it.unpublish_time > it.publish_time;
+
 /** POST /v1/content/featured: everything that a region's page shows first, each kind in its order. */
 export const featuredInput = z.object({
   region: z.string(),
   items: z
-    .array(z.object({ kind: z.enum(FEATURED), item_id: z.string() }))
+    .array(
+      z
+        .object({ kind: z.enum(FEATURED), item_id: z.string(), publish_time: time, unpublish_time: time })
+        .refine(isSpan, { path: ['unpublish_time'], error: 'shown_end_first' }),
+    )
     .max(Object.values(MOST_FEATURED).reduce((sum, most) => sum + most, 0)),
 });
 export type FeaturedInput = z.output<typeof featuredInput>;
+/** One entry of it. */
+export type FeaturedEntry = FeaturedInput['items'][number];
 
 /** GET /v1/content/featured. */
 export const featuredItem = z.object({
@@ -25,6 +39,9 @@ export const featuredItem = z.object({
   name_en: z.string().nullable(),
   /** False for what is public no more: visitors do not see it. */
   public: z.boolean(),
+  /** Unix seconds between which visitors see it; none is no limit. */
+  publish_time: z.number().nullable(),
+  unpublish_time: z.number().nullable(),
 });
 export type FeaturedItem = z.output<typeof featuredItem>;
 
@@ -32,8 +49,8 @@ export type FeaturedItem = z.output<typeof featuredItem>;
 export const featuredWords = defineText({
   title: ['区域首页推荐', 'Regional front pages'],
   lead: [
-    '为每个区域首页挑选并排序成果、需求、单位和新闻；未推荐的位置显示最新内容。',
-    'Choose and order what each region’s front page shows first; the newest fill what is left.',
+    '为每个区域首页挑选并排序成果、需求、单位和新闻；未推荐的位置显示最新内容。每一项可以设定展示的起止时间。',
+    'Choose and order what each region’s front page shows first; the newest fill what is left. Each entry may have a time from which and until which it is shown.',
   ],
   region: ['区域', 'Region'],
   look: ['标识、名称与县区链接', 'Logo, title and county links'],
@@ -47,6 +64,8 @@ export const featuredWords = defineText({
   chosen: (n: number, most: number) => [`已推荐 ${n} / ${most}`, `${n} of ${most} featured`],
   none: ['尚未推荐，首页显示最新内容。', 'Nothing is featured: the page shows the newest.'],
   gone: ['已不公开，访客看不到', 'Public no more: visitors do not see it'],
+  times: ['展示时间', 'When'],
+  timesOf: (name: string) => [`展示时间：${name}`, `When it is shown: ${name}`],
   takeOut: (name: string) => [`移除：${name}`, `Remove: ${name}`],
   add: ['推荐', 'Feature'],
   addOf: (name: string) => [`推荐：${name}`, `Feature: ${name}`],

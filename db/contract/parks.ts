@@ -76,6 +76,7 @@ export const parkPage = (keyword: string, region: string, pageIndex: number, pag
   asked({
     table: 'yuanqu',
     columns: CARD,
+    audience: 'visitors',
     where: {
       ...(PLACE.test(region) && placeOf(region)),
       ...(keyword && { or: [{ name: { like: keyword } }, { name_en: { like: keyword } }] }),
@@ -85,11 +86,17 @@ export const parkPage = (keyword: string, region: string, pageIndex: number, pag
     pageSize,
   });
 
-/** The same for one with its files, in one call (back-office§7); its answer is a page of one row or none. */
+/** When visitors see a park. */
+export const PARK_SHOWN = ['is_open', 'publish_time', 'unpublish_time'] as const;
+
+/**
+ * The same for one with its files, in one call (back-office§7); its answer is a page of one row or none. Editors find what visitors do
+ * not see as well, which its page says.
+ */
 export const parkOf = (id: string) =>
   asked({
     table: 'yuanqu',
-    columns: [...CARD, ...PARK_TEXTS.filter((name) => name !== 'profile'), 'contacts', 'contacts_tel'],
+    columns: [...CARD, ...PARK_TEXTS.filter((name) => name !== 'profile'), 'contacts', 'contacts_tel', ...PARK_SHOWN],
     where: { yuanqu_id: id },
     process: [
       {
@@ -120,6 +127,9 @@ export const parkInput = z.object({
   contacts_tel: blank(PARK_LIMITS.contacts_tel),
   ...(Object.fromEntries(PARK_TEXTS.map((name) => [name, html])) as Record<ParkText, typeof html>),
   profile_en: html,
+  is_open: z.literal([0, 1]),
+  publish_time: z.string(),
+  unpublish_time: z.string(),
   files,
   photos: files,
 });

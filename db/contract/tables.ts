@@ -98,6 +98,8 @@ export type Asked<T extends TableName> = {
   readonly leftJoin?: readonly Beside[];
   /** The rows that name this one. */
   readonly process?: readonly Beside[];
+  /** What visitors read, whoever asks: editors read more. */
+  readonly audience?: 'visitors';
   readonly pageIndex?: number;
   readonly pageSize?: number;
 };

@@ -90,7 +90,8 @@ export const videoPage = (type: string, pageIndex: number, pageSize: number) =>
   asked({
     table: 'video',
     columns: CARD,
-    where: { is_open: 1, type: /^\d{1,4}$/.test(type) ? Number(type) : -1 },
+    audience: 'visitors',
+    where: { type: /^\d{1,4}$/.test(type) ? Number(type) : -1 },
     order: ORDER,
     pageIndex,
     pageSize,
@@ -101,7 +102,14 @@ export const videoOf = (id: string) => asked({ table: 'video', columns: WHOLE, w
 
 /** The same for others of its type. */
 export const videosBeside = ({ id, type }: Pick<VideoCard, 'id' | 'type'>) =>
-  asked({ table: 'video', columns: CARD, where: { is_open: 1, type, id: { ne: id } }, order: ORDER, pageSize: OTHERS });
+  asked({
+    table: 'video',
+    columns: CARD,
+    audience: 'visitors',
+    where: { type, id: { ne: id } },
+    order: ORDER,
+    pageSize: OTHERS,
+  });
 
 /** Path of a video's page (core§2). */
 export const videoPath = (id: string): string => `/video/${id}`;

@@ -1,5 +1,6 @@
 -- What is being discussed: an item with as many comments as everybody reads, and the newest of them. A list of them reads a row an item, not every comment;
--- `is_shown` says whether the item is public, whatever door takes it away. News count until their version is past, which readers compare besides.
+-- `is_shown` says whether the item is public, whatever door takes it away. News count until their version is past, parks and
+-- cases while they are open: the times between which they are shown readers compare besides.
 
 CREATE TABLE discussion (item_type integer NOT NULL, item_id text NOT NULL, comments integer DEFAULT 0 NOT NULL, last_time integer DEFAULT 0 NOT NULL, last_comment text, is_shown integer DEFAULT 0 NOT NULL, PRIMARY KEY (item_type, item_id));
 
@@ -11,7 +12,7 @@ CREATE TRIGGER comment_discussed AFTER INSERT ON comment WHEN new.hide_time IS N
   INSERT INTO discussion(item_type, item_id, comments, last_time, last_comment, is_shown) VALUES (new.item_type, new.item_id, 1, new.add_time, new.comment_id,
     CASE new.item_type WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication x WHERE x.item_id = new.item_id)
       WHEN 2 THEN EXISTS (SELECT 1 FROM demand_publication x WHERE x.item_id = new.item_id)
-      WHEN 3 THEN EXISTS (SELECT 1 FROM yuanqu x WHERE x.yuanqu_id = new.item_id AND x.is_delete = 0)
+      WHEN 3 THEN EXISTS (SELECT 1 FROM yuanqu x WHERE x.yuanqu_id = new.item_id AND x.is_open = 1 AND x.is_delete = 0)
       WHEN 4 THEN EXISTS (SELECT 1 FROM chanpin x WHERE x.chanpin_id = new.item_id AND x.audit_status = 4 AND x.is_delete = 0)
       WHEN 5 THEN EXISTS (SELECT 1 FROM xiangmu x WHERE x.xiangmu_id = new.item_id AND x.audit_status = 4 AND x.is_delete = 0)
       WHEN 6 THEN EXISTS (SELECT 1 FROM zhuanjia x WHERE x.expert_id = new.item_id AND x.audit_status = 4 AND x.is_delete = 0)
@@ -42,7 +43,7 @@ CREATE TRIGGER comment_shown_in_discussion AFTER UPDATE OF hide_time ON comment 
   INSERT INTO discussion(item_type, item_id, comments, last_time, last_comment, is_shown) VALUES (new.item_type, new.item_id, 1, new.add_time, new.comment_id,
     CASE new.item_type WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication x WHERE x.item_id = new.item_id)
       WHEN 2 THEN EXISTS (SELECT 1 FROM demand_publication x WHERE x.item_id = new.item_id)
-      WHEN 3 THEN EXISTS (SELECT 1 FROM yuanqu x WHERE x.yuanqu_id = new.item_id AND x.is_delete = 0)
+      WHEN 3 THEN EXISTS (SELECT 1 FROM yuanqu x WHERE x.yuanqu_id = new.item_id AND x.is_open = 1 AND x.is_delete = 0)
       WHEN 4 THEN EXISTS (SELECT 1 FROM chanpin x WHERE x.chanpin_id = new.item_id AND x.audit_status = 4 AND x.is_delete = 0)
       WHEN 5 THEN EXISTS (SELECT 1 FROM xiangmu x WHERE x.xiangmu_id = new.item_id AND x.audit_status = 4 AND x.is_delete = 0)
       WHEN 6 THEN EXISTS (SELECT 1 FROM zhuanjia x WHERE x.expert_id = new.item_id AND x.audit_status = 4 AND x.is_delete = 0)
@@ -61,11 +62,11 @@ CREATE TRIGGER demand_publication_discussed_added AFTER INSERT ON demand_publica
 
 CREATE TRIGGER demand_publication_discussed_gone AFTER DELETE ON demand_publication BEGIN UPDATE discussion SET is_shown = EXISTS (SELECT 1 FROM demand_publication x WHERE x.item_id = old.item_id) WHERE item_type = 2 AND item_id = old.item_id; END;
 
-CREATE TRIGGER yuanqu_discussed_added AFTER INSERT ON yuanqu BEGIN UPDATE discussion SET is_shown = EXISTS (SELECT 1 FROM yuanqu x WHERE x.yuanqu_id = new.yuanqu_id AND x.is_delete = 0) WHERE item_type = 3 AND item_id = new.yuanqu_id; END;
+CREATE TRIGGER yuanqu_discussed_added AFTER INSERT ON yuanqu BEGIN UPDATE discussion SET is_shown = EXISTS (SELECT 1 FROM yuanqu x WHERE x.yuanqu_id = new.yuanqu_id AND x.is_open = 1 AND x.is_delete = 0) WHERE item_type = 3 AND item_id = new.yuanqu_id; END;
 
-CREATE TRIGGER yuanqu_discussed_changed AFTER UPDATE OF is_delete ON yuanqu WHEN old.is_delete IS NOT new.is_delete BEGIN UPDATE discussion SET is_shown = EXISTS (SELECT 1 FROM yuanqu x WHERE x.yuanqu_id = new.yuanqu_id AND x.is_delete = 0) WHERE item_type = 3 AND item_id = new.yuanqu_id; END;
+CREATE TRIGGER yuanqu_discussed_changed AFTER UPDATE OF is_open, is_delete ON yuanqu WHEN (old.is_open, old.is_delete) IS NOT (new.is_open, new.is_delete) BEGIN UPDATE discussion SET is_shown = EXISTS (SELECT 1 FROM yuanqu x WHERE x.yuanqu_id = new.yuanqu_id AND x.is_open = 1 AND x.is_delete = 0) WHERE item_type = 3 AND item_id = new.yuanqu_id; END;
 
-CREATE TRIGGER yuanqu_discussed_gone AFTER DELETE ON yuanqu BEGIN UPDATE discussion SET is_shown = EXISTS (SELECT 1 FROM yuanqu x WHERE x.yuanqu_id = old.yuanqu_id AND x.is_delete = 0) WHERE item_type = 3 AND item_id = old.yuanqu_id; END;
+CREATE TRIGGER yuanqu_discussed_gone AFTER DELETE ON yuanqu BEGIN UPDATE discussion SET is_shown = EXISTS (SELECT 1 FROM yuanqu x WHERE x.yuanqu_id = old.yuanqu_id AND x.is_open = 1 AND x.is_delete = 0) WHERE item_type = 3 AND item_id = old.yuanqu_id; END;
 
 CREATE TRIGGER chanpin_discussed_added AFTER INSERT ON chanpin BEGIN UPDATE discussion SET is_shown = EXISTS (SELECT 1 FROM chanpin x WHERE x.chanpin_id = new.chanpin_id AND x.audit_status = 4 AND x.is_delete = 0) WHERE item_type = 4 AND item_id = new.chanpin_id; END;
 

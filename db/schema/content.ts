@@ -51,7 +51,7 @@ export const books = sqliteTable(
     isbn: text('isbn'),
     /** Year of publication. */
     year: integer('year'),
-    isOpen: integer('is_open').notNull().default(1),
+    ...shownTimes(),
   },
   (t) => [index('book_order').on(t.isDelete, t.sort, t.addTime)],
 );
@@ -67,7 +67,7 @@ export const innovations = sqliteTable(
     type: integer('type').notNull().default(1),
     cover: text('cover'),
     source: text('source'),
-    isOpen: integer('is_open').notNull().default(1),
+    ...shownTimes(),
     addTime: addTime(),
     isDelete: isDelete(),
   },
@@ -106,6 +106,7 @@ export const parks = sqliteTable(
     province: text('province'),
     city: text('city'),
     county: text('county'),
+    ...shownTimes(),
     addTime: addTime(),
     isDelete: isDelete(),
   },

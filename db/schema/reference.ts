@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { FEATURED } from '../contract/featured.ts';
-import { isDelete, key } from './columns.ts';
+import { isDelete, key, seconds } from './columns.ts';
 
 /** Administrative division of China (core§3): 6-digit code, level 1 to 3, `pid` 0 for provinces, name for English pages. */
 export const divisions = sqliteTable(
@@ -95,6 +95,9 @@ export const regionFeatures = sqliteTable(
     kind: text('kind', { enum: FEATURED }).notNull(),
     itemId: text('item_id').notNull(),
     sort: integer('sort').notNull().default(0),
+    /** From when and until when it is shown; empty for no limit. */
+    publishTime: seconds('publish_time'),
+    unpublishTime: seconds('unpublish_time'),
   },
   (t) => [primaryKey({ columns: [t.region, t.kind, t.itemId] })],
 );

@@ -3,7 +3,7 @@ import type { Statement } from '../platform/database.ts';
 import { forbidden } from '../platform/errors.ts';
 import { newId } from '../platform/random.ts';
 import { type TableFacts, unknownTable } from './catalog.ts';
-import { checkNamed, checkRow, cleanRow } from './checks.ts';
+import { checkNamed, checkRow, checkSpan, cleanRow } from './checks.ts';
 import { demandRule, refusalOf } from './guards.ts';
 import type { Demand, WriteContext } from './hooks.ts';
 import { takeAdditions } from './limits.ts';
@@ -105,6 +105,7 @@ export async function prepareAdd(
   let demand: Demand | undefined;
   try {
     const placed = rows.map((row, place) => ({ row, prefix: prefixes[place] ?? '' }));
+    checkSpan(table, placed, []);
     await checkNamed(table, placed, [], context);
     demand = await table.hooks.beforeAdd?.(
       rows,

@@ -71,6 +71,8 @@ export interface TableHooks {
   options?: Readonly<Record<string, readonly { value: string | number }[]>>;
   /** Longest texts in characters (core§5, back-office§5). */
   maxima?: Readonly<Record<string, number>>;
+  /** Columns of the times between which a row is there: one whose end does not lie after its beginning is refused. */
+  span?: readonly [from: string, until: string];
   /** Column that names the row which this one is a part of: who may write that row may hear that it has no such parts. */
   parent?: string;
   /** The refusal when a UNIQUE constraint of the table is broken (decision 41). */

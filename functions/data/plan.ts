@@ -1,5 +1,5 @@
 import { LIMITS } from '../../db/contract/limits.ts';
-import type { Caller } from '../platform/caller.ts';
+import { type Caller, VISITOR } from '../platform/caller.ts';
 import { AppError, invalid } from '../platform/errors.ts';
 import { findTable, unknownColumn, unknownTable } from './catalog.ts';
 import { names, type Place } from './relations.ts';
@@ -109,10 +109,12 @@ function checkNames(base: Source, joins: Join[], children: Children[]): void {
 }
 
 /**
- * Resolves the names of a `list` under the policies of all tables that it touches.
+ * Resolves the names of a `list` under the policies of all tables that it touches: those of whoever asks, or those of visitors where
+ * their list is asked for (decision 282).
  * @throws AppError 404 unknown_table, 400 unknown_column, invalid_where or too_complex, 422 for a join that names no rows
  */
-export function planList(request: ListRequest, caller: Caller): ListPlan {
+export function planList(request: ListRequest, asking: Caller): ListPlan {
+  const caller = request.audience === 'visitors' ? VISITOR : asking;
   const where = parseWhere(request.where);
   const facts = findTable(request.table);
   if (!facts || facts.policy.lists?.(caller) === false) throw unknownTable();

@@ -51,6 +51,9 @@ export const listShape = z
     order: order.optional(),
     leftJoin: z.array(join).max(LIMITS.joins).optional(),
     process: z.array(process).max(LIMITS.processes).optional(),
+    audience: z.literal('visitors').optional().openapi({
+      description: 'Answers what visitors read, whoever asks: the lists that editors share with them.',
+    }),
     pageIndex: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(LIMITS.maxPageSize).default(LIMITS.pageSize),
   })
@@ -123,7 +126,7 @@ export function readList(query: Record<string, string>): ListRequest {
     const text = query[field]?.trim();
     if (text) input[field] = readJson(field, text);
   }
-  for (const field of ['pageIndex', 'pageSize'] as const) {
+  for (const field of ['audience', 'pageIndex', 'pageSize'] as const) {
     const text = query[field]?.trim();
     if (text) input[field] = text;
   }

@@ -203,7 +203,7 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
   }
   if (name === 'parks') {
     const rows = await db.all<Named & { yuanqu_id: string; modified: number }>(
-      `SELECT yuanqu_id, name, name_en, add_time AS modified FROM yuanqu WHERE is_delete = 0
+      `SELECT yuanqu_id, name, name_en, add_time AS modified FROM yuanqu WHERE ${shownNow()}
        ORDER BY sort DESC, add_time DESC LIMIT ${PARKS_LISTED}`,
     );
     return urls(
@@ -233,7 +233,7 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
   }
   if (name === 'books') {
     const rows = await db.all<{ id: string; name: string }>(
-      `SELECT id, name FROM book WHERE is_delete = 0 AND is_open = 1 ORDER BY sort, add_time DESC LIMIT ${CONTENT_LISTED}`,
+      `SELECT id, name FROM book WHERE ${shownNow()} ORDER BY sort, add_time DESC LIMIT ${CONTENT_LISTED}`,
     );
     return urls(
       origin,
@@ -290,7 +290,7 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
   const content = CONTENT.find(({ table }) => table === name);
   if (content) {
     const rows = await db.all<{ id: string; title: string; title_en: string | null; modified: number }>(
-      `SELECT id, title, title_en, add_time AS modified FROM ${content.table} WHERE is_delete = 0 AND is_open = 1
+      `SELECT id, title, title_en, add_time AS modified FROM ${content.table} WHERE ${shownNow()}
        ORDER BY add_time DESC LIMIT ${CONTENT_LISTED}`,
     );
     return urls(

@@ -20,7 +20,7 @@ export const assertAnyChanged = (): Statement => ({
 
 /** Writes after which what visitors are shown must be made anew. */
 const PUBLIC_WRITE =
-  /^\s*(?:INSERT|UPDATE|DELETE)\b[^(]*\b(?:(?:result|demand|project|news)_publication|chanpin|innovate|video|meeting|course(?:_term)?|hall(?:_exhibit)?|front_door_item|zhuanjia(?:_work)?|clinic_(?:case|hour|day_off|application)|yuanqu|project_(?:news|round)|thread(?:_category)?|reply|comment)\b/;
+  /^\s*(?:INSERT|UPDATE|DELETE)\b[^(]*\b(?:(?:result|demand|project|news)_publication|chanpin|innovate|book|video|meeting|course(?:_term)?|hall(?:_exhibit)?|front_door_item|zhuanjia(?:_work)?|clinic_(?:case|hour|day_off|application)|yuanqu|project_(?:news|round)|thread(?:_category)?|reply|comment)\b/;
 
 /** One line of the log stream for each event whose row was written. */
 function tell(events: Recorded[], answers: { meta: { changes?: number } }[]): void {

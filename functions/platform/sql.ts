@@ -74,8 +74,13 @@ export const shownNow = (as?: string): string => `${as ? `${as}.` : ''}is_delete
 
 /** The same where rows are removed for good: open, begun and not ended. */
 export const withinShown = (as?: string): string => {
+  return `${as ? `${as}.` : ''}is_open = 1 AND ${withinTimes(as)}`;
+};
+
+/** The same where rows are not opened and closed: begun and not ended. */
+export const withinTimes = (as?: string): string => {
   const of = as ? `${as}.` : '';
-  return `${of}is_open = 1 AND coalesce(${of}publish_time <= unixepoch(), 1) AND coalesce(${of}unpublish_time > unixepoch(), 1)`;
+  return `coalesce(${of}publish_time <= unixepoch(), 1) AND coalesce(${of}unpublish_time > unixepoch(), 1)`;
 };
 
 /**

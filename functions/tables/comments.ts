@@ -1,15 +1,29 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ITEM, TALK_MAXIMA } from '../../db/contract/limits.ts';
 import { comments } from '../../db/schema/community.ts';
+import { innovations, parks } from '../../db/schema/content.ts';
 import type { Rule } from '../data/policy.ts';
-import { anyOf, mine, nobody, signedIn } from '../data/rules.ts';
+import { allOf, anyOf, exists, mine, nobody, signedIn } from '../data/rules.ts';
 import { closeTables, defineTable } from '../data/table.ts';
 import { type Caller, holds } from '../platform/caller.ts';
 import { shownTime } from '../platform/clock.ts';
 import { invalid } from '../platform/errors.ts';
+import { shownNow } from './patterns.ts';
 import { itemReader, tellPublishers } from './public-items.ts';
 
-const shown = (t: typeof comments) => sql`${t.hideTime} IS NULL`;
+/** Parks and cases are closed with what was said about them. */
+const KEPT_BY_EDITORS = sql.raw([ITEM.park, ITEM.innovate].join(', '));
+
+/** What everybody reads: not hidden, and not about what its editors closed, or show at another time. */
+const shown = (t: typeof comments): Rule =>
+  allOf(
+    sql`${t.hideTime} IS NULL`,
+    anyOf(
+      sql`${t.itemType} NOT IN (${KEPT_BY_EDITORS})`,
+      exists(parks, (park) => allOf(eq(park.id, t.itemId), shownNow(park))),
+      exists(innovations, (item) => allOf(eq(item.id, t.itemId), shownNow(item))),
+    ),
+  );
 
 /** Comments that the caller moderates: those on the items that the caller reviews, the editors' on all others. */
 function moderated(caller: Caller, t: typeof comments): Rule {
@@ -30,6 +44,8 @@ export const comment = defineTable({
   table: comments,
   key: 'comment_id',
   aliases: ['comments'],
+  // Ids are unique across tables: one of both has the item.
+  readCost: 1,
   read: (caller, t) => anyOf(shown(t), mine(caller, t.addUser), moderated(caller, t)),
   columns: { hide_user: nobody },
   create: signedIn,

@@ -7,10 +7,10 @@ import { article, CAPTION_HOOKS, editedBetween, editedOpen, SHOWN } from './patt
 import { versioned } from './versioned.ts';
 
 /** Innovation items (back-office§3). */
-export const innovate = editedOpen(
+export const innovate = editedBetween(
   innovations,
   'id',
-  ['title', 'title_en', 'content', 'type', 'cover', 'source', 'is_open'],
+  ['title', 'title_en', 'content', 'type', 'cover', 'source', ...SHOWN],
   {
     item: 'discussed',
     lends: { files: ['content', 'cover'] },
@@ -56,13 +56,14 @@ export const video = editedBetween(
   },
 );
 
-/** Books (core§2): the public sees the open ones. */
-export const book = editedOpen(
+/** Books (core§2). */
+export const book = editedBetween(
   books,
   'id',
   [
-    ...(['name', 'author', 'press', 'profile', 'cover', 'url', 'sort', 'type', 'isbn', 'year', 'is_open'] as const),
+    ...(['name', 'author', 'press', 'profile', 'cover', 'url', 'sort', 'type', 'isbn', 'year'] as const),
     ...(['name_en', 'author_en', 'press_en', 'profile_en'] as const),
+    ...SHOWN,
   ],
   {
     lends: { files: ['cover', 'url'], texts: ['profile', 'profile_en'] },

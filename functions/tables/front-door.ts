@@ -12,7 +12,7 @@ import { defineTable } from '../data/table.ts';
 import { dayStart } from '../platform/clock.ts';
 import { invalid } from '../platform/errors.ts';
 import { sha256 } from '../platform/random.ts';
-import { edited, SHOWN, withinShown } from './patterns.ts';
+import { edited, SHOWN, SHOWN_SPAN, withinShown } from './patterns.ts';
 import { itemReader } from './public-items.ts';
 
 const editor = staff('content-admin');
@@ -46,6 +46,7 @@ export const front_door_item = edited(
     hooks: {
       duplicate: 'selected_already',
       maxima: SELECTION_MAXIMA,
+      span: SHOWN_SPAN,
       options: { item_type: SELECTED_KINDS.map((value) => ({ value })), is_open: [{ value: 0 }, { value: 1 }] },
       beforeAdd: async (rows, { db }) => {
         const known = itemReader();

@@ -7,17 +7,18 @@ import { defineTable } from '../data/table.ts';
 import { auditEntry } from '../platform/audit-log.ts';
 import { dayStart } from '../platform/clock.ts';
 import { sha256 } from '../platform/random.ts';
-import { article, editedLiving } from './patterns.ts';
+import { article, editedBetween, SHOWN } from './patterns.ts';
 import { versioned } from './versioned.ts';
 
 /** Parks (back-office§3); their contact persons are public (core§2). */
-export const yuanqu = editedLiving(
+export const yuanqu = editedBetween(
   parks,
   'yuanqu_id',
   [
     ...(['name', 'name_en', 'cover', 'profile_en', 'address', 'sort'] as const),
     ...PARK_TEXTS,
     ...(['contacts', 'contacts_tel', 'province', 'city', 'county'] as const),
+    ...SHOWN,
   ],
   {
     aliases: ['park'],
@@ -27,6 +28,7 @@ export const yuanqu = editedLiving(
       ...article(['profile_en', ...PARK_TEXTS], ['cover']),
       required: { name: 'required' },
       maxima: PARK_LIMITS,
+      options: { is_open: [{ value: 0 }, { value: 1 }] },
     }),
   },
 );
@@ -81,13 +83,13 @@ const intentionHooks = {
   },
 } satisfies TableHooks;
 
-/** Intentions to settle in a park: everybody sends one, content editors and its writer read it. */
+/** Intentions to settle in a park: everybody sends one about a park that is there for them, content editors and its writer read it. */
 export const yuanqu_intention = defineTable({
   table: parkIntentions,
   key: 'id',
   read: (caller, t) => allOf(living(t), anyOf(editor(caller), mine(caller, t.userId))),
   columns: { note: editor },
-  create: (_, row) => exists(parks, (park) => allOf(equalsId(park.id, row.yuanqu_id), living(park))),
+  create: (caller, row) => exists(parks, (park) => allOf(equalsId(park.id, row.yuanqu_id), yuanqu.read(caller, park))),
   update: (caller, t) => allOf(editor(caller), living(t)),
   remove: (caller, t) => allOf(living(t), anyOf(editor(caller), mine(caller, t.userId))),
   writable: (caller) => [

@@ -86,6 +86,9 @@ export const editedOpen = <T extends SQLiteTable & Record<'isDelete' | 'isOpen',
 /** Columns that say when visitors see a row of `editedBetween`. */
 export const SHOWN = ['is_open', 'publish_time', 'unpublish_time'] as const;
 
+/** Of these the times, the end after the beginning. */
+export const SHOWN_SPAN = ['publish_time', 'unpublish_time'] as const;
+
 /** Open, begun and not ended. */
 export const withinShown = (t: Record<'isOpen' | 'publishTime' | 'unpublishTime', SQLiteColumn>): Rule =>
   sql`(${t.isOpen} = 1 AND coalesce(${t.publishTime} <= unixepoch(), 1) AND coalesce(${t.unpublishTime} > unixepoch(), 1))`;
@@ -101,10 +104,11 @@ export const editedBetween = <
   table: T,
   key: ColumnOf<T>,
   writable: readonly ColumnOf<T>[],
-  more: Partial<Table<T>>,
+  { hooks, ...more }: Partial<Table<T>>,
 ): Table<T> =>
   edited(table, key, writable, {
     ...more,
+    hooks: { ...hooks, span: SHOWN_SPAN },
     read: (caller, t) => (staff('content-admin')(caller) ? living(t) : shownNow(t)),
   });
 

@@ -5,6 +5,7 @@ import type { Demand, WriteContext } from '../data/hooks.ts';
 import type { Row } from '../data/row.ts';
 import type { Database } from '../platform/database.ts';
 import { noticeEntry } from '../platform/notices.ts';
+import { shownNow } from '../platform/sql.ts';
 
 /** What a public item says about itself: its publisher, where it has one, and its name. */
 export interface PublicItem {
@@ -24,13 +25,13 @@ const FOUND: Readonly<Record<number, string>> = {
   [ITEM.demand]:
     'SELECT w.add_user AS owner, p.name FROM demand_publication p JOIN xuqiu w ON w.xuqiu_id = p.item_id WHERE p.item_id = ?1',
   [ITEM.product]: `SELECT add_user AS owner, name FROM chanpin WHERE chanpin_id = ?1 AND ${approved}`,
-  [ITEM.park]: 'SELECT NULL AS owner, name FROM yuanqu WHERE yuanqu_id = ?1 AND is_delete = 0',
+  [ITEM.park]: `SELECT NULL AS owner, name FROM yuanqu WHERE yuanqu_id = ?1 AND ${shownNow()}`,
   // Both that users publish and that are declared are projects.
   [ITEM.project]: `SELECT add_user AS owner, name FROM xiangmu WHERE xiangmu_id = ?1 AND ${approved}
           UNION ALL SELECT NULL, name FROM project WHERE id = ?1 AND publication_id IS NOT NULL AND is_delete = 0 LIMIT 1`,
   [ITEM.expert]: `SELECT add_user AS owner, name FROM zhuanjia WHERE expert_id = ?1 AND ${approved}`,
   [ITEM.news]: 'SELECT NULL AS owner, title AS name FROM news_shown WHERE id = ?1',
-  [ITEM.innovate]: 'SELECT NULL AS owner, title AS name FROM innovate WHERE id = ?1 AND is_delete = 0 AND is_open = 1',
+  [ITEM.innovate]: `SELECT NULL AS owner, title AS name FROM innovate WHERE id = ?1 AND ${shownNow()}`,
 };
 
 /** An item that everybody reads; null for none, and for kinds that do not exist. */

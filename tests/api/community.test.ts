@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { newMember } from './support/accounts.ts';
 import { INDIVIDUAL, unique } from './support/results.ts';
+import { keepsItsTimes, refusesTurnedTimes } from './support/shown-times.ts';
 import { publicResult } from './support/talk.ts';
 import { add, remove } from './table-calls.ts';
 
@@ -104,6 +105,16 @@ describe('the bookshelf', () => {
     expect((await html(`/books/${hidden}`)).status).toBe(404);
     expect((await html('/sitemaps/books.xml')).text).toContain(`/books/${id}/`);
     expect((await visitor.list('book', { where: { id: hidden } })).result.records).toEqual([]);
+  });
+
+  it('a book is on the shelf between its times, for visitors through every door; editors see it at any time', async () => {
+    const editor = await signedIn('13800000013');
+    const name = unique('定时上架');
+    const { id } = (await add(editor, 'book', { name })).result;
+    const doors = { page: `/books/${id}`, list: `/books?keyword=${encodeURIComponent(name)}` };
+    await keepsItsTimes(editor, { table: 'book', key: 'id', id, sitemap: '/sitemaps/books.xml', ...doors });
+    await refusesTurnedTimes(editor, 'book', { id });
+    await remove(editor, 'book', { id }, 'del');
   });
 
   it('a wrong book number or kind is refused', async () => {

@@ -89,6 +89,45 @@ describe('the front page of a region', () => {
     expect(featured).toMatchObject({ result: 2, demand: 0 });
   });
 
+  it('shows an entry between its times alone; editors see and set them, an end before the beginning is refused at its field', async () => {
+    const [card] = (await client().get('/web/v1/chengguo/list', { pageSize: 1, order: 'oldest' })).result.records;
+    const [demand] = (await client().get('/web/v1/xuqiu/list', { pageSize: 1, order: 'oldest' })).result.records;
+    const [organization] = (await client().get('/web/v1/organization/list', { pageSize: 1 })).result.records;
+    const [news] = (await client().get('/web/v1/news/list', { pageSize: 1 })).result.records;
+    const chosen = [
+      { kind: 'result', item_id: card.chengguo_id },
+      { kind: 'demand', item_id: demand.xuqiu_id },
+      { kind: 'organization', item_id: organization.organization_id },
+      { kind: 'news', item_id: news.id },
+    ];
+    const now = Math.floor(Date.now() / 1000);
+    for (const [publish_time, unpublish_time, n] of [
+      [now + 3600, null, 0],
+      [now - 3600, now + 3600, 1],
+      [null, now - 60, 0],
+      [null, null, 1],
+    ] as const) {
+      const items = chosen.map((item) => ({ ...item, publish_time, unpublish_time }));
+      const saved = await save(items);
+      expect(saved.code, saved.text).toBe(200);
+      expect(saved.result.records).toMatchObject(items);
+      expect((await editor.get(CALL, { region: REGION })).result.records).toMatchObject(items);
+      expect([publish_time, unpublish_time, (await home()).featured]).toEqual([
+        ...[publish_time, unpublish_time],
+        { result: n, demand: n, organization: n, news: n },
+      ]);
+    }
+    const turned = await save([{ ...chosen[0], publish_time: now, unpublish_time: now - 60 }]);
+    expect([turned.code, turned.errors[0]?.field, turned.errors[0]?.code]).toEqual([
+      422,
+      'items.0.unpublish_time',
+      'shown_end_first',
+    ]);
+    // What is put without times has none.
+    await save(chosen);
+    expect((await home()).featured).toEqual({ result: 1, demand: 1, organization: 1, news: 1 });
+  });
+
   it('takes only what is public, each once, as many as there is room for, by editors, for a region that exists', async () => {
     const owner = await signedIn(INDIVIDUAL);
     const own = byPerson({ result: { name: unique('待审推荐成果') } });

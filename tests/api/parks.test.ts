@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parkOf, parkPage } from '../../db/contract/parks.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { INDIVIDUAL, MEMBER, PDF, unique, upload } from './support/results.ts';
+import { keepsItsTimes, refusesTurnedTimes } from './support/shown-times.ts';
+import { add, put, remove } from './table-calls.ts';
 
 const EDITOR = '13800000013';
 const BASE = '/web/egg/base';
@@ -95,6 +97,58 @@ describe('Parks', () => {
     expect((await member.call('DELETE', `${BASE}/del`, { body: { table: 'yuanqu', where } })).code).not.toBe(200);
     expect((await editor.call('DELETE', `${BASE}/del`, { body: { table: 'yuanqu', where } })).result.changed).toBe(1);
     expect((await asked(client(), parkOf(yuanqu_id))).result.records).toEqual([]);
+  });
+
+  it('a park is there for visitors between its times, for editors at any time, through every door', async () => {
+    const name = unique('定时公开园区');
+    const { yuanqu_id } = (await add(editor, 'yuanqu', { name, profile: '<p>简介</p>' })).result;
+    const doors = { page: `/parkDetail/${yuanqu_id}`, list: `/park?keyword=${encodeURIComponent(name)}` };
+    await keepsItsTimes(editor, {
+      ...{ table: 'yuanqu', key: 'yuanqu_id', id: yuanqu_id, sitemap: '/sitemaps/parks.xml' },
+      ...doors,
+    });
+    await refusesTurnedTimes(editor, 'yuanqu', { yuanqu_id });
+    await remove(editor, 'yuanqu', { yuanqu_id }, 'del');
+  });
+
+  it('what hangs on a park is closed with it: search, intentions, comments, talk, favourites and files', async () => {
+    const name = unique('暂未公开的园区');
+    const { yuanqu_id } = (await add(editor, 'yuanqu', { name })).result;
+    const { url, fileShowName } = await upload(editor, '招商.pdf', PDF, 'application/pdf');
+    const file = { item_id: yuanqu_id, type: 'enclosure', file_name: fileShowName, file_path: url };
+    expect((await add(editor, 'attachment_relation', file)).code).toBe(200);
+    const written = () => add(member, 'comment', { item_id: yuanqu_id, item_type: 3, content: unique('还有厂房吗') });
+    const keep = () => member.post('/web/v1/user/favourite', { item_type: 3, id: yuanqu_id });
+    expect([(await written()).code, (await keep()).code]).toEqual([200, 200]);
+    const doors = async () => {
+      const search = (await client().get('/web/v1/search', { keyword: name, type: 'park' })).result.groups;
+      const talk = (await client().get('/web/v1/community/list', { type: 3, pageSize: 100 })).result.records;
+      const board = (await client().list('comment', { where: { item_id: yuanqu_id, item_type: 3 } })).result;
+      const kept = (await member.get('/web/v1/user/favourite/list', { item_type: 3, pageSize: 50 })).result.records;
+      return {
+        search: JSON.stringify(search).includes(yuanqu_id),
+        talk: talk.some(({ item_id }: { item_id: string }) => item_id === yuanqu_id),
+        favourite: kept.some((row: { item_id: string; gone: boolean }) => row.item_id === yuanqu_id && !row.gone),
+        board: board.total > 0,
+        file: (await client().fetch(url)).status === 200,
+        intention: (await send(client(), intention(yuanqu_id))).code === 200,
+        comment: (await written()).code === 200,
+        keep: (await keep()).code === 200,
+      };
+    };
+    const hour = 3600;
+    const now = Math.floor(Date.now() / 1000);
+    for (const [times, shown] of [
+      [{ is_open: 0 }, false],
+      [{ is_open: 1, publish_time: now + hour }, false],
+      [{ publish_time: now - hour }, true],
+      [{ unpublish_time: now - 60 }, false],
+    ] as const) {
+      expect((await put(editor, 'yuanqu', times, { yuanqu_id })).code).toBe(200);
+      const seen = await doors();
+      expect([times, seen]).toEqual([times, Object.fromEntries(Object.keys(seen).map((door) => [door, shown]))]);
+    }
+    await remove(editor, 'yuanqu', { yuanqu_id }, 'del');
   });
 
   it('an intention to settle is read by editors and by its writer; sent twice it is one', async () => {

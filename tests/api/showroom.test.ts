@@ -3,6 +3,7 @@ import { makeHall } from '../seed/factories/halls.ts';
 import { makeVideo } from '../seed/factories/videos.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { byPerson, INDIVIDUAL, unique } from './support/results.ts';
+import { keepsItsTimes, refusesTurnedTimes } from './support/shown-times.ts';
 import { add, put, remove } from './table-calls.ts';
 
 const HALL = '/web/v1/hall/detail';
@@ -164,7 +165,36 @@ describe('what editors keep', () => {
     expect((await restore(table, id)).code, 'it is there already').toBe(404);
     const back = await row();
     expect(back[name]).toBe(first);
-    if (table !== 'yuanqu') expect(back.is_open).toBe(0);
+    expect(back.is_open).toBe(0);
+  });
+
+  it('a case is public between its times, for visitors through every door; editors see it at any time', async () => {
+    const { id } = (await add(editor, 'innovate', { title: unique('定时公开的案例'), type: 1 })).result;
+    const doors = { page: `/innovateDetail/${id}`, sitemap: '/sitemaps/innovate.xml' };
+    await keepsItsTimes(editor, { table: 'innovate', key: 'id', id, ...doors });
+    await put(editor, 'innovate', { publish_time: now() + 3600 }, { id });
+    const member = await signedIn(INDIVIDUAL);
+    const comment = { item_id: id, item_type: 8, content: unique('想了解') };
+    expect((await add(member, 'comment', comment)).errors[0]?.field).toBe('item_id');
+    await put(editor, 'innovate', { publish_time: now() - 3600 }, { id });
+    expect((await add(member, 'comment', comment)).code).toBe(200);
+    await refusesTurnedTimes(editor, 'innovate', { id });
+    await remove(editor, 'innovate', { id }, 'del');
+  });
+
+  it('halls, videos, meetings, courses and what the front door shows end after they begin as well', async () => {
+    const NAMED = { hall: 'name', video: 'title', meeting: 'name', course: 'name' } as const;
+    for (const [table, name] of Object.entries(NAMED)) {
+      const id = (await add(editor, table, { [name]: unique('时间颠倒'), is_open: 0 })).result.id;
+      await refusesTurnedTimes(editor, table, { id });
+      const turned = { [name]: unique('时间颠倒'), publish_time: 20, unpublish_time: 10 };
+      expect((await add(editor, table, turned)).errors[0]?.field).toBe('unpublish_time');
+      const answer = await editor.post('/web/egg/base/adds', { table, data: [turned] });
+      expect(answer.errors[0]?.field).toBe('0.unpublish_time');
+      await remove(editor, table, { id }, 'del');
+    }
+    const item = { item_type: 1, item_id: 'nothing', publish_time: 20, unpublish_time: 10 };
+    expect((await add(editor, 'front_door_item', item)).errors[0]?.field).toBe('unpublish_time');
   });
 
   it('what stood there before versions were kept is the first of them', async () => {

@@ -1,13 +1,19 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { messageOf } from '../../db/contract/errors.ts';
+import { featuredWords } from '../../db/contract/featured.ts';
 import halls from '../../web/i18n/halls.ts';
 import newsWords from '../../web/i18n/news.ts';
+import parks from '../../web/i18n/parks.ts';
 import resource from '../../web/i18n/resource.ts';
 import shell from '../../web/i18n/shell.ts';
+import shownTimes from '../../web/i18n/shownTimes.ts';
 import versions from '../../web/i18n/versions.ts';
 import videos from '../../web/i18n/videos.ts';
 import { unique } from '../api/support/results.ts';
+import { add, remove } from '../api/table-calls.ts';
 import { makeVideo } from '../seed/factories/videos.ts';
-import { client } from '../setup/client.ts';
+import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
 import { settled, testSite, toast } from './site.ts';
 
@@ -15,6 +21,13 @@ const EDITOR = '13800000013';
 const site = testSite();
 const text = newsWords.zh;
 const words = resource.zh;
+const times = shownTimes.zh;
+
+/** Types a time into one of the inputs of a form, from its first place on. */
+async function time(form: Locator, label: string, digits: string): Promise<void> {
+  await form.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+  await form.page().keyboard.type(digits);
+}
 
 describe('what editors make', () => {
   test('news is written, previewed, published, corrected from its history and withdrawn; visitors read what is published', async () => {
@@ -133,6 +146,93 @@ describe('what editors make', () => {
       .getByRole('button', { name: words.remove })
       .click();
     await row(first).waitFor({ state: 'detached' });
+    expect(trouble).toEqual([]);
+  });
+
+  test('a park is switched off and on, and public between two times: visitors find it then, and not before', async () => {
+    const editor = await signedIn(EDITOR);
+    const name = unique('定时的园区');
+    const { yuanqu_id } = (await add(editor, 'yuanqu', { name, profile: '<p>园区简介</p>' })).result;
+    const seen = async () => (await client().list('yuanqu', { where: { yuanqu_id } })).result.total;
+    const { page, trouble } = await site.open({ account: EDITOR, viewport: { width: 1600, height: 1000 } });
+    await page.goto(`/content/parks?keyword=${encodeURIComponent(name)}`);
+    const row = page.getByRole('row').filter({ hasText: name });
+    const open = row.getByRole('switch', { name: parks.zh.openOf(name) });
+    await open.click();
+    await toast(page, parks.zh.saved).waitFor();
+    await row.getByRole('switch', { checked: false }).waitFor();
+    expect(await seen()).toBe(0);
+    await open.click();
+    await row.getByRole('switch', { checked: true }).waitFor();
+
+    await row.getByRole('button', { name: parks.zh.of(parks.zh.edit, name) }).click();
+    const form = page.getByRole('dialog', { name: parks.zh.editTitle });
+    await time(form, times.from, '20990301080000');
+    await time(form, times.until, '20990201080000');
+    await form.getByRole('button', { name: '保存', exact: true }).click();
+    await form.getByText(messageOf('shown_end_first', 'zh')).waitFor();
+    await time(form, times.until, '20990401080000');
+    await form.getByRole('button', { name: '保存', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    await row.getByText('2099-03-01 08:00').waitFor();
+    await row.getByText('2099-04-01 08:00').waitFor();
+    expect(await seen()).toBe(0);
+    const [stored] = (await editor.list('yuanqu', { where: { yuanqu_id } })).result.records;
+    expect([stored.publish_time, stored.unpublish_time]).toEqual(
+      ['2099-03-01T08:00:00+08:00', '2099-04-01T08:00:00+08:00'].map((shown) => Date.parse(shown) / 1000),
+    );
+
+    // Its editors find its page, which says so; their list of parks is that of visitors.
+    await page.goto(`/parkDetail/${yuanqu_id}`);
+    await page.getByRole('note').filter({ hasText: times.notShown }).waitFor();
+    await settled(page);
+    await accessible(page);
+    await page.goto(`/park?keyword=${encodeURIComponent(name)}`);
+    await page.getByText(parks.zh.noneFound).waitFor();
+    await remove(editor, 'yuanqu', { yuanqu_id }, 'del');
+    expect(trouble).toEqual([]);
+  });
+
+  test('an entry of a regional front page is shown from a time on, until one, and is over', async () => {
+    const region = '130800';
+    const editor = await signedIn(EDITOR);
+    const feature = (items: object[]) => editor.post('/web/v1/content/featured', { region, items });
+    const words = featuredWords.zh;
+    const [{ chengguo_id, name }] = (await client().get('/web/v1/chengguo/list', { order: 'oldest', pageSize: 1 }))
+      .result.records;
+    expect((await feature([{ kind: 'result', item_id: chengguo_id }])).code).toBe(200);
+    const shown = async () =>
+      (await client().get('/web/v1/home', { region, _t: Math.random() })).result.featured.result;
+    const { page, trouble } = await site.open({ account: EDITOR, viewport: { width: 1440, height: 900 } });
+    await page.goto(`/content/regions?region=${region}`);
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    const set = async (from: string, until: string) => {
+      await row.getByRole('button', { name: words.timesOf(name) }).click();
+      const form = page.getByRole('dialog', { name: words.timesOf(name) });
+      if (from) await time(form, times.from, from);
+      await time(form, times.until, until);
+      await form.getByRole('button', { name: '保存', exact: true }).click();
+      return form;
+    };
+    const form = await set('20990301080000', '20990201080000');
+    await form.getByText(messageOf('shown_end_first', 'zh')).waitFor();
+    await accessible(page, '[role="dialog"]');
+    await time(form, times.until, '20990401080000');
+    await form.getByRole('button', { name: '保存', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    await row.getByText(times.shownFrom('2099-03-01 08:00')).waitFor();
+    await row.getByText(times.shownUntil('2099-04-01 08:00')).waitFor();
+    expect(await shown()).toBe(0);
+
+    await (await set('20110301080000', '20990401080000')).waitFor({ state: 'detached' });
+    await row.getByText(times.shownFrom('2011-03-01 08:00')).waitFor();
+    expect(await shown()).toBe(1);
+    await (await set('', '20110401080000')).waitFor({ state: 'detached' });
+    await row.getByText(times.ended('2011-04-01 08:00')).waitFor();
+    expect(await shown()).toBe(0);
+    await settled(page);
+    await accessible(page);
+    await feature([]);
     expect(trouble).toEqual([]);
   });
 

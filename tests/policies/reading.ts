@@ -64,6 +64,27 @@ async function checkList(cell: Cell): Promise<void> {
   report.check(answer.result?.total === visible.length, () => at(cell, `total: ${answer.result?.total}`));
 }
 
+/** Who asks for the list of visitors gets it, rows and columns, and nothing of what the caller reads beside. */
+async function checkAudience(cell: Cell): Promise<void> {
+  const { table, client, report } = cell;
+  const { key } = shapeOf(table);
+  const rows = rowNames(table);
+  const where = { [key]: { in: rows.map((row) => keyOf(table, row)) } };
+  const answer = await client.list(table, { where, pageSize: 100, audience: 'visitors' });
+  if (isHidden(table, 'visitor')) {
+    report.check(answer.code === 404, () => at(cell, `visitors' list: ${said(answer)}`));
+    return;
+  }
+  const records = new Map(found(answer).map((record) => [record[key], record]));
+  const visible = visibleRows(table, 'visitor');
+  report.check(answer.code === 200 && records.size === visible.length, () =>
+    at(cell, `visitors' list: ${records.size} rows, not ${visible.length}`),
+  );
+  for (const row of visible) {
+    checkRecord({ ...cell, kind: 'visitor' }, row, records.get(keyOf(table, row) ?? null), "visitors' list");
+  }
+}
+
 /** Conditions find what the caller reads, and nothing by what the caller does not read. */
 async function checkWhere(cell: Cell, row: string): Promise<void> {
   const { table, client, report } = cell;
@@ -266,6 +287,7 @@ async function checkHidden(cell: Cell): Promise<void> {
 export async function readEverything(cell: Cell): Promise<void> {
   if (isHidden(cell.table, cell.kind)) return checkHidden(cell);
   await checkList(cell);
+  await checkAudience(cell);
   for (const row of visibleRows(cell.table, cell.kind)) await checkWhere(cell, row);
   await checkOrder(cell);
   await checkBeside(cell);

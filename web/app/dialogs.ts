@@ -27,6 +27,7 @@ import * as programmeOffice from '../features/programmeOffice/manifest';
 import * as projects from '../features/projects/manifest';
 import * as pushes from '../features/pushes/manifest';
 import * as recommendations from '../features/recommendations/manifest';
+import * as regions from '../features/regions/manifest';
 import * as results from '../features/results/manifest';
 import * as showroom from '../features/showroom/manifest';
 import * as stars from '../features/stars/manifest';
@@ -65,6 +66,7 @@ export const dialogs = {
   ...projects.dialogs,
   ...pushes.dialogs,
   ...recommendations.dialogs,
+  ...regions.dialogs,
   ...results.dialogs,
   ...showroom.dialogs,
   ...stars.dialogs,

@@ -50,8 +50,8 @@ export default defineText({
   manage: ['管理园区', 'Manage parks'],
   manageTitle: ['园区管理', 'Manage parks'],
   manageLead: [
-    '维护园区的介绍、政策、宣传资料和照片。排序数字大的在前。',
-    'Keep what parks say, their policies, files and photos. Higher numbers come first.',
+    '维护园区的介绍、政策、宣传资料和照片。排序数字大的在前；关闭“公开”后，或在展示时间之外，只有编辑能看到。',
+    'Keep what parks say, their policies, files and photos. Higher numbers come first. While “Public” is off, and outside their times, only editors see them.',
   ],
   intentionsTitle: ['落户意向', 'Intentions to settle'],
   intentionsLead: [
@@ -73,7 +73,10 @@ export default defineText({
     profile_en: ['英文概况', 'About the park in English'],
     files: ['宣传资料', 'Promotional files'],
     photos: ['建设实景照片', 'Construction photos'],
+    is_open: ['公开', 'Public'],
   },
+  openOf: (name: string) => [`公开 ${name}`, `${name} is public`],
+  openHint: ['关闭后立即从网站上撤下。', 'When off, it leaves the site at once.'],
   add: ['新增园区', 'Add a park'],
   edit: ['编辑', 'Edit'],
   remove: ['删除', 'Delete'],

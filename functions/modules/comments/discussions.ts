@@ -7,6 +7,7 @@ import { type Page, pageOf } from '../../platform/envelope.ts';
 import { marked } from '../../platform/marks.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { shortened } from '../../platform/plain-text.ts';
+import { shownNow } from '../../platform/sql.ts';
 
 /** Discussions that a list leads to by its pages. */
 const REACHED = 240;
@@ -29,9 +30,9 @@ const NAMED: readonly (readonly [
   [ITEM.product, 'chanpin', 'n3', `n3.chanpin_id = g.item_id AND ${approved('n3')}`, 'n3.name', 'n3.name_en'],
   [ITEM.project, 'xiangmu', 'n4', `n4.xiangmu_id = g.item_id AND ${approved('n4')}`, 'n4.name', 'n4.name_en'],
   [ITEM.expert, 'zhuanjia', 'n5', `n5.expert_id = g.item_id AND ${approved('n5')}`, 'n5.name', 'n5.name_en'],
-  [ITEM.park, 'yuanqu', 'n6', 'n6.yuanqu_id = g.item_id AND n6.is_delete = 0', 'n6.name', 'NULL'],
+  [ITEM.park, 'yuanqu', 'n6', `n6.yuanqu_id = g.item_id AND ${shownNow('n6')}`, 'n6.name', 'NULL'],
   [ITEM.news, 'news_shown', 'n7', 'n7.id = g.item_id', 'n7.title', 'n7.title_en'],
-  [ITEM.innovate, 'innovate', 'n8', 'n8.id = g.item_id AND n8.is_open = 1 AND n8.is_delete = 0', 'n8.title', 'NULL'],
+  [ITEM.innovate, 'innovate', 'n8', `n8.id = g.item_id AND ${shownNow('n8')}`, 'n8.title', 'NULL'],
 ];
 
 const JOINED = NAMED.map(([type, table, as, on]) => `LEFT JOIN ${table} ${as} ON g.item_type = ${type} AND ${on}`).join(
@@ -80,7 +81,7 @@ export async function discussionList(
   const more = rows.length > size;
   const total = paging.offset + rows.length - (more ? 1 : 0);
   const page = pageOf(rows.slice(0, size), paging.current, size, total, more);
-  // News whose time is over stand there until the schedule has seen it.
+  // News whose time is over stand there until the schedule has seen it, parks and cases as long as they are open.
   const named = page.records.filter((row): row is Discussion => row.name !== null);
   return { ...page, records: named.map((row) => ({ ...row, content: shortened(row.content, QUOTED) })) };
 }

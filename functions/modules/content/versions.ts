@@ -77,7 +77,7 @@ export async function removedContent(
 }
 
 /** Tables whose rows editors open to visitors. */
-const OPENED = new Set(['hall', 'video', 'book', 'innovate', 'star', 'clinic_case']);
+const OPENED = new Set(['hall', 'video', 'book', 'innovate', 'yuanqu', 'star', 'clinic_case']);
 
 /** Rows that must be looked at before visitors see another version of them: the case of an application names nobody. */
 const UNSEEN: Readonly<Partial<Record<Versioned, string>>> = { clinic_case: 'application_id IS NOT NULL' };

@@ -5,6 +5,7 @@ import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
+import { shownNow } from '../../platform/sql.ts';
 
 /** More than anybody looks through. */
 const MOST = 1000;
@@ -20,7 +21,7 @@ const PUBLIC: Readonly<Record<FavouriteInput['item_type'], string>> = {
   [ITEM.product]: approved(ITEMS.product),
   [ITEM.project]: approved(ITEMS.project),
   [ITEM.expert]: approved(ITEMS.expert),
-  [ITEM.park]: 'SELECT 1 FROM yuanqu WHERE yuanqu_id = ? AND is_delete = 0',
+  [ITEM.park]: `SELECT 1 FROM yuanqu WHERE yuanqu_id = ? AND ${shownNow()}`,
 };
 
 const selectKept = (userId: string, itemId: string): Statement => ({

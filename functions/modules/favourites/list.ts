@@ -4,6 +4,7 @@ import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { shownNow } from '../../platform/sql.ts';
 import { cardsOf } from '../items/public/cards.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
 
@@ -31,7 +32,7 @@ const tile = ({ noun, key }: Pick<ItemFacts, 'noun' | 'key'>, cover: string, mor
     FROM ${noun} c WHERE c.${key} = f.item_id AND c.audit_status = ${AUDIT.approved} AND c.is_delete = 0)`;
 
 const PARK = `(SELECT json_object('name', c.name, 'name_en', c.name_en, 'cover', c.cover, 'org_name', NULL, 'org_name_en', NULL)
-    FROM yuanqu c WHERE c.yuanqu_id = f.item_id AND c.is_delete = 0)`;
+    FROM yuanqu c WHERE c.yuanqu_id = f.item_id AND ${shownNow('c')})`;
 
 /**
  * What a user keeps, newest first.

@@ -1,6 +1,7 @@
 import {
   FEATURED,
   type Featured,
+  type FeaturedEntry,
   type FeaturedInput,
   type FeaturedItem,
   MOST_FEATURED,
@@ -10,7 +11,7 @@ import { auditEntry } from '../../platform/audit-log.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
-import { insert } from '../../platform/sql.ts';
+import { insert, withinTimes } from '../../platform/sql.ts';
 import { SHOWN_NOW } from '../../tables/public-items.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
 import { inArea } from '../items/public/visibility.ts';
@@ -38,29 +39,37 @@ interface KnownRow {
   public: number;
 }
 
-/** The items by their ids, in the order of the ids; none for what does not exist. */
-async function known(db: Database, ids: Readonly<Record<Featured, readonly string[]>>): Promise<FeaturedItem[]> {
+type Entries = Readonly<Record<Featured, readonly FeaturedEntry[]>>;
+
+/** What the entries name, in their order; none for what does not exist. */
+async function known(db: Database, entries: Entries): Promise<FeaturedItem[]> {
   const answers = await db.batch<KnownRow>(
-    FEATURED.map((kind) => ({ sql: `SELECT f.value AS item_id, ${KNOWN[kind]}`, params: [JSON.stringify(ids[kind])] })),
+    FEATURED.map((kind) => ({
+      sql: `SELECT f.value AS item_id, ${KNOWN[kind]}`,
+      params: [JSON.stringify(entries[kind].map(({ item_id }) => item_id))],
+    })),
   );
   return FEATURED.flatMap((kind, at) => {
     const rows = new Map(answers[at]?.map((row) => [row.item_id, row]));
-    return ids[kind].flatMap((id): FeaturedItem[] => {
-      const row = rows.get(id);
-      return row?.name ? [{ kind, item_id: id, name: row.name, name_en: row.name_en, public: row.public === 1 }] : [];
+    return entries[kind].flatMap(({ item_id, publish_time = null, unpublish_time = null }): FeaturedItem[] => {
+      const row = rows.get(item_id);
+      if (!row?.name) return [];
+      const { name, name_en } = row;
+      return [{ kind, item_id, name, name_en, public: row.public === 1, publish_time, unpublish_time }];
     });
   });
 }
 
-const byKind = (rows: readonly { kind: Featured; item_id: string }[]): Record<Featured, string[]> =>
-  Object.fromEntries(
-    FEATURED.map((kind) => [kind, rows.filter((row) => row.kind === kind).map(({ item_id }) => item_id)]),
-  ) as Record<Featured, string[]>;
+const byKind = (rows: readonly FeaturedEntry[]): Entries =>
+  Object.fromEntries(FEATURED.map((kind) => [kind, rows.filter((row) => row.kind === kind)])) as unknown as Entries;
 
-const chosen = (db: Database, region: string): Promise<{ kind: Featured; item_id: string }[]> =>
-  db.all('SELECT kind, item_id FROM region_feature WHERE region = ? ORDER BY kind, sort', [region]);
+const chosen = (db: Database, region: string): Promise<FeaturedEntry[]> =>
+  db.all(
+    'SELECT kind, item_id, publish_time, unpublish_time FROM region_feature WHERE region = ? ORDER BY kind, sort',
+    [region],
+  );
 
-/** What the front page of a region shows first, what left the public lists included. */
+/** What the front page of a region shows first, what left the public lists and what is to come or over included. */
 export async function featuredOf(db: Database, region: string): Promise<{ records: FeaturedItem[] }> {
   return { records: await known(db, byKind(await chosen(db, region.slice(0, 20)))) };
 }
@@ -76,20 +85,23 @@ export async function saveFeatured(
   { region, items }: FeaturedInput,
 ): Promise<{ records: FeaturedItem[] }> {
   if (!(await db.first('SELECT 1 FROM region WHERE id = ?', [region]))) throw notFound();
-  const ids = byKind(items);
+  const entries = byKind(items);
   for (const kind of FEATURED) {
     const max = MOST_FEATURED[kind];
-    if (ids[kind].length > max) throw invalid([{ field: 'items', code: 'too_many', params: { max } }]);
-    if (new Set(ids[kind]).size < ids[kind].length) throw invalid([{ field: 'items', code: 'duplicate' }]);
+    if (entries[kind].length > max) throw invalid([{ field: 'items', code: 'too_many', params: { max } }]);
+    const ids = new Set(entries[kind].map(({ item_id }) => item_id));
+    if (ids.size < entries[kind].length) throw invalid([{ field: 'items', code: 'duplicate' }]);
   }
   const before = new Set((await chosen(db, region)).map(({ kind, item_id }) => `${kind} ${item_id}`));
-  const records = await known(db, ids);
+  const records = await known(db, entries);
   const allowed = records.filter((row) => row.public || before.has(`${row.kind} ${row.item_id}`));
   if (allowed.length < items.length) throw invalid([{ field: 'items', code: 'unknown_reference' }]);
   await db.batch([
     { sql: 'DELETE FROM region_feature WHERE region = ?', params: [region] },
     ...FEATURED.flatMap((kind) =>
-      ids[kind].map((item_id, sort) => insert('region_feature', { region, kind, item_id, sort })),
+      entries[kind].map(({ item_id, publish_time = null, unpublish_time = null }, sort) =>
+        insert('region_feature', { region, kind, item_id, sort, publish_time, unpublish_time }),
+      ),
     ),
     auditEntry({
       userId: caller.userId,
@@ -103,7 +115,8 @@ export async function saveFeatured(
   return { records };
 }
 
-const IN_ORDER = 'f.region = ? AND f.kind = ? ORDER BY f.sort';
+/** Entries of a region and a kind that visitors see now, in their order. */
+const IN_ORDER = `f.region = ? AND f.kind = ? AND ${withinTimes('f')} ORDER BY f.sort`;
 
 /** Statement of the cards of results or demands that a region shows first, within an area (decision 54). */
 export const featuredCards = (kind: PublishedKind, region: string, area: string | undefined): Statement => {

@@ -50,7 +50,7 @@ const approved = (table: string, key: string, columns: string, itemType: number)
   page: ({ id, name }) => itemPage(itemType, id, name),
 });
 
-const COURSE_SHOWN = shownNow('t');
+const CONTENT_SHOWN = shownNow('t');
 
 /** What is searched by its entries, by kind. */
 export const SOURCES: Readonly<Record<OtherKind, Source>> = {
@@ -91,7 +91,8 @@ export const SOURCES: Readonly<Record<OtherKind, Source>> = {
   park: {
     columns: `t.yuanqu_id AS id, t.name, t.name_en, NULL AS org_name, NULL AS org_name_en, t.address AS region_name,
       substr(t.profile, 1, 1000) AS beginning, substr(t.profile_en, 1, 1000) AS summary_en, t.cover, NULL AS scope`,
-    from: 'JOIN yuanqu t ON t.yuanqu_id = e.item_id AND t.is_delete = 0',
+    from: `JOIN yuanqu t ON t.yuanqu_id = e.item_id AND ${CONTENT_SHOWN}`,
+    now: `EXISTS (SELECT 1 FROM yuanqu t WHERE t.yuanqu_id = e.item_id AND ${CONTENT_SHOWN})`,
     page: ({ id, name }) => itemPage(ITEM.park, id, name),
   },
   news: {
@@ -105,8 +106,8 @@ export const SOURCES: Readonly<Record<OtherKind, Source>> = {
   course: {
     columns: `t.id, t.name, t.name_en, t.orgName AS org_name, NULL AS org_name_en, NULL AS region_name,
       substr(t.profile, 1, 1000) AS beginning, substr(t.profile_en, 1, 1000) AS summary_en, t.cover, NULL AS scope`,
-    from: `JOIN course t ON t.id = e.item_id AND ${COURSE_SHOWN}`,
-    now: `EXISTS (SELECT 1 FROM course t WHERE t.id = e.item_id AND ${COURSE_SHOWN})`,
+    from: `JOIN course t ON t.id = e.item_id AND ${CONTENT_SHOWN}`,
+    now: `EXISTS (SELECT 1 FROM course t WHERE t.id = e.item_id AND ${CONTENT_SHOWN})`,
     page: ({ id, name }) => `/courseDetail/${id}/${slug(name)}`,
   },
 };

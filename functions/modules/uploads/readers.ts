@@ -7,6 +7,7 @@ import type { KnownFile, Lender } from '../../data/table.ts';
 import { type Caller, VISITOR } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { shownNow } from '../../platform/sql.ts';
 
 /** Who reads a stored file: everybody, this caller, or not this caller. */
 export type Reading = 'everybody' | 'caller' | 'nobody';
@@ -97,7 +98,7 @@ async function readingOfDemo(db: Database, caller: () => Promise<Caller>, key: s
       OR EXISTS (SELECT 1 FROM result_publication p WHERE p.item_id = ${source.ref('item_id')} AND instr(p.detail, ${address}) > 0)
       OR EXISTS (SELECT 1 FROM demand_publication p WHERE p.item_id = ${source.ref('item_id')} AND instr(p.detail, ${address}) > 0))`;
     const checked = sql`SELECT 1 FROM organization_verification v WHERE v.document = ${address} AND ${administeredSql(who, sql`v.organization_id`)}`;
-    const shelved = sql`SELECT 1 FROM book b WHERE b.url = ${address} AND b.is_open = 1 AND b.is_delete = 0`;
+    const shelved = sql`SELECT 1 FROM book b WHERE b.url = ${address} AND ${sql.raw(shownNow('b'))}`;
     return [shown, checked, shelved].map((found) => render(sql`SELECT EXISTS (${found}) AS may`));
   };
   if (!/\.(?:pdf|txt)$/.test(key) || (await anyOf(db, attached(VISITOR)))) return 'everybody';

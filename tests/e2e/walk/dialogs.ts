@@ -206,6 +206,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   forumCooperation: open('visitor', '/forum', (say) => [say(forum).cooperate]),
   parkForm: open('editor', '/content/parks', (say) => [say(parks).edit], { meant: /“\d+k?b”/ }),
   inquiryAnswer: open('editor', '/content/inquiries', (say) => [say(frontDoor).desk.answer]),
+  featuredTimes: { told: 'editorial.test.ts' },
   selectionNote: open('editor', '/content/frontDoor', (say) => [say(frontDoor).manage.why]),
   parkHandle: open('editor', '/content/parkIntentions', (say) => [say(parks).handle]),
   cheeseForm: open('member', '/cheese', (say) => [say(documents).cheese.add]),

@@ -236,7 +236,7 @@ export const people: Expectations = {
     fixed: ['yuanqu_id'],
     add: {
       by: 'all',
-      data: { yuanqu_id: 'yuanqu:any', name: '落户人', project: '落户项目', phone: '13700000001' },
+      data: { yuanqu_id: 'yuanqu:open', name: '落户人', project: '落户项目', phone: '13700000001' },
     },
     put: { by: 'content-admin', row: 'own', column: 'remark' },
     remove: { by: 'owner content-admin', row: 'own' },

@@ -129,20 +129,18 @@ const texts: Expectations = {
   book: {
     ...content(
       [
-        ...['name', 'author', 'press', 'profile', 'cover', 'url', 'sort', 'type', 'isbn', 'year', 'is_open'],
+        ...['name', 'author', 'press', 'profile', 'cover', 'url', 'sort', 'type', 'isbn', 'year'],
         ...['name_en', 'author_en', 'press_en', 'profile_en'],
+        ...SHOWN,
       ],
       { name: '图书' },
     ),
-    rows: { open: 'all', closed: 'content-admin', deleted: 'none' },
-    put: { by: 'content-admin', row: 'closed', column: 'name' },
-    remove: { by: 'content-admin', row: 'closed' },
+    ...between,
+    put: { by: 'content-admin', row: 'coming', column: 'name' },
   },
   innovate: {
-    ...content(['title', 'title_en', 'content', 'type', 'cover', 'source', 'is_open'], { title: '创新' }),
-    rows: { open: 'all', closed: 'content-admin', deleted: 'none' },
-    put: { by: 'content-admin', row: 'closed', column: 'title' },
-    remove: { by: 'content-admin', row: 'closed' },
+    ...content(['title', 'title_en', 'content', 'type', 'cover', 'source', ...SHOWN], { title: '创新' }),
+    ...between,
   },
   clinic_case: {
     ...content(
@@ -194,15 +192,20 @@ const texts: Expectations = {
     put: { by: 'content-admin', row: 'open', column: 'address' },
     remove: { by: 'content-admin', row: 'open' },
   },
-  yuanqu: content(
-    [
-      ...['name', 'name_en', 'cover', 'profile', 'profile_en', 'address', 'sort'],
-      ...['region_bg', 'build_bg', 'ecology_bg', 'link_bg', 'merchants'],
-      ...['financial_support_policy', 'incentive_policy', 'talent_attraction_policy', 'supporting_policy'],
-      ...['innovation_policy', 'contacts', 'contacts_tel', 'province', 'city', 'county'],
-    ],
-    { name: '园区' },
-  ),
+  yuanqu: {
+    ...content(
+      [
+        ...['name', 'name_en', 'cover', 'profile', 'profile_en', 'address', 'sort'],
+        ...['region_bg', 'build_bg', 'ecology_bg', 'link_bg', 'merchants'],
+        ...['financial_support_policy', 'incentive_policy', 'talent_attraction_policy', 'supporting_policy'],
+        ...['innovation_policy', 'contacts', 'contacts_tel', 'province', 'city', 'county'],
+        ...SHOWN,
+      ],
+      { name: '园区' },
+    ),
+    ...between,
+    put: { by: 'content-admin', row: 'over', column: 'name' },
+  },
   course: {
     ...content(
       [

@@ -1,5 +1,6 @@
 import { BOOKS, bookInput, bookWords } from '../../../db/contract/books';
 import { messageOf } from '../../../db/contract/errors';
+import { useShownTimesFields } from '../../domain/publishing/shownTimes';
 import { TextPreview } from '../../domain/publishing/TextPreview';
 import { useSession } from '../../domain/session';
 import { useLang, useText } from '../../kit/i18n';
@@ -12,6 +13,7 @@ export default function ManageBooks() {
   const text = useText(bookWords);
   const { lang } = useLang();
   const { has } = useSession();
+  const times = useShownTimesFields();
   const way = [{ label: text.title, to: BOOKS }, { label: text.manageTitle }];
   const types = Object.entries(text.types).map(([value, label]) => ({ value: Number(value), label }));
   return (
@@ -61,6 +63,7 @@ export default function ManageBooks() {
                 of: text.openOf,
                 width: 100,
               },
+              ...times,
             ],
           }}
         />

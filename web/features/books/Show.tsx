@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { BOOKS, type Book, bookAsked, bookWords, otherBooksAsked } from '../../../db/contract/books';
 import { DetailPage } from '../../domain/catalog/DetailPage';
 import { askedRow, type ItemView } from '../../domain/catalog/view';
+import { NotShownNote } from '../../domain/publishing/shownTimes';
 import catalog from '../../i18n/catalog';
 import { useRows } from '../../kit/api';
 import { inChinese, type Lang, pickName, useLang, useText } from '../../kit/i18n';
@@ -47,6 +48,7 @@ function Content({ item }: { item: Shown }) {
   const profile = pickName(lang, book.profile, book.profile_en);
   return (
     <>
+      <NotShownNote {...book} />
       <Section title={text.facts} card>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <BookFront book={book} width={160} />

@@ -6,12 +6,12 @@ import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import { itemPage } from '../../../db/contract/items';
 import { LIMITS } from '../../../db/contract/limits';
 import type { Row } from '../../../db/contract/tables';
+import { ShownTimesChips } from '../../domain/publishing/shownTimes';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/frontDoor';
 import { ApiError, putOrder, putRows, queryClient, removeRows, useApiQuery, useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
-import { formatMinute } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
@@ -52,8 +52,7 @@ function Chosen({ row, name }: SelectedRowProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <TagChip label={texts.kinds[row.item_type as keyof typeof texts.kinds]} />
         {open ? null : <TagChip label={texts.manage.retired} />}
-        {row.publish_time ? <TagChip label={texts.manage.shownFrom(formatMinute(row.publish_time))} /> : null}
-        {row.unpublish_time ? <TagChip label={texts.manage.shownUntil(formatMinute(row.unpublish_time))} /> : null}
+        <ShownTimesChips publish_time={row.publish_time} unpublish_time={row.unpublish_time} />
         <Box
           component={Link}
           to={itemPage(row.item_type, row.item_id)}

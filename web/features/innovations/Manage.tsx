@@ -1,5 +1,6 @@
 import { INNOVATIONS, innovationInput, innovationWords } from '../../../db/contract/content';
 import { messageOf } from '../../../db/contract/errors';
+import { useShownTimesFields } from '../../domain/publishing/shownTimes';
 import { TextPreview } from '../../domain/publishing/TextPreview';
 import { useSession } from '../../domain/session';
 import { useLang, useText } from '../../kit/i18n';
@@ -12,6 +13,7 @@ export default function ManageInnovations() {
   const text = useText(innovationWords);
   const { lang } = useLang();
   const { has } = useSession();
+  const times = useShownTimesFields();
   const way = [{ label: text.title, to: INNOVATIONS.list }, { label: text.manageTitle }];
   const types = Object.entries(text.types).map(([value, label]) => ({ value: Number(value), label }));
   return (
@@ -53,6 +55,7 @@ export default function ManageInnovations() {
                 of: text.openOf,
                 width: 100,
               },
+              ...times,
               { name: 'add_time', label: text.added, look: 'day', only: 'table', sortable: true },
             ],
           }}

@@ -18,6 +18,7 @@ import { linkFilter } from '../../domain/catalog/listFilters';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { askedRow, type DialogView } from '../../domain/catalog/view';
 import { Comments } from '../../domain/comments/Comments';
+import { NotShownNote } from '../../domain/publishing/shownTimes';
 import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import { useRows } from '../../kit/api';
@@ -65,6 +66,7 @@ function Content({ item }: { item: Item }) {
   const rows = query.data?.records ?? [];
   return (
     <>
+      <NotShownNote {...item} />
       {item.cover ? <Gallery name={named(item).title} images={[item.cover]} /> : null}
       <Section title={content} card>
         <RichText html={item.content ?? ''} />

@@ -4,13 +4,20 @@ import { useState } from 'react';
 import { PARK_LIMITS, PARK_TEXTS, type ParkInput, parkInput, parkOf } from '../../../db/contract/parks';
 import { pathOf, usePlaces } from '../../domain/catalog/places';
 import { FormRegion } from '../../domain/fields';
+import {
+  END_FIRST,
+  endsAfterBeginning,
+  ShownTimesInputs,
+  timesEntered,
+  timesStored,
+} from '../../domain/publishing/shownTimes';
 import common from '../../i18n/common';
 import words from '../../i18n/parks';
 import versionWords from '../../i18n/versions';
 import { addFields, plain, useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormCover, FormRichText, FormText, FormUpload, useAppForm } from '../../kit/form';
+import { AppForm, FormCover, FormRichText, FormSwitch, FormText, FormUpload, useAppForm } from '../../kit/form';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { ErrorState } from '../../kit/layout/States';
@@ -19,10 +26,11 @@ import { ParkTexts } from './useParkView';
 
 const WIDTH = 1000;
 const SORT = ['sort'] as const;
+const schema = parkInput.refine(endsAfterBeginning, END_FIRST);
 
 const FIRST: ParkInput = {
   ...{ name: '', name_en: '', cover: '', address: '', region: [], sort: '0', contacts: '', contacts_tel: '' },
-  ...{ profile_en: '', files: [], photos: [] },
+  ...{ profile_en: '', is_open: 1, publish_time: '', unpublish_time: '', files: [], photos: [] },
   ...(Object.fromEntries(PARK_TEXTS.map((name) => [name, ''])) as Record<(typeof PARK_TEXTS)[number], string>),
 };
 
@@ -66,6 +74,8 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
           Reflect.get(row, name) ?? '',
         ]),
       ),
+      ...timesEntered(row),
+      is_open: row.is_open === 1 ? (1 as const) : (0 as const),
       sort: String(order.data.records[0]?.sort ?? 0),
       region: pathOf(code, places.data?.records ?? []),
       files: shown(row.files, 'enclosure'),
@@ -165,13 +175,14 @@ function ParkForm({ id, values, stored, close }: ParkFormProps) {
   const [seen, setSeen] = useState<ParkInput | null>(null);
   const said = useText(versionWords);
   const form = useAppForm<ParkInput>({
-    schema: parkInput,
+    schema,
     defaultValues: values,
     fieldName: (name) => (['province', 'city', 'county'].includes(name) ? 'region' : name),
     onSubmit: async (entered) => {
       const { files: _files, photos: _photos, region, sort, ...texts } = entered;
       const data = {
         ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value === '' ? null : value])),
+        ...timesStored(entered),
         sort: Number(sort),
         province: region[0]?.id ?? null,
         city: region[1]?.id ?? null,
@@ -222,6 +233,8 @@ function ParkForm({ id, values, stored, close }: ParkFormProps) {
                 maxLength={PARK_LIMITS.contacts_tel}
               />
               <FormText name="sort" label={fields.sort} inputMode="numeric" />
+              <FormSwitch name="is_open" label={fields.is_open} hint={text.openHint} on={1} off={0} />
+              <ShownTimesInputs />
             </Box>
             <FormCover name="cover" label={fields.cover} />
             {PARK_TEXTS.map((name) => (

@@ -4,15 +4,17 @@ import { Link } from 'react-router-dom';
 import { messageOf } from '../../../db/contract/errors';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
+import { PARK_SHOWN } from '../../../db/contract/parks';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/parks';
-import { delRows, queryClient } from '../../kit/api';
+import times from '../../i18n/shownTimes';
+import { delRows, putRows, queryClient } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
-import { EditorTools, ResourceTable, useVersions } from '../../kit/resource';
+import { EditorTools, ResourceTable, RowSwitch, useVersions } from '../../kit/resource';
 import { toast } from '../../kit/toast';
 
 const ROWS = {
@@ -20,11 +22,15 @@ const ROWS = {
   search: ['name', 'name_en'],
   order: [['sort', 'desc'], ['add_time', 'desc'], 'yuanqu_id'],
 } as const;
-const COLUMNS = ['yuanqu_id', 'name', 'name_en', 'address', 'contacts', 'contacts_tel', 'sort', 'add_time'] as const;
+const COLUMNS = [
+  ...(['yuanqu_id', 'name', 'name_en', 'address', 'contacts', 'contacts_tel', 'sort', 'add_time'] as const),
+  ...PARK_SHOWN,
+] as const;
 
 /** Where content editors keep parks with their policies, files and photos. */
 export default function ManageParks() {
   const text = useText(words);
+  const { from, until } = useText(times);
   const { lang } = useLang();
   const { has } = useSession();
   const reread = async () => {
@@ -36,6 +42,15 @@ export default function ManageParks() {
       void reread();
     },
   });
+  const open = useApiMutation(
+    ({ id, is_open }: { id: string; is_open: 0 | 1 }) => putRows('yuanqu', { yuanqu_id: id }, { is_open }),
+    {
+      onSuccess: () => {
+        toast.success(text.saved);
+        void reread();
+      },
+    },
+  );
   const versions = useVersions('yuanqu', text.fields, () => void reread());
   const edit = async (id: string | 0) => {
     if (await openDialog('parkForm', { id })) await reread();
@@ -69,7 +84,7 @@ export default function ManageParks() {
               <EditorTools
                 rows={ROWS}
                 label={text.title}
-                shown
+                shown={false}
                 told={(row) => ({ id: String(row.yuanqu_id), name: String(row.name) })}
                 onChanged={() => void reread()}
               />
@@ -96,6 +111,21 @@ export default function ManageParks() {
               below: ({ contacts_tel }) => contacts_tel,
             },
             { name: 'sort', label: text.fields.sort, look: 'count', minWidth: 90, sortable: true },
+            {
+              name: 'is_open',
+              label: text.fields.is_open,
+              minWidth: 90,
+              show: ({ yuanqu_id, name, is_open }) => (
+                <RowSwitch
+                  on={is_open === 1}
+                  label={text.openOf(name)}
+                  busy={open.isPending && open.variables?.id === yuanqu_id}
+                  onChange={(value) => open.mutate({ id: yuanqu_id, is_open: value })}
+                />
+              ),
+            },
+            { name: 'publish_time', label: from, look: 'time' },
+            { name: 'unpublish_time', label: until, look: 'time' },
             { name: 'add_time', label: text.added, look: 'day', sortable: true },
           ]}
           actions={{

@@ -10,6 +10,7 @@ import { ShareActions } from '../../domain/catalog/ShareActions';
 import { type AskedItem, askedRow, type DialogView } from '../../domain/catalog/view';
 import Talk from '../../domain/comments/Talk';
 import FavouriteButton from '../../domain/favourites/FavouriteButton';
+import { NotShownNote } from '../../domain/publishing/shownTimes';
 import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/parks';
@@ -127,7 +128,12 @@ function Content({ park }: { park: Park }) {
   const place = [park.province, park.city, park.county].map(placeName).filter(Boolean);
   return (
     <DetailLayout
-      main={<ParkTexts park={park} />}
+      main={
+        <>
+          <NotShownNote {...park} />
+          <ParkTexts park={park} />
+        </>
+      }
       aside={
         <>
           <Section title={text.facts} card>

@@ -6,6 +6,7 @@ import { messageOf } from '../../../db/contract/errors';
 import {
   FEATURED,
   type Featured,
+  type FeaturedEntry,
   type FeaturedInput,
   type FeaturedItem,
   featuredWords,
@@ -13,10 +14,12 @@ import {
 } from '../../../db/contract/featured';
 import { HOME_REGION } from '../../../db/contract/regions';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
+import { type ShownTimes, ShownTimesChips } from '../../domain/publishing/shownTimes';
 import { REGION_COLUMNS, useRegion } from '../../domain/region';
 import { useSession } from '../../domain/session';
 import { api, queryClient, useApiQuery, useRows } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
+import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { TrashIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
@@ -85,33 +88,32 @@ export default function RegionPages() {
 function Chosen({ region }: { region: string }) {
   const query = useApiQuery([...KEY, region], '/v1/content/featured', { region }, { staleMs: 0 });
   const text = useText(featuredWords);
-  const save = useApiMutation((input: FeaturedInput) => api.post('/v1/content/featured', input), {
-    invalidates: [['home']],
-    onSuccess: (answer) => {
-      queryClient.setQueriesData({ queryKey: [...KEY, region] }, answer);
-      toast.success(text.saved);
-    },
-  });
+  const write = async (input: FeaturedInput) => {
+    const answer = await api.post('/v1/content/featured', input);
+    queryClient.setQueriesData({ queryKey: [...KEY, region] }, answer);
+    await queryClient.invalidateQueries({ queryKey: ['home'] });
+    toast.success(text.saved);
+  };
+  const save = useApiMutation(write);
   if (!query.data) {
     return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={4} />;
   }
   const { records } = query.data;
   /** Only one kind is changed at a time. */
-  const put = (kind: Featured, changed: readonly Pick<FeaturedItem, 'kind' | 'item_id'>[]) =>
-    save.mutate({
-      region,
-      items: [...records.filter((each) => each.kind !== kind), ...changed].map(({ kind: of, item_id }) => ({
-        kind: of,
-        item_id,
-      })),
-    });
+  const changedOf = (kind: Featured, changed: readonly FeaturedEntry[]): FeaturedInput => ({
+    region,
+    items: [...records.filter((each) => each.kind !== kind), ...changed].map(
+      ({ kind: of, item_id, publish_time, unpublish_time }) => ({ kind: of, item_id, publish_time, unpublish_time }),
+    ),
+  });
   return FEATURED.map((kind) => (
     <Part
       key={kind}
       kind={kind}
       rows={records.filter((each) => each.kind === kind)}
       busy={save.isPending}
-      onChange={(changed) => put(kind, changed)}
+      onChange={(changed) => save.mutate(changedOf(kind, changed))}
+      write={(changed) => write(changedOf(kind, changed))}
     />
   ));
 }
@@ -120,15 +122,24 @@ interface PartProps {
   kind: Featured;
   rows: readonly FeaturedItem[];
   busy: boolean;
-  onChange: (rows: readonly Pick<FeaturedItem, 'kind' | 'item_id'>[]) => void;
+  onChange: (rows: readonly FeaturedEntry[]) => void;
+  /** The same for a form, which tells what is refused at its field. */
+  write: (rows: readonly FeaturedEntry[]) => Promise<void>;
 }
 
 /** What is chosen of one kind, in its order, and what may be added. */
-function Part({ kind, rows, busy, onChange }: PartProps) {
+function Part({ kind, rows, busy, onChange, write }: PartProps) {
   const text = useText(featuredWords);
   const { lang } = useLang();
   const most = MOST_FEATURED[kind];
   const name = (row: FeaturedItem) => pickName(lang, row.name, row.name_en);
+  const time = (row: FeaturedItem) =>
+    openDialog('featuredTimes', {
+      name: name(row),
+      publish_time: row.publish_time,
+      unpublish_time: row.unpublish_time,
+      save: (times: ShownTimes) => write(rows.map((each) => (each === row ? { ...each, ...times } : each))),
+    });
   return (
     <Section title={text.kinds[kind]} hint={text.chosen(rows.length, most)} card>
       {rows.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.none}</Box> : null}
@@ -140,19 +151,27 @@ function Part({ kind, rows, busy, onChange }: PartProps) {
         busy={busy}
         onOrder={onChange}
         actions={(row) => (
-          <IconButton
-            aria-label={text.takeOut(name(row))}
-            disabled={busy}
-            sx={{ color: 'error.main' }}
-            onClick={() => onChange(rows.filter((each) => each !== row))}
-          >
-            <TrashIcon />
-          </IconButton>
+          <>
+            <Button size="small" aria-label={text.timesOf(name(row))} disabled={busy} onClick={() => void time(row)}>
+              {text.times}
+            </Button>
+            <IconButton
+              aria-label={text.takeOut(name(row))}
+              disabled={busy}
+              sx={{ color: 'error.main' }}
+              onClick={() => onChange(rows.filter((each) => each !== row))}
+            >
+              <TrashIcon />
+            </IconButton>
+          </>
         )}
       >
         {(row) => (
           <>
             {name(row)}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '&:not(:empty)': { mt: 0.5 } }}>
+              <ShownTimesChips publish_time={row.publish_time} unpublish_time={row.unpublish_time} />
+            </Box>
             {row.public ? null : <Box sx={{ fontSize: '0.8125rem', color: 'warning.text' }}>{text.gone}</Box>}
           </>
         )}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Switch from '@mui/material/Switch';
 import words from '../../i18n/resource';
 import { delRows, putFields, queryClient } from '../api';
 import { useApiMutation } from '../api/mutations';
@@ -10,6 +9,7 @@ import { toast } from '../toast';
 import { EditorTools, useVersions } from './EditorTools';
 import { type Field, isPlain, type Resource, type StoredRow, storedOf } from './field';
 import { ResourceTable } from './ResourceTable';
+import { RowSwitch } from './RowSwitch';
 
 interface Change {
   row: StoredRow;
@@ -50,12 +50,11 @@ export function KeptTable({ resource }: { resource: Resource }) {
     ...field,
     ...(field.look === 'switch' && {
       show: (row) => (
-        <Switch
-          size="small"
-          checked={Number(storedOf(row, field.name)) === 1}
-          disabled={busy === row.id}
-          onChange={(_, on) => write(row, { [field.name]: on ? 1 : 0 }, text.saved)}
-          slotProps={{ input: { 'aria-label': field.of?.(nameOf(row)) ?? text.of(field.label, nameOf(row)) } }}
+        <RowSwitch
+          on={Number(storedOf(row, field.name)) === 1}
+          busy={busy === row.id}
+          onChange={(value) => write(row, { [field.name]: value }, text.saved)}
+          label={field.of?.(nameOf(row)) ?? text.of(field.label, nameOf(row))}
         />
       ),
     }),

@@ -3,3 +3,4 @@ export { EditorTools, useVersions } from './EditorTools';
 export type { Field, InputProps, Look, Resource, RowAction, StoredRow } from './field';
 export { KeptTable } from './KeptTable';
 export { ResourceTable } from './ResourceTable';
+export { RowSwitch } from './RowSwitch';

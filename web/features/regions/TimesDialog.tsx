@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import * as z from 'zod';
+import { featuredWords } from '../../../db/contract/featured';
+import {
+  END_FIRST,
+  endsAfterBeginning,
+  type ShownTimes,
+  ShownTimesInputs,
+  shownTimesShape,
+  timesEntered,
+  timesStored,
+} from '../../domain/publishing/shownTimes';
+import common from '../../i18n/common';
+import { AppDialog } from '../../kit/dialogs/AppDialog';
+import type { DialogProps } from '../../kit/dialogs/registry';
+import { AppForm, useAppForm } from '../../kit/form';
+import { useText } from '../../kit/i18n';
+
+const schema = z.object(shownTimesShape).refine(endsAfterBeginning, END_FIRST);
+
+interface TimesProps extends ShownTimes {
+  name: string;
+  /** Writes the times; what it throws is told at its field. */
+  save: (times: ShownTimes) => Promise<unknown>;
+}
+
+/** The dialog 'featuredTimes': from when until when a front page shows an entry first. */
+export default function TimesDialog({ name, save, close, ...times }: DialogProps<TimesProps, boolean>) {
+  const text = useText(featuredWords);
+  const words = useText(common);
+  const form = useAppForm({
+    schema,
+    defaultValues: timesEntered(times),
+    onSubmit: async (values) => {
+      await save(timesStored(values));
+      close(true);
+    },
+  });
+  return (
+    <AppDialog title={text.timesOf(name)} width={560} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
+      <AppForm form={form}>
+        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+          <ShownTimesInputs />
+        </Box>
+        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
+          {words.save}
+        </Button>
+      </AppForm>
+    </AppDialog>
+  );
+}
