@@ -2,6 +2,8 @@ import { defineText } from '../../db/contract/words';
 
 /** When visitors see what editors keep. */
 export default defineText({
+  times: ['展示时间', 'When shown'],
+  noLimit: ['不限', 'No limit'],
   from: ['展示开始', 'Shown from'],
   until: ['展示结束', 'Shown until'],
   timesHint: ['留空则不限。', 'Leave blank for no limit.'],

@@ -40,7 +40,4 @@ export default defineText({
   open: ['公开', 'Public'],
   openOf: (name: string) => [`公开 ${name}`, `${name} is public`],
   openHint: ['关闭后立即从网站上撤下。', 'When off, it leaves the site at once.'],
-  from: ['公开时间', 'Public from'],
-  until: ['撤下时间', 'Public until'],
-  timesHint: ['留空则不限。', 'Leave blank for no limit.'],
 });

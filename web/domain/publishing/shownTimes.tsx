@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import * as z from 'zod';
 import { secondsOfShown } from '../../../db/contract/time';
 import words from '../../i18n/shownTimes';
@@ -50,12 +51,36 @@ export function ShownTimesInputs() {
   );
 }
 
-/** Both as fields of a list that editors keep. */
+/** Both as one column of a list that editors keep. */
+export function useShownTimesColumn<R extends object>(): Field<R> {
+  const text = useText(words);
+  return {
+    name: 'shown_times',
+    label: text.times,
+    only: 'table',
+    sortable: false,
+    minWidth: 170,
+    show: (row) => {
+      const times = row as unknown as ShownTimes;
+      if (!times.publish_time && !times.unpublish_time) return text.noLimit;
+      return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <ShownTimesChips publish_time={times.publish_time} unpublish_time={times.unpublish_time} />
+        </Box>
+      );
+    },
+  };
+}
+
+/** Both as fields of a list that editors keep: two inputs, and one column. */
 export function useShownTimesFields(): Field<StoredRow>[] {
   const text = useText(words);
+  const column = useShownTimesColumn<StoredRow>();
+  const input = { hint: text.timesHint, only: 'form' } as const;
   return [
-    { name: 'publish_time', label: text.from, look: timeLook('publish_time'), hint: text.timesHint },
-    { name: 'unpublish_time', label: text.until, look: timeLook('unpublish_time'), hint: text.timesHint },
+    { name: 'publish_time', label: text.from, look: timeLook('publish_time'), ...input },
+    { name: 'unpublish_time', label: text.until, look: timeLook('unpublish_time'), ...input },
+    column,
   ];
 }
 

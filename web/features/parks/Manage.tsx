@@ -5,9 +5,10 @@ import { messageOf } from '../../../db/contract/errors';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import { PARK_SHOWN } from '../../../db/contract/parks';
+import type { Row } from '../../../db/contract/tables';
+import { useShownTimesColumn } from '../../domain/publishing/shownTimes';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/parks';
-import times from '../../i18n/shownTimes';
 import { delRows, putRows, queryClient } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
@@ -30,7 +31,7 @@ const COLUMNS = [
 /** Where content editors keep parks with their policies, files and photos. */
 export default function ManageParks() {
   const text = useText(words);
-  const { from, until } = useText(times);
+  const shownTimes = useShownTimesColumn<Pick<Row<'yuanqu'>, (typeof COLUMNS)[number]>>();
   const { lang } = useLang();
   const { has } = useSession();
   const reread = async () => {
@@ -124,13 +125,11 @@ export default function ManageParks() {
                 />
               ),
             },
-            { name: 'publish_time', label: from, look: 'time' },
-            { name: 'unpublish_time', label: until, look: 'time' },
-            { name: 'add_time', label: text.added, look: 'day', sortable: true },
+            shownTimes,
           ]}
           actions={{
             label: text.actions,
-            minWidth: 230,
+            minWidth: 200,
             list: ({ yuanqu_id, name }) => [
               { label: text.edit, of: text.of(text.edit, name), act: () => edit(yuanqu_id) },
               ...versions(yuanqu_id, name),

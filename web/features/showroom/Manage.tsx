@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { messageOf } from '../../../db/contract/errors';
 import { HALL_MAXIMA } from '../../../db/contract/halls';
 import { captionsLook, captionsShape } from '../../domain/publishing/captionsLook';
-import { fileLook, timeLook } from '../../domain/publishing/keptLooks';
+import { fileLook } from '../../domain/publishing/keptLooks';
+import { shownTimesShape, useShownTimesFields } from '../../domain/publishing/shownTimes';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/halls';
 import videos from '../../i18n/videos';
@@ -30,8 +31,7 @@ const shape = z.object({
   captions_en: captionsShape,
   sort: z.coerce.number().int('invalid_value').min(0, 'invalid_value').max(99_999, 'invalid_value'),
   is_open: z.literal([0, 1]),
-  publish_time: z.string(),
-  unpublish_time: z.string(),
+  ...shownTimesShape,
 });
 
 const scopeLook: Look<StoredRow> = {
@@ -48,6 +48,7 @@ export default function ManageHalls() {
   const said = useText(videos);
   const { lang } = useLang();
   const { has } = useSession();
+  const times = useShownTimesFields();
   const way = [{ label: words_.title, to: SHOWROOM }, { label: words_.manageTitle }];
   return (
     <Page title={words_.manageTitle} lead={words_.manageLead} width="xl" breadcrumbs={way}>
@@ -108,8 +109,7 @@ export default function ManageHalls() {
                 of: words_.openOf,
                 width: 100,
               },
-              { name: 'publish_time', label: words_.from, look: timeLook('publish_time'), hint: words_.timesHint },
-              { name: 'unpublish_time', label: words_.until, look: timeLook('unpublish_time'), hint: words_.timesHint },
+              ...times,
             ],
           }}
         />

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { messageOf } from '../../../db/contract/errors';
 import { chaptersOf, readChapters, VIDEO_TYPES, type VideoWhole, writtenChapters } from '../../../db/contract/videos';
 import { captionsLook, captionsShape } from '../../domain/publishing/captionsLook';
-import { fileLook, timeLook } from '../../domain/publishing/keptLooks';
+import { fileLook } from '../../domain/publishing/keptLooks';
+import { shownTimesShape, useShownTimesFields } from '../../domain/publishing/shownTimes';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/videos';
 import { FormText } from '../../kit/form';
@@ -28,8 +29,7 @@ const shape = z.object({
   profile_en: z.string(),
   sort: whole,
   is_open: z.literal([0, 1]),
-  publish_time: z.string(),
-  unpublish_time: z.string(),
+  ...shownTimesShape,
 });
 
 const chapterLook: Look<StoredRow> = {
@@ -48,6 +48,7 @@ export default function ManageVideos() {
   const text = useText(words);
   const { lang } = useLang();
   const { has } = useSession();
+  const times = useShownTimesFields();
   const types = Object.entries(text.types).map(([value, label]) => ({ value: Number(value), label }));
   return (
     <Page title={text.manageTitle} lead={text.manageLead} width="xl" breadcrumbs={[{ label: text.manageTitle }]}>
@@ -92,8 +93,7 @@ export default function ManageVideos() {
               { name: 'profile_en', label: text.profileEn, look: 'rich', only: 'form' },
               { name: 'sort', label: text.sort, look: 'number', width: 90 },
               { name: 'is_open', label: text.open, look: 'switch', hint: text.openHint, of: text.openOf, width: 100 },
-              { name: 'publish_time', label: text.from, look: timeLook('publish_time'), hint: text.timesHint },
-              { name: 'unpublish_time', label: text.until, look: timeLook('unpublish_time'), hint: text.timesHint },
+              ...times,
             ],
           }}
         />
