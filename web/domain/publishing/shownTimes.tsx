@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import * as z from 'zod';
 import { secondsOfShown } from '../../../db/contract/time';
 import words from '../../i18n/shownTimes';
@@ -73,18 +72,5 @@ export function ShownTimesChips({ publish_time, unpublish_time }: ShownTimes) {
       {publish_time ? <TagChip label={text.shownFrom(formatMinute(publish_time))} /> : null}
       {unpublish_time ? <TagChip label={text.shownUntil(formatMinute(unpublish_time))} /> : null}
     </>
-  );
-}
-
-/** Above what editors find and visitors do not: that it is not shown now. */
-export function NotShownNote({ is_open, publish_time, unpublish_time }: ShownTimes & { is_open: number }) {
-  const { notShown } = useText(words);
-  const at = secondsNow();
-  const isShown =
-    is_open === 1 && (publish_time === null || publish_time <= at) && (unpublish_time === null || unpublish_time > at);
-  return isShown ? null : (
-    <Alert role="note" severity="info" sx={{ mb: 2 }}>
-      {notShown}
-    </Alert>
   );
 }

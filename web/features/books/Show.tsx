@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { BOOKS, type Book, bookAsked, bookWords, otherBooksAsked } from '../../../db/contract/books';
 import { DetailPage } from '../../domain/catalog/DetailPage';
 import { askedRow, type ItemView } from '../../domain/catalog/view';
-import { NotShownNote } from '../../domain/publishing/shownTimes';
+import { NotShownNote } from '../../domain/publishing/NotShownNote';
 import catalog from '../../i18n/catalog';
 import { useRows } from '../../kit/api';
 import { inChinese, type Lang, pickName, useLang, useText } from '../../kit/i18n';

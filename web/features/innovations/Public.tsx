@@ -18,7 +18,7 @@ import { linkFilter } from '../../domain/catalog/listFilters';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { askedRow, type DialogView } from '../../domain/catalog/view';
 import { Comments } from '../../domain/comments/Comments';
-import { NotShownNote } from '../../domain/publishing/shownTimes';
+import { NotShownNote } from '../../domain/publishing/NotShownNote';
 import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import { useRows } from '../../kit/api';

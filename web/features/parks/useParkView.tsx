@@ -10,7 +10,7 @@ import { ShareActions } from '../../domain/catalog/ShareActions';
 import { type AskedItem, askedRow, type DialogView } from '../../domain/catalog/view';
 import Talk from '../../domain/comments/Talk';
 import FavouriteButton from '../../domain/favourites/FavouriteButton';
-import { NotShownNote } from '../../domain/publishing/shownTimes';
+import { NotShownNote } from '../../domain/publishing/NotShownNote';
 import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/parks';
