@@ -32,6 +32,8 @@ export default function TimesDialog({ name, save, close, ...times }: DialogProps
   const form = useAppForm({
     schema,
     defaultValues: timesEntered(times),
+    // The call names the entry in front of its time.
+    fieldName: (name) => name.split('.').at(-1) ?? name,
     onSubmit: async (values) => {
       await save(timesStored(values));
       close(true);
