@@ -8,14 +8,15 @@ export const SESSION_COOKIE = 'sid';
 const DEVICE = 'device';
 
 /** With the prefix no other host of the domain can plant one; it needs https, which a local server has not. */
-const prefixOf = (c: Context): 'host' | undefined => (new URL(c.req.url).protocol === 'https:' ? 'host' : undefined);
+const prefixOf = (c: Context): 'host' | undefined => (c.req.url.startsWith('https:') ? 'host' : undefined);
 
 const nameOf = (c: Context, name: string): string => (prefixOf(c) ? `__Host-${name}` : name);
 
 /** A browser of ours sends one: of two, somebody else may have set the first. */
 function isAlone(c: Context, name: string): boolean {
+  const own = nameOf(c, name);
   const names = (c.req.header('cookie') ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim());
-  return names.filter((each) => each === nameOf(c, name)).length === 1;
+  return names.filter((each) => each === own).length === 1;
 }
 
 function read(c: Context, name: string): string | undefined {
@@ -34,8 +35,18 @@ function give(c: Context, name: string, token: string, days: number): void {
   });
 }
 
+/** A call is asked for its token several times on its way. */
+const tokens = new WeakMap<Request, { token: string | undefined }>();
+
 /** The session token that a call brought; undefined for a visitor, and for a call that brought two. */
-export const sessionToken = (c: Context): string | undefined => read(c, SESSION_COOKIE);
+export function sessionToken(c: Context): string | undefined {
+  let known = tokens.get(c.req.raw);
+  if (!known) {
+    known = { token: read(c, SESSION_COOKIE) };
+    tokens.set(c.req.raw, known);
+  }
+  return known.token;
+}
 
 /** Sets the session cookie. */
 export const giveCookie = (c: Context, token: string): void => give(c, SESSION_COOKIE, token, SESSION_DAYS);
