@@ -71,7 +71,11 @@ export const writtenChapters = (list: readonly Chapter[]): string =>
   list.map(({ at, title, title_en }) => `${clockOf(at)} ${title}${title_en ? ` | ${title_en}` : ''}`).join('\n');
 
 const CARD = ['id', 'title', 'title_en', 'cover', 'url', 'type', 'duration', 'add_time'] as const;
-const WHOLE = [...CARD, 'profile', 'profile_en', 'chapters', 'captions', 'captions_en', 'is_open'] as const;
+const WHOLE = [
+  ...CARD,
+  ...(['profile', 'profile_en', 'chapters', 'captions', 'captions_en'] as const),
+  ...(['is_open', 'publish_time', 'unpublish_time'] as const),
+] as const;
 const ORDER = [
   ['sort', 'asc'],
   ['add_time', 'desc'],

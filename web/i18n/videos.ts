@@ -10,7 +10,6 @@ export default defineText({
   lasting: (clock: string) => [`时长 ${clock}`, clock],
   kept: (clock: string) => [`已从上次的 ${clock} 继续`, `Continued where you left, at ${clock}`],
   restart: ['从头播放', 'From the beginning'],
-  notShown: ['尚未公开，只有编辑能看到。', 'Not public: only editors see this.'],
   manage: ['管理视频', 'Manage videos'],
   noFilm: ['视频文件还没有上传。', 'The film has not been uploaded yet.'],
   manageTitle: ['视频管理', 'Manage videos'],

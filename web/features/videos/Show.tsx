@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type VideoWhole, videoListPath, videoOf, videosBeside } from '../../../db/contract/videos';
 import { DetailPage } from '../../domain/catalog/DetailPage';
 import { type AskedItem, askedRow } from '../../domain/catalog/view';
+import { NotShownNote } from '../../domain/publishing/NotShownNote';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/videos';
 import { useRows } from '../../kit/api';
@@ -31,11 +31,7 @@ function Content({ item }: { item: Item }) {
   const rows = query.data?.records ?? [];
   return (
     <>
-      {item.is_open === 1 ? null : (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {text.notShown}
-        </Alert>
-      )}
+      <NotShownNote {...item} />
       <VideoBody item={item} from={asked && /^\d{1,5}$/.test(asked) ? Number(asked) : undefined} />
       {rows.length > 0 ? (
         <Section title={text.others}>
