@@ -2,7 +2,6 @@ import { accountErrors } from './errors-accounts.ts';
 import { bookingErrors } from './errors-bookings.ts';
 import { communityErrors } from './errors-community.ts';
 import { contentErrors } from './errors-content.ts';
-import { importErrors } from './errors-imports.ts';
 import { limitMessages } from './errors-limits.ts';
 import { programmeErrors } from './errors-programme.ts';
 
@@ -52,7 +51,6 @@ export const errorMessages = {
   ...contentErrors,
   ...bookingErrors,
   ...communityErrors,
-  ...importErrors,
   // Fields, general
   invalid: { zh: '请检查输入内容', en: 'Please check the fields' },
   required: { zh: '此项为必填项', en: 'This field is required' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IMPORT_ROW, IMPORT_STATE } from '../../db/contract/imports.ts';
+import { IMPORT_ROW, IMPORT_STATE } from '../../db/contract/import-kinds.ts';
 import { type Client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { IMPORT_ROW, IMPORT_STATE } from '../../db/contract/imports.ts';
+import { IMPORT_ROW, IMPORT_STATE } from '../../db/contract/import-kinds.ts';
 import { detail, PATH, reportOf, resultRow, rowsOf, sent } from '../api/support/imports.ts';
 import { signedIn } from '../setup/client.ts';
 import { spawnServer } from '../setup/process.ts';

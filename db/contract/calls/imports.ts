@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls, get, page, paged, post, put, texts } from '../endpoint.ts';
+import { IMPORTERS } from '../import-kinds.ts';
 import {
-  IMPORTERS,
   importBeginInput,
   importChecked,
   importCheckInput,

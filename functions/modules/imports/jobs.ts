@@ -2,14 +2,16 @@ import type * as z from 'zod';
 import {
   IMPORT_LIMITS,
   IMPORT_STATE,
-  type ImportDetail,
-  type ImportJob,
   type ImportReason,
   type ImportState,
-  type importBeginInput,
   importersOf,
-  type importPieceInput,
-  type importStartInput,
+} from '../../../db/contract/import-kinds.ts';
+import type {
+  ImportDetail,
+  ImportJob,
+  importBeginInput,
+  importPieceInput,
+  importStartInput,
 } from '../../../db/contract/imports.ts';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { ITEM } from '../../../db/contract/limits.ts';

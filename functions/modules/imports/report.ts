@@ -1,6 +1,7 @@
 import type { Lang } from '../../../db/contract/errors.ts';
 import { messageOf } from '../../../db/contract/errors.ts';
-import { IMPORT_ROW, type ImportProblem, type ImportRow, importFields } from '../../../db/contract/imports.ts';
+import { IMPORT_ROW } from '../../../db/contract/import-kinds.ts';
+import { type ImportProblem, type ImportRow, importFields } from '../../../db/contract/imports.ts';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { imports } from '../../../db/contract/words/imports.ts';
 import { defineText, told } from '../../../db/contract/words.ts';

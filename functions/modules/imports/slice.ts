@@ -1,12 +1,11 @@
 import {
-  type FileRow,
   IMPORT_ROW,
   IMPORT_STATE,
-  type ImportProblem,
   type ImportReason,
   type ImportRowState,
   importersOf,
-} from '../../../db/contract/imports.ts';
+} from '../../../db/contract/import-kinds.ts';
+import type { FileRow, ImportProblem } from '../../../db/contract/imports.ts';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { AUTHORITIES, type Authority } from '../../../db/contract/limits.ts';
 import { type Caller, VISITOR } from '../../platform/caller.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { IMPORT_STATE, type ImportDetail, type ImportRow } from '../../../db/contract/imports.ts';
+import { IMPORT_STATE } from '../../../db/contract/import-kinds.ts';
+import type { ImportDetail, ImportRow } from '../../../db/contract/imports.ts';
 import type { Client } from '../../setup/client.ts';
 import { unique } from './results.ts';
 
