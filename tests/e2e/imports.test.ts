@@ -135,14 +135,18 @@ describe('importing', () => {
       ...[name, 'Graphene and carbon materials', "Chang'an District, Shijiazhuang, Hebei", 'A film.', 'Pilot test'],
       ...['燕赵先进材料研究院', 'Research institute', 'Somebody', '0311-80000000', '1 Keji Road', '120'],
     ];
-    const book = Buffer.from(await xlsxOf('Results', head, [row]).arrayBuffer());
+    // Large enough that it is unpacked aside; all but the first row are refused.
+    const refused = Array.from({ length: 1500 }, (_, n) =>
+      row.with(0, `${name}${n}`).with(4, `Stage ${n} of ${name}`.repeat(12)),
+    );
+    const book = Buffer.from(await xlsxOf('Results', head, [row, ...refused]).arrayBuffer());
     await openSignedIn(visit, '/import/new');
     const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     await page.locator('input[type="file"]').setInputFiles({ name: 'results.xlsx', mimeType, buffer: book });
-    await page.getByText(text.chosen('results.xlsx', '1'), { exact: true }).waitFor();
-    await page.getByText(text.previewFine, { exact: true }).waitFor();
+    await page.getByText(text.chosen('results.xlsx', '1,501'), { exact: true }).waitFor();
+    await page.getByText(text.previewProblems(19), { exact: true }).waitFor();
     await page.getByRole('checkbox', { name: text.atOnce }).check();
-    await page.getByRole('button', { name: text.begin('1') }).click();
+    await page.getByRole('button', { name: text.begin('1,501') }).click();
     await page.getByText(text.jobStates[4], { exact: true }).waitFor();
     await page.getByRole('link', { name }).click();
     await page.waitForURL(/\/audit\/results\/\w{26}/);

@@ -25,36 +25,16 @@ export class UnfitFile extends Error {
   }
 }
 
-/** UTF-8 where it is that, with or without its mark; else what spreadsheets in Chinese write. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
-
-async function readCsv(bytes: ArrayBuffer): Promise<string[][]> {
-  const { default: papa } = await import('papaparse');
-  return papa.parse<string[]>(textOf(bytes), { skipEmptyLines: false }).data;
-}
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** A cell of a workbook as its reader sees it; days stand in it as midnight in UTC. */
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) {
-    return `${value.getUTCFullYear()}-${two(value.getUTCMonth() + 1)}-${two(value.getUTCDate())}`;
-  }
-  // Floating point shows digits that nobody wrote.
-  return typeof value === 'number' ? String(Number(value.toPrecision(15))) : String(value);
-}
-
-async function readWorkbook(file: File): Promise<string[][]> {
-  const { readSheet } = await import('read-excel-file/browser');
-  const rows = await readSheet(file);
-  return rows.map((row) => row.map(cellText));
+/** Rows of a file as the reader beside the page finds them, cells as texts. */
+async function rowsOf(file: File): Promise<string[][]> {
+  // Libraries that unpack workbooks start further workers, and a large file takes its time: neither is for the page itself.
+  const reader = new Worker(new URL('./reader.ts', import.meta.url), { type: 'module' });
+  const answer = Promise.withResolvers<string[][]>();
+  reader.onmessage = ({ data }: MessageEvent<string[][] | null>) =>
+    data ? answer.resolve(data) : answer.reject(new UnfitFile({ is: 'unreadable' }));
+  reader.onerror = () => answer.reject(new UnfitFile({ is: 'unreadable' }));
+  reader.postMessage(file);
+  return answer.promise.finally(() => reader.terminate());
 }
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
@@ -69,10 +49,7 @@ async function digestOf(bytes: ArrayBuffer): Promise<string> {
  * @throws UnfitFile
  */
 export async function readFile(file: File): Promise<Sheet> {
-  const bytes = await file.arrayBuffer();
-  const all = await (/\.xlsx$/i.test(file.name) ? readWorkbook(file) : readCsv(bytes)).catch(() => {
-    throw new UnfitFile({ is: 'unreadable' });
-  });
+  const all = await rowsOf(file);
   const top = all.findIndex((cells) => !isBlank(cells));
   const headings = (all[top] ?? []).map((heading) => heading.trim().slice(0, IMPORT_LIMITS.heading));
   while (headings.at(-1) === '') headings.pop();
@@ -84,7 +61,12 @@ export async function readFile(file: File): Promise<Sheet> {
   if (headings.length > IMPORT_LIMITS.columns) throw new UnfitFile({ is: 'tooWide' });
   const long = rows.find((row) => lengthOf(row) > IMPORT_LIMITS.pieceCharacters);
   if (long) throw new UnfitFile({ is: 'tooLong', line: long.line });
-  return { name: file.name.slice(-IMPORT_LIMITS.fileName), digest: await digestOf(bytes), headings, rows };
+  return {
+    name: file.name.slice(-IMPORT_LIMITS.fileName),
+    digest: await digestOf(await file.arrayBuffer()),
+    headings,
+    rows,
+  };
 }
 
 const lengthOf = ({ cells }: FileRow): number => cells.reduce((sum, cell) => sum + cell.length + 3, 20);
