@@ -156,7 +156,8 @@ function Rows({ job }: { job: ImportDetail }) {
   ];
   return (
     <ResourceTable
-      queryKey={[...KEY, 'rows']}
+      // What ended is looked at once more: the last look may have come before the last rows.
+      queryKey={[...KEY, 'rows', job.state]}
       path="/v1/imports/rows"
       label={text.rows}
       fields={fields}
