@@ -8,6 +8,7 @@ import { digestCommunity } from './cron/community.ts';
 import { remindDeals } from './cron/deals.ts';
 import { sweepDrafts } from './cron/drafts.ts';
 import { tellOfFollowed } from './cron/follows.ts';
+import { goOnWithImports } from './cron/imports.ts';
 import { endListings } from './cron/listings.ts';
 import { readPublications, trainTopics } from './cron/matching.ts';
 import { endRequests } from './cron/matchmaking.ts';
@@ -21,6 +22,7 @@ import { warnAdministrators } from './cron/security.ts';
 import { sweep } from './cron/sweep.ts';
 
 export { CodeSequence } from './objects/code-sequence.ts';
+export { Importer } from './objects/importer.ts';
 export { PushClock } from './objects/push-clock.ts';
 export { RateLimiter } from './objects/rate-limiter.ts';
 export { TokenKeeper } from './objects/token-keeper.ts';
@@ -45,6 +47,7 @@ const everyMinute: readonly [TaskName, Task][] = [
   ['matchmaking', endRequests],
   ['reading', readPublications],
   ['follows', tellOfFollowed],
+  ['imports', goOnWithImports],
 ];
 const otherwise: readonly [TaskName, Task][] = [
   ['security-alerts', warnAdministrators],

@@ -23,6 +23,7 @@ import { forumCalls } from './calls/forum.ts';
 import { frontDoorCalls, inquiryCalls } from './calls/front-door.ts';
 import { hallCalls } from './calls/halls.ts';
 import { healthCalls } from './calls/health.ts';
+import { importCalls } from './calls/imports.ts';
 import { inboxCalls } from './calls/inbox.ts';
 import { demandListingCalls, resultListingCalls } from './calls/listings.ts';
 import { matchingCalls } from './calls/matching.ts';
@@ -95,6 +96,7 @@ const LISTS = [
   inquiryCalls,
   hallCalls,
   healthCalls,
+  importCalls,
   inboxCalls,
   resultListingCalls,
   demandListingCalls,

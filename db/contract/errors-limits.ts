@@ -1,4 +1,6 @@
-/** Refusals of those who publish or send more than they may; a part of the one table of texts in errors.ts. */
+import { importErrors } from './errors-imports.ts';
+
+/** Refusals of those who publish or send more than they may, or from files; a part of the one table of texts in errors.ts. */
 export const limitMessages = {
   publishing_limit_hour: {
     zh: '本小时发布数量已达上限，北京时间 {time} 后可继续；如需更多，请在会员中心“账号安全”中申请',
@@ -20,4 +22,5 @@ export const limitMessages = {
     zh: '今日短信已达上限，请 {seconds} 秒后再试，或改用邀请链接',
     en: 'No more short messages today: please try again in {seconds} s, or send the link yourself',
   },
+  ...importErrors,
 } as const;

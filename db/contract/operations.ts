@@ -9,6 +9,7 @@ export const TASKS = {
   matchmaking: { zh: '对接请求到期', en: 'End of 1:1 requests', minutes: 1 },
   reading: { zh: '匹配索引更新', en: 'Reading for matches', minutes: 1 },
   follows: { zh: '关注内容通知', en: 'What members follow', minutes: 1 },
+  imports: { zh: '批量导入检查', en: 'Look at imports', minutes: 1 },
   'security-alerts': { zh: '安全告警', en: 'Security alerts', minutes: 5 },
   'platform-alerts': { zh: '运行告警', en: 'Platform alerts', minutes: 5 },
   listings: { zh: '信息到期下架', en: 'End of listings', minutes: 5 },

@@ -72,6 +72,7 @@ export const OTHER_PAGES = {
   '/audit/organizations': members('单位资料审核', 'Profiles of organisations'),
   '/audit/objections': members('异议处理', 'Objections'),
   '/audit/comments': members('言论审核', 'Posts to look at'),
+  '/import/:id?': members('批量导入', 'Import'),
   '/audit/:kind': members('审核类别', 'What to review'),
   '/audit/:kind/:id': members('审核类别', 'What to review'),
   '/auditResults': members('成果审核', 'Result review'),

@@ -1,3 +1,4 @@
+import { IMPORTERS } from './import-kinds.ts';
 import { AUTHORITIES, type Authority } from './limits.ts';
 import type { MembersPath } from './pages.ts';
 
@@ -76,6 +77,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   audit('/audit/organizations', '/audit/organizations', { who: ['content-admin'], waits: 'edits' }),
   audit('/audit/objections', '/audit/objections', { waits: 'objections' }),
   audit('/audit/comments', '/audit/comments', { waits: 'comments' }),
+  audit('/import/:id?', '/import', { who: IMPORTERS }),
   audit('/portraits/:kind?', '/portraits', { who: ['cg-auditor', 'xq-auditor'] }),
   push('/push', '/push'),
   push('/pushProfile', '/pushProfile', { waits: 'pushes' }),

@@ -81,6 +81,8 @@ export const demands = sqliteTable(
       .on(t.releaseTime)
       .where(sql`${t.expireTime} IS NULL AND ${t.releaseTime} IS NOT NULL AND ${t.isDelete} = 0`),
     index('xuqiu_unit').on(t.unit, t.isDelete, t.addTime),
+    // An import finds what is there already by its name.
+    index('xuqiu_name').on(t.name).where(sql`${t.isDelete} = 0`),
     index('xuqiu_portrait').on(t.matchState, t.auditStatus, t.isDelete, t.addTime),
   ],
 );

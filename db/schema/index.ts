@@ -14,6 +14,7 @@ export * from './figures.ts';
 export * from './follows.ts';
 export * from './front-door.ts';
 export * from './halls.ts';
+export * from './imports.ts';
 export * from './matching.ts';
 export * from './matchmaking.ts';
 export * from './news.ts';

@@ -83,6 +83,8 @@ export const results = sqliteTable(
       .on(t.releaseTime)
       .where(sql`${t.nameEn} IS NULL AND ${t.auditStatus} = 4 AND ${t.isDelete} = 0 AND ${t.unlistTime} IS NULL`),
     index('chengguo_unit').on(t.unit, t.isDelete, t.addTime),
+    // An import finds what is there already by its name.
+    index('chengguo_name').on(t.name).where(sql`${t.isDelete} = 0`),
     index('chengguo_portrait').on(t.matchState, t.auditStatus, t.isDelete, t.addTime),
   ],
 );

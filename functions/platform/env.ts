@@ -49,6 +49,12 @@ export interface TopicTrainerStub extends Rpc.DurableObjectBranded {
   busy(): Promise<boolean>;
 }
 
+/** Durable Object that makes the items of one import, in slices; its name is the import's id. */
+export interface ImporterStub extends Rpc.DurableObjectBranded {
+  /** Begins or goes on with the import; one that is under way just does. */
+  wake(job: string): Promise<void>;
+}
+
 export interface Env {
   DB: D1Database;
   FILES: R2Bucket;
@@ -58,6 +64,7 @@ export interface Env {
   TOKENS: DurableObjectNamespace<TokenKeeperStub>;
   SCHEDULES: DurableObjectNamespace<PushClockStub>;
   TRAINER: DurableObjectNamespace<TopicTrainerStub>;
+  IMPORTER: DurableObjectNamespace<ImporterStub>;
   ASSETS: Fetcher;
   PLATFORM: 'THTT' | 'HZ';
   REGION: string;

@@ -2,6 +2,7 @@ import { FAILURES } from '../../db/contract/operations.ts';
 import { SECURITY_DAYS } from '../../db/contract/security.ts';
 import { KNOWN_DEVICE_DAYS } from '../../db/contract/session.ts';
 import { DAY } from '../../db/contract/time.ts';
+import { sweepImports } from '../../functions/modules/imports/jobs.ts';
 import { now } from '../../functions/platform/clock.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
@@ -20,8 +21,8 @@ const expired = (table: string, key: string): string =>
   `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE expire_time < ? LIMIT ${BATCH})`;
 
 /**
- * Removes what has run out: sessions, saved credentials, codes and other beginnings of a sign-in, invitations, old events of the security log, and files
- * that nothing uses.
+ * Removes what has run out: sessions, saved credentials, codes and other beginnings of a sign-in, invitations, old events of the security log, files of
+ * imports that ended, and files that nothing uses.
  */
 export async function sweep(env: Env): Promise<void> {
   const db = new Database(env.DB);
@@ -57,5 +58,6 @@ export async function sweep(env: Env): Promise<void> {
       params: [at - SECURITY_DAYS * DAY],
     },
   ]);
+  await sweepImports(db, env);
   await sweepUploads(db, env, at, GRACE_SECONDS);
 }

@@ -39,6 +39,8 @@ export interface Given<S extends Submitted> {
   before: ItemRow | null;
   /** Unix seconds. */
   at: number;
+  /** It comes from a file that staff import for others. */
+  imported?: boolean;
 }
 
 /** A further organisation that an item names, such as the one that recommends a result. */

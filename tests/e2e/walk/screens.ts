@@ -225,6 +225,11 @@ const titled: Record<PagePath, readonly Opening[]> = {
   }),
   '/ds/:id?': by('member', ['/ds', `/ds/${DEMO_PROJECT_FORM}`]),
   '/stars/:id': by(['visitor', 'editor'], (it) => [`/stars/${it.star}`]),
+  // A file is named by whoever made it, and so is what its rows hold.
+  '/import/:id?': [
+    ...by('resultAuditor', ['/import', '/import/new']),
+    ...by('resultAuditor', (it) => [`/import/${it.imported}`, `/import/${it.imported}?state=3`], WRITTEN),
+  ],
   '/portraits/:kind?': [
     ...by('resultAuditor', ['/portraits', '/portraits/results?state=0']),
     ...by('demandAuditor', ['/portraits/demands']),

@@ -1,5 +1,6 @@
 import { sentTo } from '../../api/support/accounts.ts';
 import { interest } from '../../api/support/deals.ts';
+import { imported, resultRow } from '../../api/support/imports.ts';
 import { byOrganization, byPerson, COMPANY, INDIVIDUAL, MEMBER, PDF, upload } from '../../api/support/results.ts';
 import { demandOf } from '../../api/support/reviews.ts';
 import { makePush, settled, until } from '../../queues/support/pushes.ts';
@@ -65,6 +66,8 @@ export interface Things {
   programmeNews: string;
   /** A thread of the community with an accepted answer. */
   thread: string;
+  /** An import that ended, with refused rows. */
+  imported: string;
 }
 
 export interface World {
@@ -108,6 +111,8 @@ export async function makeWorld(): Promise<World> {
   const pushed = await pushes(by, items);
   const booking = await ownThings(by, items);
   const database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+  const rows = [resultRow({ 成果名称: '批量导入的成果' }), resultRow({ 所处阶段: '无此阶段' })];
+  const { id: importId } = await imported(by.resultAuditor, { rows });
   const code = await codes(server.url);
   const programme = await programmeThings(by);
   const thread =
@@ -119,7 +124,18 @@ export async function makeWorld(): Promise<World> {
   await database.prepare('UPDATE login_qr SET expire_time = expire_time + 86400').run();
   return {
     server,
-    things: { ...items, ...talked, ...joining, ...asked, ...pushed, ...code, ...programme, booking, thread },
+    things: {
+      ...items,
+      ...talked,
+      ...joining,
+      ...asked,
+      ...pushed,
+      ...code,
+      ...programme,
+      booking,
+      thread,
+      imported: importId,
+    },
     names: await namesOf(database),
   };
 }

@@ -10,6 +10,7 @@ export const PATHS: Readonly<Record<string, string>> = {
   '/audit/organizations': 'M5 21V5l8-2v18M13 9h6v12M3 21h18M8 8h2M8 12h2M8 16h2M16 13v.01M16 17v.01',
   '/audit/objections': 'M12 8v5M12 16.500v.01M12 3l10 18H2z',
   '/audit/comments': 'M5 4h14v12h-8l-4 4v-4H5zM9 10v.01M12 10v.01M15 10v.01',
+  '/import': 'M12 3v11M8 10l4 4 4-4M4 15v5h16v-5',
   '/portraits': 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM17 14v6M14 17h6',
   '/push': 'M21 3L10 14M21 3l-7 18-4-7-7-4z',
   '/pushProfile': 'M4 6h16M4 12h16M4 18h10',

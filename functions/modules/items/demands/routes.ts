@@ -30,7 +30,7 @@ serve(demandRoutes, demandCalls.form, ({ db, env, caller, query }) =>
 );
 serve(demandRoutes, demandCalls.publish, async ({ db, env, caller, body: { thread_id, ...input }, key }) => {
   const follows = await demandLinks(db, caller, thread_id);
-  return asDemand(await publishItem(db, env, caller, demandManner, input, key, follows));
+  return asDemand(await publishItem(db, env, caller, demandManner, input, key, { follows }));
 });
 serve(demandRoutes, demandCalls.edit, async ({ db, env, caller, body: { [KEY]: id, version, ...input } }) =>
   asDemand(await editItem(db, env, caller, demandManner, { id, version }, input)),

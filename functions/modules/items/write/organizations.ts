@@ -53,14 +53,14 @@ export interface Linked {
 const textOrNull = (value: Row[string] | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
-function created(caller: Caller, name: string, values: Row, at: number): Linked {
+function created(owner: string | null, name: string, values: Row, at: number): Linked {
   const id = newId();
   const row: Row = {
     organization_id: id,
     name,
     type: BY_PUBLISHING,
     ...values,
-    user_id: caller.userId,
+    user_id: owner,
     is_delete: 0,
     add_time: at,
     audit_status: AUDIT.approved,
@@ -68,7 +68,7 @@ function created(caller: Caller, name: string, values: Row, at: number): Linked 
   const member: Row = {
     id: newId(),
     organization_id: id,
-    user_id: caller.userId,
+    user_id: owner,
     is_admin: 1,
     is_delete: 0,
     add_time: at,
@@ -77,7 +77,7 @@ function created(caller: Caller, name: string, values: Row, at: number): Linked 
   return {
     id,
     row: asOrganization(row),
-    statements: [insert('organization', row), insert('organisation_user', member)],
+    statements: [insert('organization', row), ...(owner === null ? [] : [insert('organisation_user', member)])],
     proposed: null,
   };
 }
@@ -98,19 +98,20 @@ export const asOrganization = (row: Row): OrganizationRow => ({
 /**
  * Finds or creates the organisation of a name (core§4, core§7). A found one stays as it is: what the submission says of it is a
  * proposal. A new one is approved, and its creator becomes its administrator (decision 28).
+ * @param creator null where nobody is to be: it waits for its own people (decision 294)
  * @param found row of `findOrganization`, if there was one
  * @param defaults values for columns that the form leaves to the publication
  * @param at unix seconds
  */
 export function linkOrganization(
-  caller: Caller,
+  creator: Caller | null,
   given: OrganizationGiven,
   found: OrganizationRow | undefined,
   defaults: Row,
   at: number,
 ): Linked {
   const values = valuesOf(given);
-  if (!found) return created(caller, given.name ?? '', { ...defaults, ...values }, at);
+  if (!found) return created(creator?.userId ?? null, given.name ?? '', { ...defaults, ...values }, at);
   const changes = Object.fromEntries(Object.entries(values).filter(([column, value]) => found[column] !== value));
   const proposed = Object.keys(changes).length > 0 ? changes : null;
   return { id: found.organization_id, row: asOrganization(found), statements: [], proposed };

@@ -40,7 +40,8 @@ export function linkedOrganizations<S extends Submitted>(
   const { caller, input, found, at } = given;
   const userId = userIdOf(caller);
   const link = (named: OrganizationGiven, row: OrganizationRow | undefined, defaults: Row): Linked => {
-    const linked = linkOrganization(caller, withPlaceNames(named, found.places), row, defaults, at);
+    const names = withPlaceNames(named, found.places);
+    const linked = linkOrganization(given.imported ? null : caller, names, row, defaults, at);
     return approved ? appliedAtOnce(caller, linked) : linked;
   };
   const organization = manner.organization(input);
@@ -113,7 +114,7 @@ async function write<S extends Submitted>(
   };
   await db.batch([
     ...statements,
-    ...countPublished({ userId, organizationId: unit?.id ?? null }, 1, at),
+    ...(given.imported ? [] : countPublished({ userId, organizationId: unit?.id ?? null }, 1, at)),
     // The item after its links: its index is written once, with all of them.
     ...linkScopes(kind, id, found.scopes),
     insert(noun, row),
@@ -126,11 +127,18 @@ async function write<S extends Submitted>(
   return { id, code, audit_status };
 }
 
+/** What goes with a publication, or is otherwise with it. */
+export interface Publishing {
+  /** Further statements of the transaction, once the item has its id. */
+  follows?: (id: string) => Statement[];
+  /** It comes from a file that staff import: no limit counts it, and an organisation that it makes is nobody's (decision 294). */
+  imported?: boolean;
+}
+
 /**
  * Publishes an item (core§7): one lookup, one code, one transaction with organisation, membership, item, scopes,
  * attachments and, where an auditor publishes, the public version.
  * @param submissionKey the form's own key; the same one twice answers the first item
- * @param follows further statements of the transaction, once the item has its id
  * @throws AppError 401 without a user, 409 when codes were taken again and again, 422 with complaints at fields
  */
 export async function publishItem<S extends Submitted>(
@@ -140,7 +148,7 @@ export async function publishItem<S extends Submitted>(
   manner: Manner<S>,
   input: S,
   submissionKey: string | null,
-  follows: (id: string) => Statement[] = () => [],
+  { follows = () => [], imported = false }: Publishing = {},
 ): Promise<Written> {
   const userId = userIdOf(caller);
   manner.check?.(caller, input);
@@ -149,7 +157,7 @@ export async function publishItem<S extends Submitted>(
     const { previous } = found;
     if (previous) return previous;
     try {
-      const given = { caller, env, input, found, before: null, at: now() };
+      const given = { caller, env, input, found, before: null, at: now(), imported };
       return await write(db, manner, given, userId, submissionKey, follows);
     } catch (error) {
       if (isOverLimit(error))
