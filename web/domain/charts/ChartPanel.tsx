@@ -54,7 +54,7 @@ export function ChartPanel({ id, title, name, says, counted, table, rows, spot =
   const [failed, setFailed] = useState(false);
   const saved = async (kind: FileKind) => {
     if (kind === 'xlsx') return (await import('../../kit/sheet/xlsx')).xlsxOf(name, table.head, table.rows);
-    const { csvOf } = await import('../../kit/sheet');
+    const { csvOf } = await import('../../kit/sheet/csv');
     return csvOf([table.head, ...table.rows].map((row) => row.map(String)));
   };
   const save = (kind: FileKind) =>

@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from '../../../db/contract/import-kinds';
 import type { FileRow } from '../../../db/contract/imports';
+import { rowsOf } from '../../kit/sheet/rows';
 
 /** A spreadsheet as it is sent: the first row that says something holds the headings; blank rows are none. */
 export interface Sheet {
@@ -25,18 +26,6 @@ export class UnfitFile extends Error {
   }
 }
 
-/** Rows of a file as the reader beside the page finds them, cells as texts. */
-async function rowsOf(file: File): Promise<string[][]> {
-  // Libraries that unpack workbooks start further workers, and a large file takes its time: neither is for the page itself.
-  const reader = new Worker(new URL('./reader.ts', import.meta.url), { type: 'module' });
-  const answer = Promise.withResolvers<string[][]>();
-  reader.onmessage = ({ data }: MessageEvent<string[][] | null>) =>
-    data ? answer.resolve(data) : answer.reject(new UnfitFile({ is: 'unreadable' }));
-  reader.onerror = () => answer.reject(new UnfitFile({ is: 'unreadable' }));
-  reader.postMessage(file);
-  return answer.promise.finally(() => reader.terminate());
-}
-
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 async function digestOf(bytes: ArrayBuffer): Promise<string> {
@@ -49,7 +38,9 @@ async function digestOf(bytes: ArrayBuffer): Promise<string> {
  * @throws UnfitFile
  */
 export async function readFile(file: File): Promise<Sheet> {
-  const all = await rowsOf(file);
+  const all = await rowsOf(file).catch(() => {
+    throw new UnfitFile({ is: 'unreadable' });
+  });
   const top = all.findIndex((cells) => !isBlank(cells));
   const headings = (all[top] ?? []).map((heading) => heading.trim().slice(0, IMPORT_LIMITS.heading));
   while (headings.at(-1) === '') headings.pop();

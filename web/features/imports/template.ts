@@ -3,6 +3,7 @@ import { type ImportField, importFields } from '../../../db/contract/imports';
 import type { PublishedKind } from '../../../db/contract/items';
 import { type Pair, told } from '../../../db/contract/words';
 import { saveFile } from '../../kit/saveFile';
+import { csvOf } from '../../kit/sheet/csv';
 
 /** What the example row of a template says where the field itself does not tell. */
 const EXAMPLES: Readonly<Record<string, Pair>> = {
@@ -25,8 +26,6 @@ function exampleOf({ name, field, needed }: ImportField, lang: Lang): string {
   return needed || look === 'html' ? told(label, lang) : '';
 }
 
-const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
-
 /** Saves a file with the headings of a kind and one example row, in the language of the page. */
 export function saveTemplate(kind: PublishedKind, lang: Lang, name: string): void {
   const fields = importFields(kind);
@@ -34,6 +33,5 @@ export function saveTemplate(kind: PublishedKind, lang: Lang, name: string): voi
     fields.map(({ label, needed }) => told(label, lang) + (needed ? '*' : '')),
     fields.map((field) => exampleOf(field, lang)),
   ];
-  const text = lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
-  saveFile(new Blob([`\ufeff${text}`], { type: 'text/csv' }), `${name}.csv`);
+  saveFile(csvOf(lines), `${name}.csv`);
 }

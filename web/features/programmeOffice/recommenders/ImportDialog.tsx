@@ -31,7 +31,8 @@ import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useLang, useText } from '../../../kit/i18n';
 import { DownloadIcon, UploadIcon } from '../../../kit/layout/icons';
 import { saveFile } from '../../../kit/saveFile';
-import { csvOf, rowsOf } from '../../../kit/sheet';
+import { csvOf } from '../../../kit/sheet/csv';
+import { rowsOf } from '../../../kit/sheet/rows';
 import { headOf, rowsByColumn, templateOf } from './importList';
 
 /** A list of 200 rows is far smaller. */

@@ -11,7 +11,8 @@ import { useApiMutation } from '../../../../kit/api/mutations';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../../kit/dialogs/registry';
 import { useLang, useText } from '../../../../kit/i18n';
-import { cellsOf, sheetOf } from '../../../../kit/sheet';
+import { rowsOf } from '../../../../kit/sheet/rows';
+import { cellsOf } from '../../../../kit/sheet/text';
 import { toast } from '../../../../kit/toast';
 import { listOf } from './list';
 import { Report } from './Report';
@@ -19,10 +20,9 @@ import { Report } from './Report';
 /** A list of 5,000 rows is far smaller. */
 const MOST_BYTES = 5_000_000;
 
-/** The text of a list file; a workbook becomes lines with tabs, which can be looked at and mended. */
+/** The text of a list file: lines with tabs, which can be looked at and mended. */
 async function textOf(file: File): Promise<string> {
-  if (!/\.xlsx$/i.test(file.name)) return file.text();
-  const rows = await sheetOf(await file.arrayBuffer());
+  const rows = await rowsOf(file);
   return rows.map((cells) => cells.map((cell) => cell.replace(/[\t\n"]+/g, ' ')).join('\t')).join('\n');
 }
 
@@ -32,6 +32,7 @@ export default function ImportDialog({ close }: DialogProps<object, ReadonlyMap<
   const { lang } = useLang();
   const [list, setList] = useState('');
   const [trouble, setTrouble] = useState('');
+  const [reading, setReading] = useState(false);
   const [report, setReport] = useState<ImportRow[]>();
   const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map());
   const look = useApiMutation(() => api.post('/v1/push/audience/import', { rows: listOf(cellsOf(list)) }), {
@@ -50,12 +51,14 @@ export default function ImportDialog({ close }: DialogProps<object, ReadonlyMap<
   const read = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > MOST_BYTES) return setTrouble(text.large);
+    setReading(true);
     try {
       setList(await textOf(file));
       setTrouble('');
     } catch {
       setTrouble(text.unreadable(file.name));
     }
+    setReading(false);
   };
 
   const found = new Map<string, string>();
@@ -97,7 +100,7 @@ export default function ImportDialog({ close }: DialogProps<object, ReadonlyMap<
               />
             </Button>
             <Button onClick={() => close()}>{text.cancel}</Button>
-            <Button variant="contained" loading={look.isPending} onClick={start}>
+            <Button variant="contained" loading={look.isPending || reading} onClick={start}>
               {text.look}
             </Button>
           </>

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import papa from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
 import { addressed } from './addressed';
+import { cellsOf } from './text';
 
 /** What this file is to the page: a worker, whose own scope the page's types do not know. */
 const page = self as unknown as {
@@ -47,8 +47,7 @@ async function readWorkbook(file: File): Promise<string[][]> {
   return rows.map((row) => row.map(cellText));
 }
 
-const readText = async (file: File): Promise<string[][]> =>
-  papa.parse<string[]>(textOf(await file.arrayBuffer()), { skipEmptyLines: false }).data;
+const readText = async (file: File): Promise<string[][]> => cellsOf(textOf(await file.arrayBuffer()));
 
 /** Reads the file that it is sent, and answers its rows; null for what is no spreadsheet. */
 page.onmessage = ({ data: file }) => {
