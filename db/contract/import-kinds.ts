@@ -25,6 +25,8 @@ export const IMPORT_LIMITS = {
   pieces: 2000,
   /** Rows that a look before the import takes. */
   checkRows: 50,
+  /** Rows that the pages of a list lead to; the report holds all. */
+  reached: 1000,
   /** Days after which a file whose sending was given up is forgotten. */
   uploadDays: 7,
 } as const;

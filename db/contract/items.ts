@@ -159,7 +159,7 @@ export const FILTERS = ['scope', 'region', 'maturity', 'cooperation', 'type', 'l
 export type FilterName = (typeof FILTERS)[number];
 
 /** The days between which a list shows what was released first, `yyyy-MM-dd` in UTC+8; either may be missing. */
-export const RELEASED = ['from', 'to'] as const;
+export const RELEASED = ['to', 'from'] as const;
 
 /** What the addresses of these lists narrow them by, beside a keyword. */
 export const NARROWED_BY = [...FILTERS, ...RELEASED] as const;

@@ -4,9 +4,11 @@ import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 import { failureOf, recordFailure } from '../../functions/platform/failures.ts';
 
-/** After a slice that failed; after so many in a row the import waits for a person. */
-const AGAIN_MS = 5000;
+/** After a slice that failed, each time twice as long; after so many in a row the import waits for a person. */
+const AGAIN_MS = 1000;
 const FAILURES = 5;
+/** After so many, rows that break alone are refused. */
+const CAREFUL = 2;
 
 /** Under which the object keeps whose work it does: an alarm does not tell its name. */
 const JOB = 'job';
@@ -33,13 +35,13 @@ export class Importer extends DurableObject<Env> {
     if (job === undefined) return;
     const db = new Database(this.env.DB);
     try {
-      const wait = await this.slices.next(db, job);
+      const wait = await this.slices.next(db, job, this.failures >= CAREFUL);
       this.failures = 0;
       if (wait !== null) await this.ctx.storage.setAlarm(Date.now() + wait);
     } catch (error) {
       this.failures += 1;
       await recordFailure(db, failureOf(error, 'alarm', 'imports'));
-      if (this.failures < FAILURES) await this.ctx.storage.setAlarm(Date.now() + AGAIN_MS);
+      if (this.failures < FAILURES) await this.ctx.storage.setAlarm(Date.now() + AGAIN_MS * 2 ** (this.failures - 1));
       else await pauseBroken(db, job);
     }
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messageOf } from '../../db/contract/errors.ts';
 import { IMPORT_ROW, IMPORT_STATE } from '../../db/contract/import-kinds.ts';
 import { type Client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
@@ -323,6 +324,32 @@ describe('whose an import is', () => {
     await admin.post(`${PATH}/resume`, { id });
     expect(await until(admin, id, IMPORT_STATE.paused)).toMatchObject({ reason: 'authority', done_count: 0 });
     await authority('cg-input');
+    await staff.post(`${PATH}/resume`, { id });
+    expect(await until(staff, id, IMPORT_STATE.done)).toMatchObject({ made_count: 3 });
+  });
+});
+
+describe('what breaks', () => {
+  it('a row that breaks alone is refused after some tries, and all others are made', async () => {
+    const [first, broken, last] = [resultRow(), resultRow(), resultRow()];
+    const trigger = `CREATE TRIGGER broken_row BEFORE INSERT ON chengguo WHEN new.name = '${broken[0]}' BEGIN SELECT RAISE(ABORT, 'broken'); END`;
+    await db.prepare(trigger).run();
+    const job = await imported(staff, { rows: [first, broken, last] });
+    await db.prepare('DROP TRIGGER broken_row').run();
+    expect(job).toMatchObject({ made_count: 2, refused_count: 1, done_count: 3 });
+    const [refused] = await rowsOf(staff, job.id, IMPORT_ROW.refused);
+    expect(refused).toMatchObject({ row_no: 3, name: broken[0], problems: [{ field: '', code: 'server_exception' }] });
+    expect((await reportOf(staff, job.id))[1]).toContain(messageOf('server_exception', 'zh'));
+  });
+
+  it('where no row can be made the import waits for a person', async () => {
+    const trigger = `CREATE TRIGGER broken_table BEFORE INSERT ON chengguo BEGIN SELECT RAISE(ABORT, 'broken'); END`;
+    await db.prepare(trigger).run();
+    const id = await sent(staff, { rows: many(3, () => resultRow()) });
+    await staff.post(`${PATH}/begin`, { id });
+    const job = await until(staff, id, IMPORT_STATE.paused);
+    await db.prepare('DROP TRIGGER broken_table').run();
+    expect(job).toMatchObject({ reason: 'failure', done_count: 0 });
     await staff.post(`${PATH}/resume`, { id });
     expect(await until(staff, id, IMPORT_STATE.done)).toMatchObject({ made_count: 3 });
   });

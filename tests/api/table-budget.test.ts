@@ -74,7 +74,7 @@ describe('in tables of many thousand rows', () => {
   test('TBL-002 what would read more is refused, at the place to narrow and in both languages', async () => {
     const like = { where: { name: { like: 'no such words' } } };
     expect(await crowded.list('chengguo', like)).toMatchObject(refusal('where', 'too_many_rows'));
-    expect(await crowded.list('chengguo', { order: [['name']] })).toMatchObject(refusal('order', 'too_many_rows'));
+    expect(await crowded.list('chengguo', { order: [['director']] })).toMatchObject(refusal('order', 'too_many_rows'));
     expect(await crowded.list('chengguo', { pageIndex: 900 })).toMatchObject(refusal('where', 'too_many_rows'));
     const en = await crowded.get('/web/egg/base/list', { table: 'chengguo', ...like }, { 'x-lang': 'en' });
     expect(en.errors[0]?.msg).toContain('5000 rows');

@@ -93,6 +93,10 @@ export default defineText({
   all: ['全部', 'All'],
   rows: ['各行结果', 'Rows'],
   noneYet: ['还没有处理任何行', 'No row was done yet'],
+  moreRows: (rows: string) => [
+    `这里列出前 ${rows} 行，全部结果请下载报告`,
+    `The first ${rows} rows are listed here: the report has all`,
+  ],
   none: ['没有这样的行', 'There are no such rows'],
   pause: ['暂停', 'Pause'],
   resume: ['继续', 'Go on'],

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../db/contract/errors.ts';
 import { messageOf } from '../../../db/contract/errors.ts';
-import { IMPORT_ROW } from '../../../db/contract/import-kinds.ts';
+import { IMPORT_LIMITS, IMPORT_ROW } from '../../../db/contract/import-kinds.ts';
 import { type ImportProblem, type ImportRow, importFields } from '../../../db/contract/imports.ts';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { imports } from '../../../db/contract/words/imports.ts';
@@ -35,7 +35,11 @@ const COUNTS = {
   [IMPORT_ROW.refused]: 'refused_count',
 } as const satisfies Record<number, keyof JobRow>;
 
-/** A page of the rows of an import, in the order of the file, of one state where one is named. @throws AppError 404 */
+/**
+ * A page of the rows of an import, in the order of the file, of one state where one is named; pages lead to the first thousand, since
+ * what precedes a page is skipped row by row.
+ * @throws AppError 404
+ */
 export async function importedRows(
   db: Database,
   caller: Caller,
@@ -44,11 +48,14 @@ export async function importedRows(
   const job = await readJob(db, caller, query.id ?? '');
   const { current, size, offset } = pagingOf(query);
   const state = STATES.has(Number(query.state)) ? (Number(query.state) as keyof typeof COUNTS) : null;
+  const count = state === null ? job.done_count : job[COUNTS[state]];
+  const { reached } = IMPORT_LIMITS;
+  const limit = Math.min(size, Math.max(0, reached - offset));
   const rows = await db.all<StoredRow>(
     `${select(kindOf(job))} WHERE r.job_id = ? ${state === null ? '' : 'AND r.state = ?'} ORDER BY r.row_no LIMIT ? OFFSET ?`,
-    [job.id, ...(state === null ? [] : [state]), size, offset],
+    [job.id, ...(state === null ? [] : [state]), limit, Math.min(offset, reached)],
   );
-  return pageOf(rows.map(shown), current, size, state === null ? job.done_count : job[COUNTS[state]]);
+  return pageOf(rows.map(shown), current, size, Math.min(count, reached), count > reached);
 }
 
 /** Rows that one step of the report reads. */

@@ -57,6 +57,9 @@ interface Due {
   row: Converted;
 }
 
+/** How the making of a row ended: what became of it where it was not made, or what broke. */
+type End = { outcome: Outcome | null } | { due: Due; error: unknown };
+
 const COUNT = {
   [IMPORT_ROW.made]: 'made_count',
   [IMPORT_ROW.duplicate]: 'duplicate_count',
@@ -143,9 +146,11 @@ export class Slices {
 
   /**
    * The next slice of an import, if it is to go on.
+   * @param careful after failures: where single rows of the slice break and others do not, those are refused, so that one row stops no
+   *   file
    * @returns milliseconds until the next one; null where nothing is to be done
    */
-  async next(db: Database, id: string): Promise<number | null> {
+  async next(db: Database, id: string, careful = false): Promise<number | null> {
     const [, jobs = []] = await db.batch<JobRow & { authority: string | null }>([
       {
         sql: `UPDATE import_job SET state = ${running}, update_time = ?2 WHERE id = ?1 AND state = ${waiting}
@@ -166,7 +171,7 @@ export class Slices {
       return null;
     }
     try {
-      return await this.slice(db, job, caller);
+      return await this.slice(db, job, caller, careful);
     } catch (error) {
       // Whoever stopped it was answered that nothing is made any more.
       if (isStopped(error)) return null;
@@ -184,7 +189,7 @@ export class Slices {
     return this.piece.rows;
   }
 
-  private async slice(db: Database, job: JobRow, caller: Caller): Promise<number | null> {
+  private async slice(db: Database, job: JobRow, caller: Caller, careful: boolean): Promise<number | null> {
     const { id, next_row: from } = job;
     const kind = kindOf(job);
     const all = await this.rowsOf(job);
@@ -220,8 +225,15 @@ export class Slices {
         seen.add(identity);
       }
     }
-    outcomes.push(...(await this.makeAll(db, job, caller, first, SIDE_BY_SIDE)));
-    outcomes.push(...(await this.makeAll(db, job, caller, later, 1)));
+    const ends = [
+      ...(await this.makeAll(db, job, caller, first, SIDE_BY_SIDE)),
+      ...(await this.makeAll(db, job, caller, later, 1)),
+    ];
+    const broken = ends.filter((end) => 'error' in end);
+    const stopped = broken.find(({ error }) => isStopped(error));
+    // Where nothing works at all, it is not the rows.
+    if (broken[0] && (stopped || !careful || broken.length === rows.length)) throw (stopped ?? broken[0]).error;
+    outcomes.push(...ends.flatMap((end) => ('error' in end ? [brokenRow(end.due)] : (end.outcome ?? []))));
     return this.close(db, job, outcomes, from + rows.length, all.length);
   }
 
@@ -230,14 +242,19 @@ export class Slices {
     db: Database,
     job: JobRow,
     caller: Caller,
-    due: readonly Due[],
+    rows: readonly Due[],
     count: number,
-  ): Promise<Outcome[]> {
+  ): Promise<End[]> {
     const lanes = new Lanes(count);
-    const ends = await Promise.allSettled(due.map((each) => lanes.run(() => this.make(db, job, caller, each))));
-    const broken = ends.find((end) => end.status === 'rejected');
-    if (broken) throw broken.reason;
-    return ends.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []));
+    return Promise.all(
+      rows.map(async (due): Promise<End> => {
+        try {
+          return { outcome: await lanes.run(() => this.make(db, job, caller, due)) };
+        } catch (error) {
+          return { due, error };
+        }
+      }),
+    );
   }
 
   /** @returns what became of a row that was not made */
@@ -296,4 +313,10 @@ export class Slices {
 
 const duplicate = ({ line, row }: Due, itemId: string): Outcome => ({
   ...{ line, state: IMPORT_ROW.duplicate, name: row.name, itemId, problems: [] },
+});
+
+/** A row that nobody knows what is wrong with; its failure is kept where failures are. */
+const brokenRow = ({ line, row }: Due): Outcome => ({
+  ...{ line, state: IMPORT_ROW.refused, name: row.name, itemId: null },
+  problems: [{ field: '', code: 'server_exception' }],
 });

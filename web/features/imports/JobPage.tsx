@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
-import { IMPORT_ROW, IMPORT_STATE, type ImportRowState } from '../../../db/contract/import-kinds';
+import { IMPORT_LIMITS, IMPORT_ROW, IMPORT_STATE, type ImportRowState } from '../../../db/contract/import-kinds';
 import type { ImportDetail, ImportRow } from '../../../db/contract/imports';
 import { PUBLISHED } from '../../../db/contract/items';
 import { useSession } from '../../domain/session';
@@ -145,8 +145,7 @@ function Rows({ job }: { job: ImportDetail }) {
         <Box component="ul" sx={{ m: 0, p: 0, py: 0.5, listStyle: 'none', whiteSpace: 'normal', lineHeight: 1.5 }}>
           {problems.map((problem) => (
             <li key={problem.field}>
-              {labels.get(problem.field) ?? problem.field}
-              {text.colon}
+              {problem.field ? (labels.get(problem.field) ?? problem.field) + text.colon : ''}
               {reasonOf(problem, lang)}
             </li>
           ))}
@@ -166,6 +165,7 @@ function Rows({ job }: { job: ImportDetail }) {
       filters={['state']}
       every={() => (isMoving(job.state) ? EVERY_MS * 2 : false)}
       empty={{ title: text.noneYet }}
+      more={text.moreRows(figure(IMPORT_LIMITS.reached))}
     />
   );
 }
