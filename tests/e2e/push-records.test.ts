@@ -77,7 +77,7 @@ describe('push records', () => {
     await operator.page.goto(`/pushSecond/1?keyword=${encodeURIComponent(title)}`);
     await operator.page.getByRole('heading', { level: 1, name: pushRecords.en.earlier.title }).waitFor();
     await settled(operator.page);
-    expect(await operator.page.getByText(title).count()).toBe(0);
+    await expect.poll(() => operator.page.getByText(title).count()).toBe(0);
     const member = await site.open({ account: INDIVIDUAL, lang: 'en' });
     for (const path of ['/pushProfile', '/pushSecond/1', '/pushDeal']) {
       await member.page.goto(path);

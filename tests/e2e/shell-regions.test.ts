@@ -139,6 +139,7 @@ describe('languages', () => {
       'Cooperation',
       'Publisher',
       'Language',
+      'Published',
     ]);
     // What is left in Chinese is what people wrote, and the names of places.
     await header(page).getByRole('link', { name: shell.en.login }).click();

@@ -104,7 +104,13 @@ describe('the workplace', () => {
     await settled(page);
     const dialog = page.getByRole('dialog', { name: text.findTitle });
     const find = async (asked: string, group: string, hit: string) => {
-      await page.keyboard.press('Control+k');
+      // The keys mean something once the workplace's frame stands around the page.
+      await expect
+        .poll(async () => {
+          if ((await dialog.count()) === 0) await page.keyboard.press('Control+k');
+          return dialog.count();
+        })
+        .toBe(1);
       await dialog.getByRole('combobox').fill(asked);
       const option = dialog.getByRole('group', { name: group }).getByRole('option', { name: hit });
       await option.and(page.locator('[aria-selected="true"]')).waitFor();

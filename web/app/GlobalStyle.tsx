@@ -94,6 +94,8 @@ const styles = {
   '@keyframes ring-turn': { to: { transform: 'rotate(1turn)' } },
   '@keyframes skeleton-pulse': { '50%': { opacity: 0.35 } },
   '.imprint': { display: 'none', padding: '0 24px 8px', borderBottom: '2px solid #1d5c9f', fontSize: '0.75rem' },
+  // Not a text of the page: nobody reads or searches it there.
+  '.imprint::before': { content: 'attr(data-says)', whiteSpace: 'pre-wrap' },
   // What every page leaves out on paper, and where it says whose it is: in its own letterhead, else in a line.
   '@media print': {
     'header, footer, nav, [role="search"], .no-print, .MuiButton-root, .MuiIconButton-root, .notistack-SnackbarContainer':

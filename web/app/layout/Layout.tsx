@@ -116,6 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Box>
       ) : null}
       <Header {...(work && { onRail: () => setRailAt(pathname) })} />
+      <div className="imprint" data-says={`${text.platform}\n${readable(location.href)}`} />
       <Box
         component="main"
         id="main"
@@ -123,11 +124,6 @@ export function Layout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         sx={{ flex: 1, minWidth: 0, '&:focus': { outline: 'none' } }}
       >
-        <div className="imprint">
-          <b>{text.platform}</b>
-          <br />
-          {readable(location.href)}
-        </div>
         <HomeProvider value={door.home}>
           <StaffFrameProvider value={work}>{children}</StaffFrameProvider>
         </HomeProvider>
