@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { CockpitFigures } from '../../db/contract/cockpit';
 import words from '../i18n/cockpit';
 import { useText } from '../kit/i18n';
+import { grouped } from '../kit/layout/format';
 import { Anchor } from '../kit/link/Anchor';
-import { grouped } from './numbers';
 import { sinceQuery } from './useRange';
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);

@@ -6,7 +6,7 @@ import { ALERT_AT, PLATFORM_ALERTS, type PlatformStatus, QUEUE_COUNTED } from '.
 import words from '../../i18n/platformStatus';
 import { useApiQuery } from '../../kit/api';
 import { useLang, useText } from '../../kit/i18n';
-import { formatDate } from '../../kit/layout/format';
+import { formatDate, grouped } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Section } from '../../kit/layout/Section';
 import { ErrorState } from '../../kit/layout/States';
@@ -121,7 +121,7 @@ function Sizes({ database, storage }: Pick<PlatformStatus, 'database' | 'storage
         </Line>
         <Line name={text.files}>
           {storage
-            ? text.stored(storage.files.toLocaleString('en'), sizeOf(storage.bytes), formatDate(storage.measured_time))
+            ? text.stored(grouped(storage.files), sizeOf(storage.bytes), formatDate(storage.measured_time))
             : text.unmeasured}
         </Line>
       </Lines>

@@ -4,10 +4,11 @@ import type { ImportJob } from '../../../db/contract/imports';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/imports';
 import { useText } from '../../kit/i18n';
+import { grouped } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
 import { ToneChip } from '../../kit/layout/StateChip';
 import { type Field, ResourceTable } from '../../kit/resource';
-import { EVERY_MS, figure, isMoving, JOB_TONES, KEY } from './states';
+import { EVERY_MS, isMoving, JOB_TONES, KEY } from './states';
 
 /** The imports of whoever looks, the newest first; administrators may look at everybody's. */
 export function JobList() {
@@ -37,7 +38,7 @@ export function JobList() {
       label: text.progress,
       flex: 1,
       minWidth: 160,
-      show: ({ done_count, row_count }) => text.ofRows(figure(done_count), figure(row_count)),
+      show: ({ done_count, row_count }) => text.ofRows(grouped(done_count), grouped(row_count)),
     },
     { name: 'made_count', label: text.states[1], look: 'count' },
     { name: 'duplicate_count', label: text.states[2], look: 'count' },

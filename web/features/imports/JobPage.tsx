@@ -11,7 +11,7 @@ import { api, apiPath, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { confirm } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
-import { formatMinute } from '../../kit/layout/format';
+import { formatMinute, grouped } from '../../kit/layout/format';
 import { DownloadIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
@@ -21,7 +21,7 @@ import { AbsentState, ErrorState } from '../../kit/layout/States';
 import { type Field, ResourceTable } from '../../kit/resource';
 import { Progress } from './Progress';
 import { labelsOf, reasonOf } from './problems';
-import { EVERY_MS, figure, isMoving, JOB_TONES, KEY, ROW_TONES } from './states';
+import { EVERY_MS, isMoving, JOB_TONES, KEY, ROW_TONES } from './states';
 
 const NOT_FOUND = 404;
 
@@ -104,7 +104,7 @@ function Counts({ job }: { job: ImportDetail }) {
             {label}
           </Box>{' '}
           <Box component="span" sx={{ fontSize: '1.375rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-            {figure(count)}
+            {grouped(count)}
           </Box>
         </Box>
       ))}
@@ -165,7 +165,7 @@ function Rows({ job }: { job: ImportDetail }) {
       filters={['state']}
       every={() => (isMoving(job.state) ? EVERY_MS * 2 : false)}
       empty={{ title: text.noneYet }}
-      more={text.moreRows(figure(IMPORT_LIMITS.reached))}
+      more={text.moreRows(grouped(IMPORT_LIMITS.reached))}
     />
   );
 }
@@ -211,7 +211,7 @@ export function JobPage({ id }: { id: string }) {
           label={text.progress}
           done={done_count}
           all={row_count}
-          says={text.ofRows(figure(done_count), figure(row_count))}
+          says={text.ofRows(grouped(done_count), grouped(row_count))}
         />
         {state === IMPORT_STATE.paused && reason ? (
           <Alert severity={reason === 'asked' ? 'info' : 'warning'} sx={{ mt: 2 }}>

@@ -15,6 +15,7 @@ import { useSession } from '../../domain/session';
 import words from '../../i18n/imports';
 import { ApiError, api, queryClient } from '../../kit/api';
 import { useLang, useText } from '../../kit/i18n';
+import { grouped } from '../../kit/layout/format';
 import { DownloadIcon } from '../../kit/layout/icons';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
@@ -22,7 +23,7 @@ import { Preview } from './Preview';
 import { Progress } from './Progress';
 import { readFile, type Sheet, type Unfit, UnfitFile } from './readFile';
 import { sendSheet } from './send';
-import { figure, KEY } from './states';
+import { KEY } from './states';
 import { saveTemplate } from './template';
 
 /** Rows of the preview. */
@@ -33,7 +34,7 @@ function useWhy(): (why: Unfit) => string {
   return (why) => {
     switch (why.is) {
       case 'tooMany':
-        return text.tooMany(figure(IMPORT_LIMITS.rows));
+        return text.tooMany(grouped(IMPORT_LIMITS.rows));
       case 'tooWide':
         return text.tooWide(IMPORT_LIMITS.columns);
       case 'tooLong':
@@ -154,7 +155,7 @@ export function NewImport() {
         />
         <FormHelperText sx={{ mt: 1.5, mx: 0, fontSize: '0.875rem' }}>{text.fileHint}</FormHelperText>
         <Box role="status" sx={{ mt: 1, fontWeight: 600 }}>
-          {busy ? text.reading : chosen ? text.chosen(chosen.sheet.name, figure(chosen.sheet.rows.length)) : ''}
+          {busy ? text.reading : chosen ? text.chosen(chosen.sheet.name, grouped(chosen.sheet.rows.length)) : ''}
         </Box>
         {unfit ? (
           <Alert severity="error" sx={{ mt: 2 }}>
@@ -191,7 +192,7 @@ export function NewImport() {
               </Alert>
             ) : null}
             <Button variant="contained" loading={sending} onClick={() => void send(chosen)}>
-              {broken ? text.goOn : text.begin(figure(chosen.sheet.rows.length))}
+              {broken ? text.goOn : text.begin(grouped(chosen.sheet.rows.length))}
             </Button>
           </Section>
         </>

@@ -26,6 +26,3 @@ export const isMoving = (state: ImportState): boolean => state === waiting || st
 
 /** Milliseconds until an import that moves is looked at again. */
 export const EVERY_MS = 2000;
-
-/** A number as readers write it. */
-export const figure = (value: number): string => value.toLocaleString('en');

@@ -1,2 +1,0 @@
-/** A number with its thousands apart. */
-export const grouped = (n: number): string => n.toLocaleString('en');
