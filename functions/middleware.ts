@@ -15,7 +15,7 @@ import { AppError, notFound } from './platform/errors.ts';
 import { failureOf, recordFailure } from './platform/failures.ts';
 import { configuredOrigin } from './platform/origin.ts';
 import { settle } from './platform/presumed.ts';
-import { forgetPublicAnswers } from './platform/public-cache.ts';
+import { publicChanged } from './platform/public-cache.ts';
 import { databaseOf, READING, rememberWrite } from './platform/replicas.ts';
 import { logRequest, newRequestId, REQUEST_ID, routeOf } from './platform/request-log.ts';
 import { sourceOf } from './platform/security-log.ts';
@@ -96,8 +96,8 @@ async function unlessPresumedFalsely(c: Context<AppEnv>): Promise<void> {
 /** What handlers find in their context; the caller is read once, and only when somebody asks. */
 export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
   const startedAt = Date.now();
-  const d1 = databaseOf(c);
-  const db = new Database(d1, { ...sourceOf(c.req.raw), request: c.get('request') });
+  const sources = databaseOf(c);
+  const db = new Database(sources.reads, { ...sourceOf(c.req.raw), request: c.get('request') }, sources.writes);
   let caller: ReturnType<typeof loadCaller> | undefined;
   c.set('lang', langOf(c));
   c.set('db', db);
@@ -109,9 +109,9 @@ export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
   });
   await next();
   await unlessPresumedFalsely(c);
-  if (db.rowsWritten > 0) rememberWrite(c, d1);
+  if (db.rowsWritten > 0) rememberWrite(c, sources);
   if (db.publicChanged) {
-    forgetPublicAnswers();
+    publicChanged(c);
     forgetOpenFiles();
   }
   const event = refusalOf(c);

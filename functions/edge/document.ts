@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { AppEnv } from '../platform/env.ts';
 import { originOf } from '../platform/origin.ts';
-import { type Answer, isAnonymous, publicAnswer, sharedAnswer } from '../platform/public-cache.ts';
+import { type Answer, isAnonymous, keptAnswer, publicAnswer, sharedAnswer } from '../platform/public-cache.ts';
 import { byFrontDoor, pageLang } from './language.ts';
 import { fillShell, loadShell } from './shell.ts';
 import type { View, Visit } from './view.ts';
@@ -40,36 +40,36 @@ function madeOf(
   return { key: `page ${visit.origin} ${visit.lang} ${visit.region} ${visit.abroad} ${key}`, build };
 }
 
+/** How a page differs from others. */
+export interface PageNature {
+  /** Its view does not ask who calls, so that callers with a session are shown what is kept (decision 261). */
+  shared?: boolean;
+  /** It is shared, and every write that changes it raises the stamp of what visitors are shown. */
+  stamped?: boolean;
+  /** Code of the region that the address names, whatever the visitor chose. */
+  region?: string;
+  shellPath?: '/' | '/cockpit/';
+}
+
 /**
- * The document of a page: kept for visitors, made anew for callers with a session.
+ * The document of a page: kept for visitors, made anew for callers with a session unless it is shared.
  * @param key everything that it depends on beside language, region and door
  * @param make its head and first view
- * @param region code of the region that the address names, whatever the visitor chose
  */
 export async function page(
   c: Context<AppEnv>,
   key: string,
   make: (visit: Visit) => Promise<View>,
-  region?: string,
-  shellPath: '/' | '/cockpit/' = '/',
+  { shared, stamped, region, shellPath = '/' }: PageNature = {},
 ): Promise<Response> {
   const made = madeOf(c, key, make, region, shellPath);
   if (isAnonymous(c)) return publicAnswer(c, made.key, made.build);
-  const { body, type, status, headers } = await made.build();
-  return c.body(body, status, { 'Content-Type': type, 'Cache-Control': 'private, no-store', ...headers });
-}
-
-/**
- * The same of a page that says to everybody what it says to visitors, so that callers with a session are shown what is kept.
- * @param make must not ask who calls
- */
-export async function sharedPage(
-  c: Context<AppEnv>,
-  key: string,
-  make: (visit: Visit) => Promise<View>,
-): Promise<Response> {
-  const stamp = isAnonymous(c) ? undefined : (await c.get('caller')()).publicStamp;
-  if (stamp === undefined) return page(c, key, make);
-  const made = madeOf(c, key, make, undefined, '/');
+  if (!shared && !stamped) {
+    const { body, type, status, headers } = await made.build();
+    return c.body(body, status, { 'Content-Type': type, 'Cache-Control': 'private, no-store', ...headers });
+  }
+  const kept = keptAnswer(c, made.key, () => true);
+  if (kept) return kept;
+  const stamp = stamped ? (await c.get('caller')()).publicStamp : undefined;
   return sharedAnswer(c, made.key, made.build, stamp);
 }

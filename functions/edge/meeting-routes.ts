@@ -3,7 +3,8 @@ import { isMeetingType, MEETING, MEETING_LIST } from '../../db/contract/meetings
 import { meetingDetailed, meetingsListed } from '../modules/meetings/public.ts';
 import { page } from './document.ts';
 import { meetingListPage, meetingPage, meetingsOf } from './meeting-pages.ts';
-import { edgeRoutes, gone, itemRoutes, NAMED, TILES, unlessAbsent } from './router.ts';
+import { edgeRoutes, gone, itemRoutes, NAMED, SHARED, TILES, unlessAbsent } from './router.ts';
+import type { Visit } from './view.ts';
 
 /** Mounts the first views of the lists of meetings and of each of them (core§2). */
 export function meetingPages(): void {
@@ -19,11 +20,11 @@ export function meetingPages(): void {
         pageIndex: String(Number(c.req.query('page')) || 1),
         pageSize: TILES,
       };
-      return page(c, `meetings ${JSON.stringify(params)}`, async (visit) =>
+      const view = async (visit: Visit) =>
         type === '' || isMeetingType(type)
           ? meetingListPage(visit, type, await meetingsListed(c.get('db'), params), params)
-          : gone(visit, meetingsOf(visit), MEETING_LIST, type),
-      );
+          : gone(visit, meetingsOf(visit), MEETING_LIST, type);
+      return page(c, `meetings ${JSON.stringify(params)}`, view, SHARED);
     });
   }
 

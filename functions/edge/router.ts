@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
-import { page, type sharedPage } from './document.ts';
+import { type PageNature, page } from './document.ts';
 import { goneView, type ListOf } from './pages.ts';
 import type { View, Visit } from './view.ts';
 
@@ -10,17 +10,16 @@ export const edgeRoutes = new Hono<AppEnv>();
 
 /**
  * The pages of one item: its address with its id, which may bear its name and more behind it.
- * @param show `sharedPage` where the view is the same for everybody
  */
 export function itemRoutes(
   path: string,
   rests: readonly string[],
   view: (c: Context<AppEnv>, visit: Visit, id: string) => Promise<View>,
-  show: typeof sharedPage = page,
+  nature: PageNature = {},
 ) {
   const handle = (c: Context<AppEnv>) => {
     const id = c.req.param('id') ?? '';
-    return show(c, `${path} ${id}`, (visit) => view(c, visit, id));
+    return page(c, `${path} ${id}`, (visit) => view(c, visit, id), nature);
   };
   for (const rest of rests) edgeRoutes.get(`${path}/:id${rest}`, handle);
 }
@@ -33,6 +32,7 @@ export function tileRoute(
   path: string,
   names: readonly string[],
   view: (c: Context<AppEnv>, visit: Visit, params: Record<string, string>) => Promise<View>,
+  nature: PageNature = {},
 ) {
   edgeRoutes.get(path, (c) => {
     const asked = names
@@ -40,7 +40,7 @@ export function tileRoute(
       .filter(([name, value]) => value && !name.startsWith('page'));
     const pageIndex = String(Number(c.req.query('page')) || 1);
     const params = { ...Object.fromEntries(asked), pageIndex, pageSize: TILES };
-    return page(c, `${path} ${JSON.stringify(params)}`, (visit) => view(c, visit, params));
+    return page(c, `${path} ${JSON.stringify(params)}`, (visit) => view(c, visit, params), nature);
   });
 }
 
@@ -57,3 +57,6 @@ export const unlessAbsent = <T>(found: Promise<T>): Promise<T | null> =>
     if (error instanceof AppError && error.status === 404) return null;
     throw error;
   });
+
+/** Of a page whose view does not ask who calls. */
+export const SHARED: PageNature = { shared: true };

@@ -33,7 +33,7 @@ import { productDetail, productList } from '../modules/items/products/products.t
 import { publishedDetail } from '../modules/items/public/detail.ts';
 import { readListQuery } from '../modules/items/public/filters.ts';
 import { publicList } from '../modules/items/public/list.ts';
-import { areaOf } from '../modules/items/public/visibility.ts';
+import { areaOf, seesAll } from '../modules/items/public/visibility.ts';
 import { newsDetail, newsList } from '../modules/news/published.ts';
 import { organizationDetail, organizationList } from '../modules/organizations/directory.ts';
 import {
@@ -45,6 +45,7 @@ import {
 import { threadDetail } from '../modules/threads/detail.ts';
 import { threadList } from '../modules/threads/lists.ts';
 import type { AppEnv } from '../platform/env.ts';
+import { rememberedCaller } from '../platform/presumed.ts';
 import { isAnonymous } from '../platform/public-cache.ts';
 import { bookPage, booksOf, booksPage } from './book-pages.ts';
 import { clinicPages } from './clinic-routes.ts';
@@ -53,7 +54,7 @@ import { communityPage } from './community-page.ts';
 import { contentList, contentsView, contentView } from './content-pages.ts';
 import { coursePages } from './course-pages.ts';
 import { detailPage } from './detail-page.ts';
-import { page, sharedPage } from './document.ts';
+import { page } from './document.ts';
 import {
   directoryPage,
   EXPERT,
@@ -91,7 +92,17 @@ import {
   showcasePage,
 } from './programme-pages.ts';
 import { PROJECT, PROJECTS, projectsOf, projectsPage, projectView } from './project-pages.ts';
-import { edgeRoutes, gone, itemRoutes, NAMED, NAMED_AND_MORE, TILES, tileRoute, unlessAbsent } from './router.ts';
+import {
+  edgeRoutes,
+  gone,
+  itemRoutes,
+  NAMED,
+  NAMED_AND_MORE,
+  SHARED,
+  TILES,
+  tileRoute,
+  unlessAbsent,
+} from './router.ts';
 import { shellPage } from './shell-page.ts';
 import { evaluatePage, servicePage } from './standing-pages.ts';
 import { communityOf, THREAD, threadPage, threadsPage } from './thread-pages.ts';
@@ -115,46 +126,54 @@ for (const [address, path] of [
   [FRONT_DOOR_PAGES.front, FRONT_DOOR_PAGES.front],
 ] as const) {
   edgeRoutes.get(address, (c) =>
-    page(c, path, async (visit) => homePage(visit, path, await home(c.get('db'), visit.region))),
+    page(c, path, async (visit) => homePage(visit, path, await home(c.get('db'), visit.region)), SHARED),
   );
 }
 
 for (const [path, region] of Object.entries(REGION_HOMES)) {
   edgeRoutes.get(path, (c) =>
-    page(c, path, async (visit) => homePage(visit, path, await home(c.get('db'), region)), region),
+    page(c, path, async (visit) => homePage(visit, path, await home(c.get('db'), region)), { shared: true, region }),
   );
 }
 
 edgeRoutes.get(FRONT_DOOR_PAGES.home, (c) =>
-  page(c, FRONT_DOOR_PAGES.home, async (visit) => frontDoorHomePage(visit, await frontDoorHome(c.get('db')))),
+  page(c, FRONT_DOOR_PAGES.home, async (visit) => frontDoorHomePage(visit, await frontDoorHome(c.get('db'))), SHARED),
 );
 
 edgeRoutes.get(FRONT_DOOR_PAGES.top, (c) => {
   const by = TOP_ORDERS.find((order) => order === c.req.query('by')) ?? '';
-  return page(c, `${FRONT_DOOR_PAGES.top} ${by}`, async (visit) =>
-    topItemsPage(visit, by, await topList(c.get('db'), by)),
+  return page(
+    c,
+    `${FRONT_DOOR_PAGES.top} ${by}`,
+    async (visit) => topItemsPage(visit, by, await topList(c.get('db'), by)),
+    SHARED,
   );
 });
 
 for (const entrance of ['login', 'adminLogin', 'register', 'retrieve'] as const) {
   const path = FRONT_DOOR_PAGES[entrance];
-  edgeRoutes.get(path, (c) => page(c, path, async (visit) => frontDoorEntrance(visit, entrance)));
+  edgeRoutes.get(path, (c) => page(c, path, async (visit) => frontDoorEntrance(visit, entrance), SHARED));
 }
 
-tileRoute(FRONT_DOOR_PAGES.selected, Object.keys(frontDoorCalls.selected.query.shape), async (c, visit, params) =>
-  selectedItemsPage(visit, await frontDoorSelected(c.get('db'), params), params),
+tileRoute(
+  FRONT_DOOR_PAGES.selected,
+  Object.keys(frontDoorCalls.selected.query.shape),
+  async (c, visit, params) => selectedItemsPage(visit, await frontDoorSelected(c.get('db'), params), params),
+  SHARED,
 );
 
 for (const kind of ['result', 'demand'] as const satisfies PublishedKind[]) {
   const { list, page: path } = PUBLISHED[kind];
   edgeRoutes.get(list, async (c) => {
     const params = pageParams(c);
-    const area = isAnonymous(c) ? undefined : areaOf(await c.get('caller')());
-    const show = area ? page : sharedPage;
-    return show(c, `${kind} ${JSON.stringify(params)}`, async (visit) => {
+    const before = rememberedCaller(c)?.caller;
+    const open = isAnonymous(c) || (before && seesAll(before));
+    const area = open ? undefined : areaOf(await c.get('caller')());
+    const view = async (visit: Visit) => {
       const query = readListQuery(callParams(params));
       return listPage(visit, kind, params, await publicList(c.get('db'), kind, area ? { ...query, area } : query));
-    });
+    };
+    return page(c, `${kind} ${JSON.stringify(params)}`, view, { stamped: !area });
   });
   itemRoutes(
     path,
@@ -165,12 +184,15 @@ for (const kind of ['result', 'demand'] as const satisfies PublishedKind[]) {
         ? detailPage(visit, kind, found)
         : gone(visit, publishedList(visit, kind), path, id, WORDS[visit.lang].catalog.gone);
     },
-    sharedPage,
+    { stamped: true },
   );
 }
 
-tileRoute(ORGANIZATIONS, Object.keys(organizationCalls.list.query.shape), async (c, visit, params) =>
-  organizationsPage(visit, await organizationList(c.get('db'), params), params),
+tileRoute(
+  ORGANIZATIONS,
+  Object.keys(organizationCalls.list.query.shape),
+  async (c, visit, params) => organizationsPage(visit, await organizationList(c.get('db'), params), params),
+  SHARED,
 );
 
 itemRoutes(ORGANIZATION, NAMED_AND_MORE, async (c, visit, id) => {
@@ -195,18 +217,26 @@ itemRoutes(
   async (c, visit, id) => (await projectView(c, visit, id)) ?? gone(visit, projectsOf(visit), PROJECT, id),
 );
 
-tileRoute(EXPERTS, [], async (c, visit, params) => {
-  // The front shows the first of them alone.
-  const first = { ...params, pageIndex: '1' };
-  const [cards, statistics] = await Promise.all([
-    recommendedExperts(c.get('db'), c.env, first),
-    expertStatistics(c.get('db')),
-  ]);
-  return expertsPage(visit, cards, first, statistics);
-});
+tileRoute(
+  EXPERTS,
+  [],
+  async (c, visit, params) => {
+    // The front shows the first of them alone.
+    const first = { ...params, pageIndex: '1' };
+    const [cards, statistics] = await Promise.all([
+      recommendedExperts(c.get('db'), c.env, first),
+      expertStatistics(c.get('db')),
+    ]);
+    return expertsPage(visit, cards, first, statistics);
+  },
+  SHARED,
+);
 
-tileRoute(EXPERT_DIRECTORY, ['keyword', 'scope', 'region'], async (c, visit, params) =>
-  directoryPage(visit, await expertList(c.get('db'), params), params),
+tileRoute(
+  EXPERT_DIRECTORY,
+  ['keyword', 'scope', 'region'],
+  async (c, visit, params) => directoryPage(visit, await expertList(c.get('db'), params), params),
+  SHARED,
 );
 
 itemRoutes(EXPERT, NAMED, async (c, visit, id) => {
@@ -227,36 +257,60 @@ itemRoutes(
 );
 
 edgeRoutes.get(PROGRAMME, (c) =>
-  page(c, PROGRAMME, async (visit) => programmePage(visit, await programmeFront(c.get('db')))),
+  page(c, PROGRAMME, async (visit) => programmePage(visit, await programmeFront(c.get('db'))), SHARED),
 );
 
-tileRoute(SELECTED, Object.keys(programmePublicCalls.published.query.shape), async (c, visit, params) =>
-  selectedPage(visit, await selectedList(c.get('db'), params), params),
+tileRoute(
+  SELECTED,
+  Object.keys(programmePublicCalls.published.query.shape),
+  async (c, visit, params) => selectedPage(visit, await selectedList(c.get('db'), params), params),
+  SHARED,
 );
 
-itemRoutes(SELECTED, NAMED, async (c, visit, id) => {
-  const found = await unlessAbsent(showcase(c.get('db'), id));
-  return found ? showcasePage(visit, found) : gone(visit, selectedOf(visit), SELECTED, id);
-});
-
-itemRoutes(PROGRAMME_NEWS, [''], async (c, visit, id) => {
-  const found = await unlessAbsent(programmeNews(c.get('db'), id));
-  return found
-    ? newsPage(visit, found)
-    : gone(visit, programmeOf(visit), PROGRAMME_NEWS, id, WORDS[visit.lang].programme.news);
-});
-
-tileRoute(NEWS, Object.keys(newsCalls.list.query.shape), async (c, visit, params) =>
-  newsListPage(visit, await newsList(c.get('db'), params), params),
+itemRoutes(
+  SELECTED,
+  NAMED,
+  async (c, visit, id) => {
+    const found = await unlessAbsent(showcase(c.get('db'), id));
+    return found ? showcasePage(visit, found) : gone(visit, selectedOf(visit), SELECTED, id);
+  },
+  SHARED,
 );
 
-itemRoutes(NEWS_PAGE, NAMED, async (c, visit, id) => {
-  const found = await unlessAbsent(newsDetail(c.get('db'), id));
-  return found ? newsDetailPage(visit, found) : gone(visit, newsOf(visit), NEWS_PAGE, id);
-});
+itemRoutes(
+  PROGRAMME_NEWS,
+  [''],
+  async (c, visit, id) => {
+    const found = await unlessAbsent(programmeNews(c.get('db'), id));
+    return found
+      ? newsPage(visit, found)
+      : gone(visit, programmeOf(visit), PROGRAMME_NEWS, id, WORDS[visit.lang].programme.news);
+  },
+  SHARED,
+);
 
-tileRoute(SHOWROOM, Object.keys(hallCalls.list.query.shape), async (c, visit, params) =>
-  showroomPage(visit, await hallList(c.get('db'), params), params),
+tileRoute(
+  NEWS,
+  Object.keys(newsCalls.list.query.shape),
+  async (c, visit, params) => newsListPage(visit, await newsList(c.get('db'), params), params),
+  { stamped: true },
+);
+
+itemRoutes(
+  NEWS_PAGE,
+  NAMED,
+  async (c, visit, id) => {
+    const found = await unlessAbsent(newsDetail(c.get('db'), id));
+    return found ? newsDetailPage(visit, found) : gone(visit, newsOf(visit), NEWS_PAGE, id);
+  },
+  { stamped: true },
+);
+
+tileRoute(
+  SHOWROOM,
+  Object.keys(hallCalls.list.query.shape),
+  async (c, visit, params) => showroomPage(visit, await hallList(c.get('db'), params), params),
+  SHARED,
 );
 edgeRoutes.get('/showroom', (c) => c.redirect(SHOWROOM, 301));
 
@@ -285,7 +339,7 @@ for (const address of [COCKPIT, `${COCKPIT}/:screen`, `${COCKPIT}/:screen/*`]) {
     const panel = panelOf(c.req.param('screen'));
     const range = rangeOf(c.req.query('range'));
     const view = async (visit: Visit) => cockpitPage(visit, panel, await cockpit(c.get('db'), visit.region, range));
-    return page(c, `${COCKPIT} ${panel ?? ''} ${range}`, view, undefined, '/cockpit/');
+    return page(c, `${COCKPIT} ${panel ?? ''} ${range}`, view, { shared: true, shellPath: '/cockpit/' });
   });
 }
 
@@ -319,14 +373,20 @@ for (const rest of ['', '/:slug']) {
   });
 }
 
-tileRoute(DISCUSSIONS, Object.keys(commentCalls.discussions.query.shape), async (c, visit, params) =>
-  communityPage(visit, await discussionList(c.get('db'), params), params),
+tileRoute(
+  DISCUSSIONS,
+  Object.keys(commentCalls.discussions.query.shape),
+  async (c, visit, params) => communityPage(visit, await discussionList(c.get('db'), params), params),
+  SHARED,
 );
 
 // Whatever else follows is the same page (core§2), and so is the forum.
 for (const address of [COMMUNITY, `${COMMUNITY}/*`, '/forum']) {
-  tileRoute(address, Object.keys(threadCalls.threads.query.shape), async (c, visit, params) =>
-    threadsPage(visit, await threadList(c.get('db'), params), params),
+  tileRoute(
+    address,
+    Object.keys(threadCalls.threads.query.shape),
+    async (c, visit, params) => threadsPage(visit, await threadList(c.get('db'), params), params),
+    SHARED,
   );
 }
 
@@ -334,5 +394,5 @@ for (const [path, view] of [
   [SERVICE, servicePage],
   [EVALUATE, evaluatePage],
 ] as const) {
-  edgeRoutes.get(path, (c) => page(c, path, async (visit) => view(visit)));
+  edgeRoutes.get(path, (c) => page(c, path, async (visit) => view(visit), SHARED));
 }

@@ -18,9 +18,12 @@ export const assertAnyChanged = (): Statement => ({
   params: [],
 });
 
+/** A statement that may write; one that is taken for it by mistake is carried out all the same. */
+const WRITE = /\b(?:INSERT|UPDATE|DELETE|REPLACE)\b/;
+
 /** Writes after which what visitors are shown must be made anew. */
 const PUBLIC_WRITE =
-  /^\s*(?:INSERT|UPDATE|DELETE)\b[^(]*\b(?:(?:result|demand|project|news)_publication|chanpin|innovate|book|video|meeting|course(?:_term)?|hall(?:_exhibit)?|front_door_item|zhuanjia(?:_work)?|clinic_(?:case|hour|day_off|application)|yuanqu|project_(?:news|round)|thread(?:_category)?|reply|comment)\b/;
+  /^\s*(?:INSERT|UPDATE|DELETE)\b[^(]*\b(?:(?:result|demand|project|news)_publication|chanpin|innovate|book|video|organization|deal|meeting|course(?:_term)?|hall(?:_exhibit)?|front_door_item|zhuanjia(?:_work)?|clinic_(?:case|hour|day_off|application)|yuanqu|project(?:_\w+)?|region(?:_\w+)?|workstation|setting|scope|china|thread(?:_category)?|reply|comment)\b/;
 
 /** One line of the log stream for each event whose row was written. */
 function tell(events: Recorded[], answers: { meta: { changes?: number } }[]): void {
@@ -44,13 +47,19 @@ export class Database {
    * is there, nobody has looked at it yet.
    */
   presumption: Statement | undefined;
-  private readonly d1: D1Database | D1DatabaseSession;
+  private readonly reads: D1Database | D1DatabaseSession;
+  private readonly writes: D1Database | D1DatabaseSession;
   private readonly origin: Origin;
   private noted: SecurityEvent[] = [];
 
-  /** @param origin where the call comes from, for the security log */
-  constructor(d1: D1Database | D1DatabaseSession, origin: Origin = NO_ORIGIN) {
-    this.d1 = d1;
+  /**
+   * @param reads answers batches that only read
+   * @param origin where the call comes from, for the security log
+   * @param writes answers batches that write; the same, unless told
+   */
+  constructor(reads: D1Database | D1DatabaseSession, origin: Origin = NO_ORIGIN, writes = reads) {
+    this.reads = reads;
+    this.writes = writes;
     this.origin = origin;
   }
 
@@ -75,7 +84,6 @@ export class Database {
   /** Several statements in one transaction and one round trip; rows of each in order (house 4). */
   async batch<T = unknown>(statements: Statement[]): Promise<T[][]> {
     const started = Date.now();
-    if (statements.some(({ sql }) => PUBLIC_WRITE.test(sql))) this.publicChanged = true;
     const events = statements.flatMap(({ event }) => (event ? eventStatements(event, this.origin) : []));
     const answers = await this.send<T>([...statements, ...events], started);
     tell(events, answers.slice(statements.length));
@@ -85,11 +93,14 @@ export class Database {
   /** One round trip, in one transaction; what the request presumes is asserted in front. */
   private async send<T>(statements: readonly Statement[], started: number): Promise<D1Result<T>[]> {
     const { presumption } = this;
+    const writing = statements.some(({ sql }) => WRITE.test(sql));
+    if (writing && statements.some(({ sql }) => PUBLIC_WRITE.test(sql))) this.publicChanged = true;
+    const target = writing ? this.writes : this.reads;
     const prepared = [...(presumption ? [presumption] : []), ...statements].map(({ sql, params }) =>
-      this.d1.prepare(sql).bind(...params),
+      target.prepare(sql).bind(...params),
     );
     const answers =
-      prepared.length === 1 && prepared[0] ? [await prepared[0].all<T>()] : await this.d1.batch<T>(prepared);
+      prepared.length === 1 && prepared[0] ? [await prepared[0].all<T>()] : await target.batch<T>(prepared);
     for (const answer of answers) this.count(answer.meta, started, answer === answers[0]);
     if (!presumption) return answers;
     if (this.presumption === presumption) this.presumption = undefined;
@@ -111,8 +122,8 @@ export class Database {
     const events = this.noted.splice(0).filter(({ outcome = 'ok' }) => outcome === 'ok' || isWithinCaps(this.origin));
     const statements = events.flatMap((event) => eventStatements(event, this.origin));
     if (statements.length === 0) return;
-    const prepared = statements.map(({ sql, params }) => this.d1.prepare(sql).bind(...params));
-    await this.d1.batch(prepared).then(
+    const prepared = statements.map(({ sql, params }) => this.writes.prepare(sql).bind(...params));
+    await this.writes.batch(prepared).then(
       (answers) => tell(statements, answers),
       (error: unknown) => console.error(JSON.stringify({ security: 'unwritten', error: String(error).slice(0, 200) })),
     );

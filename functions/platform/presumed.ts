@@ -5,15 +5,26 @@ import { assertSession, isSameCaller, isSessionOver, rememberedSession } from '.
 import { sessionToken } from './session-cookies.ts';
 
 /**
+ * Who calls, as this isolate read it of the session within the last minute: what is said on its word alone must be everybody's. Null
+ * without a memory, and for who has to do something else first.
+ */
+export function rememberedCaller(c: Context<AppEnv>): Omit<Presumed, 'admits'> | null {
+  const token = sessionToken(c);
+  const row = token === undefined ? null : rememberedSession(token);
+  if (!row || token === undefined || row.must_set_up === 1 || row.must_change === 1) return null;
+  const { publicStamp: _, ...caller } = callerOf(row);
+  return { caller, row, token };
+}
+
+/**
  * Begins a call upon what this isolate remembers of its session: the first batch asserts it, so that session and data take one trip.
  * Without a memory, or where that caller would be refused, nothing is presumed, and the session is to be read.
  * @param admits throws where the call is not for a caller
  */
 export function presume(c: Context<AppEnv>, admits: Presumed['admits']): boolean {
-  const token = sessionToken(c);
-  const row = token === undefined ? null : rememberedSession(token);
-  if (!row || token === undefined || row.must_set_up === 1 || row.must_change === 1) return false;
-  const { publicStamp: _, ...caller } = callerOf(row);
+  const remembered = rememberedCaller(c);
+  if (!remembered) return false;
+  const { caller, row, token } = remembered;
   try {
     admits(caller);
   } catch {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import { DOOR_COOKIE } from '../../db/contract/front-door.ts';
+import type { Caller } from './caller.ts';
 import { Database } from './database.ts';
 import type { AppEnv } from './env.ts';
 import type { KeptAnswer } from './kept-answer.ts';
+import { rememberedCaller } from './presumed.ts';
 import { newRequestId, REQUEST_ID } from './request-log.ts';
 import { sessionToken } from './session-cookies.ts';
 
@@ -68,6 +70,17 @@ export function forgetPublicAnswers(): void {
   bytes = 0;
   generation += 1;
   unsharedUntil = Date.now() + (SHARED_SECONDS + 1) * 1000;
+}
+
+/** Says that this browser changed what visitors are shown, while what others keep may not know of it. */
+const CHANGED = 'changed';
+const CHANGED_SECONDS = STALE_MS / 1000 + SHARED_SECONDS + 2;
+
+/** After a call that changed what visitors are shown: nothing that was kept before is shown here, nor to whoever changed it. */
+export function publicChanged(c: Context<AppEnv>): void {
+  forgetPublicAnswers();
+  const secure = c.req.url.startsWith('https:');
+  setCookie(c, CHANGED, '1', { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: CHANGED_SECONDS });
 }
 
 function entryOf(key: string, answer: Answer): KeptAnswer {
@@ -157,30 +170,46 @@ async function current(c: Context<AppEnv>, key: string, make: () => Promise<Answ
 export const publicAnswer = async (c: Context<AppEnv>, key: string, make: () => Promise<Answer>): Promise<Response> =>
   respond(c, await current(c, key, make));
 
+/** An answer as it is kept, for somebody who is signed in: nothing of it is kept elsewhere. */
+function respondTo(c: Context<AppEnv>, { body, status, type, headers }: KeptAnswer): Response {
+  return new Response(c.req.method === 'HEAD' ? null : body, {
+    status,
+    headers: { ...headers, 'content-type': type, 'cache-control': 'private, no-store' },
+  });
+}
+
 /**
- * The same for somebody who is signed in, where it says to everybody what it says to visitors: what is kept is read as long as
- * nothing that visitors are shown changed since, wherever that was written, and nothing of this answer is kept elsewhere
- * (decision 261).
+ * What is kept for visitors, and fresh, for somebody who is signed in and is told the same (decision 261); null where it must be made,
+ * as for who just changed what visitors are shown, and must see that at once.
+ * @param same whether a caller, as the session said within the last minute, is answered what visitors are: whoever was told another
+ *   thing before, or is no longer signed in, is told nothing but what is public
+ */
+export function keptAnswer(c: Context<AppEnv>, key: string, same: (caller: Caller) => boolean): Response | null {
+  const entry = memory.get(key);
+  if (!entry || Date.now() - entry.at >= FRESH_MS || getCookie(c, CHANGED) !== undefined) return null;
+  const remembered = rememberedCaller(c);
+  return remembered && same(remembered.caller) ? respondTo(c, entry) : null;
+}
+
+/**
+ * What visitors are answered, made for somebody who is signed in, and kept for everybody.
  * @param make the visitors' answer
- * @param stamp of what visitors are shown, as the caller's session came with it
+ * @param stamp of what visitors are shown, as the caller's session came with it, where every write that changes the answer raises it:
+ *   what is kept under the same stamp is read, wherever something was written since; without one it is made anew
  */
 export async function sharedAnswer(
   c: Context<AppEnv>,
   key: string,
   make: () => Promise<Answer>,
-  stamp: number,
+  stamp?: number,
 ): Promise<Response> {
-  let entry = memory.get(key);
-  if (entry?.stamp !== stamp || Date.now() - entry.at >= FRESH_MS) {
+  let entry = stamp === undefined ? undefined : memory.get(key);
+  if (entry?.stamp !== stamp || !entry || Date.now() - entry.at >= FRESH_MS) {
     const started = generation;
-    entry = { ...entryOf(key, await make()), stamp };
+    entry = { ...entryOf(key, await make()), ...(stamp !== undefined && { stamp }) };
     if (generation === started) keep(key, entry);
   }
-  const { body, status, type, headers } = entry;
-  return new Response(c.req.method === 'HEAD' ? null : body, {
-    status,
-    headers: { ...headers, 'content-type': type, 'cache-control': 'private, no-store' },
-  });
+  return respondTo(c, entry);
 }
 
 /** Requests never wait for each other's work: a runtime that ends one would leave the other without an answer. */

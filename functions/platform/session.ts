@@ -57,17 +57,19 @@ WHERE s.token_hash = ? AND s.expire_time > ?
   AND (coalesce(u.authority, '') = '' OR (coalesce(s.last_time, s.add_time) > ? AND s.add_time > ?
     AND coalesce((SELECT min(t.add_time) FROM device_token t WHERE t.family = s.family), s.add_time) > ?))`;
 
+/** How long, and how many sessions, this isolate remembers: what it remembers is presumed, and asserted by the next batch. */
+const REMEMBERED_MS = 60_000;
+const MAX_REMEMBERED = 2_000;
+/** By the token; its digest is not made anew with each call. */
+const remembered = new Map<string, { row: SessionRow; hash: string; at: number }>();
+
 /** The statement that reads a session by the token of its cookie. */
 export function selectSession(token: string): Statement {
   const at = now();
   const began = at - STAFF_DAYS * DAY;
-  return { sql: SESSION_SQL, params: [sha256(token), at, at - STAFF_IDLE_HOURS * HOUR, began, began] };
+  const hash = remembered.get(token)?.hash ?? sha256(token);
+  return { sql: SESSION_SQL, params: [hash, at, at - STAFF_IDLE_HOURS * HOUR, began, began] };
 }
-
-/** How long, and how many sessions, this isolate remembers: what it remembers is presumed, and asserted by the next batch. */
-const REMEMBERED_MS = 60_000;
-const MAX_REMEMBERED = 2_000;
-const remembered = new Map<string, { row: SessionRow; at: number }>();
 
 /**
  * The session of a token, when it lives and its person does.
@@ -77,7 +79,7 @@ export async function readSession(db: Database, token: string): Promise<SessionR
   const { sql, params } = selectSession(token);
   const row = await db.first<SessionRow>(sql, params);
   if (!row || (row.user_id === null && row.recommender_id === null)) {
-    remembered.delete(sha256(token));
+    remembered.delete(token);
     return null;
   }
   rememberSession(token, row);
@@ -116,9 +118,9 @@ export const isSameCaller = (one: SessionRow, other: SessionRow | null): boolean
 
 /** Remembers a session as it was read just now. */
 export function rememberSession(token: string, row: SessionRow): void {
-  const key = sha256(token);
-  remembered.delete(key);
-  remembered.set(key, { row, at: Date.now() });
+  const hash = remembered.get(token)?.hash ?? sha256(token);
+  remembered.delete(token);
+  remembered.set(token, { row, hash, at: Date.now() });
   const [oldest] = remembered.keys();
   if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
 }
@@ -128,10 +130,9 @@ export function rememberSession(token: string, row: SessionRow): void {
  * word before a batch asserted it.
  */
 export function rememberedSession(token: string): SessionRow | null {
-  const key = sha256(token);
-  const found = remembered.get(key);
+  const found = remembered.get(token);
   if (found && Date.now() - found.at < REMEMBERED_MS) return found.row;
-  remembered.delete(key);
+  remembered.delete(token);
   return null;
 }
 

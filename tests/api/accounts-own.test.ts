@@ -102,7 +102,7 @@ describe('the deletion of an account', () => {
     const other = await remembered(phone, PASSWORD, server.url);
     const sid = browser.cookies.get('sid') ?? '';
     const answer = await remove(browser);
-    expect([answer.status, ...browser.cookies.keys()]).toEqual([200, 'bookmark']);
+    expect([answer.status, ...browser.cookies.keys()]).toEqual([200, 'bookmark', 'changed']);
     browser.cookies.set('sid', sid);
     for (const each of [browser, other.browser]) expect((await each.get('/web/egg/user/session')).status).toBe(100);
     expect((await visitor().post('/web/egg/user/login', { credential: other.credential })).status).toBe(100);

@@ -69,6 +69,8 @@ async function benchmark(size: number, only = false): Promise<void> {
   await step(`Loading ${label} results`, () => fill(stateDir, size));
   const db = openDatabase(databaseFile(stateDir, databaseId()), stateDir);
   db.exec(ADD_SEARCH_INDEX);
+  // One account publishes more than any person does.
+  db.exec("UPDATE setting SET value = '999999' WHERE id IN ('publishing-hourly', 'publishing-daily')");
   db.close();
   const runtime = await startRuntime({
     demo: true,

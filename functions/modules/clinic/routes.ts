@@ -5,7 +5,7 @@ import { createRouter } from '../../platform/openapi.ts';
 import { originOf } from '../../platform/origin.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
-import { servePublic } from '../items/public/answer.ts';
+import { serveForAll } from '../items/public/answer.ts';
 import { clinicCalendar } from './calendar.ts';
 import { clinicCases } from './cases.ts';
 import { clinicExperts, clinicFront, clinicSlots } from './experts.ts';
@@ -19,9 +19,9 @@ const MESSAGES = { limit: 120, windowSeconds: HOUR };
 /** The technology clinic: applications themselves go through the table service (core§4). */
 export const clinicRoutes = createRouter();
 
-servePublic(clinicRoutes, clinicCalls.front, ({ db }) => clinicFront(db));
-servePublic(clinicRoutes, clinicCalls.experts, ({ db, query }) => clinicExperts(db, query));
-servePublic(clinicRoutes, clinicCalls.cases, ({ db, query }) => clinicCases(db, query));
+serveForAll(clinicRoutes, clinicCalls.front, ({ db }) => clinicFront(db));
+serveForAll(clinicRoutes, clinicCalls.experts, ({ db, query }) => clinicExperts(db, query));
+serveForAll(clinicRoutes, clinicCalls.cases, ({ db, query }) => clinicCases(db, query));
 // Nobody books by what a cache says.
 serve(clinicRoutes, clinicCalls.slots, ({ db, query }) => {
   if (!query.expert_id) throw notFound();

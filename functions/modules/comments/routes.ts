@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { serve } from '../../platform/serve.ts';
 import { publicItem } from '../../tables/public-items.ts';
-import { servePublic } from '../items/public/answer.ts';
+import { serveForAll } from '../items/public/answer.ts';
 import { approvePost, dismissReports, hidePost, restorePost } from './decisions.ts';
 import { discussionList } from './discussions.ts';
 import { moderatedPosts, waitingByState } from './moderation.ts';
@@ -18,7 +18,7 @@ serve(commentRoutes, commentCalls.subject, async ({ db, query: { item_type, item
   if (!item) throw notFound();
   return { name: item.name, page: itemPage(Number(item_type), item_id) };
 });
-servePublic(commentRoutes, commentCalls.discussions, ({ db, query }) => discussionList(db, query));
+serveForAll(commentRoutes, commentCalls.discussions, ({ db, query }) => discussionList(db, query));
 serve(commentRoutes, commentCalls.report, ({ db, env, caller, body }) => reportPost(db, env, caller, body));
 serve(commentRoutes, commentCalls.list, ({ db, caller, query }) => moderatedPosts(db, caller, query));
 serve(commentRoutes, commentCalls.counts, ({ db, caller }) => waitingByState(db, caller));

@@ -4,7 +4,7 @@ import { invalid } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
-import { servePublic } from '../items/public/answer.ts';
+import { serveForAll } from '../items/public/answer.ts';
 import { signedCases } from './cases.ts';
 import { chooseContact } from './contact.ts';
 import { dealDetail } from './detail.ts';
@@ -29,7 +29,7 @@ serve(dealRoutes, dealCalls.message, async ({ db, env, caller, userId, body, key
 });
 serve(dealRoutes, dealCalls.contact, ({ db, caller, body }) => chooseContact(db, caller, body));
 serve(dealRoutes, dealCalls.case, ({ db, caller, body }) => shareCase(db, caller, body));
-servePublic(dealRoutes, dealCalls.cases, ({ db, query }) => signedCases(db, query));
+serveForAll(dealRoutes, dealCalls.cases, ({ db, query }) => signedCases(db, query));
 serve(dealRoutes, dealCalls.seen, ({ db, caller, body }) => markSeen(db, caller, body.id));
 serve(dealRoutes, dealCalls.detail, ({ db, caller, query: { id, messages } }) => {
   if (!id) throw invalid([{ field: 'id', code: 'required' }]);

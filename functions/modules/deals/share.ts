@@ -4,7 +4,6 @@ import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { forgetPublicAnswers } from '../../platform/public-cache.ts';
 import { dealNotices, eventEntry } from './entries.ts';
 import { type DealRecord, loadDeal, partySide, usersOf } from './record.ts';
 
@@ -54,6 +53,5 @@ export async function shareCase(
   } catch (error) {
     throw isStale(error) ? new AppError(409, 'conflict') : error;
   }
-  forgetPublicAnswers();
   return { id, shares };
 }

@@ -11,7 +11,7 @@ import { addressOf } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
 import { auditQueue } from '../items/lists/lists.ts';
 import { factsOf } from '../items/lists/review-facts.ts';
-import { servePublic } from '../items/public/answer.ts';
+import { serveForAll, servePublic } from '../items/public/answer.ts';
 import { decide } from '../items/write/decide.ts';
 import { keyOf } from '../items/write/key.ts';
 import { expertDetail } from './detail.ts';
@@ -65,9 +65,9 @@ async function ownExperts(db: Database, userId: string, query: Paging): Promise<
 serve(expertRoutes, expertCalls.own, ({ db, userId, query }) => ownExperts(db, userId, query));
 serve(expertRoutes, expertCalls.queue, ({ db, caller, query }) => auditQueue(db, caller, 'expert', query));
 
-servePublic(expertRoutes, expertCalls.list, ({ db, query }) => expertList(db, query));
-servePublic(expertRoutes, expertCalls.recommended, ({ c, db, query }) => recommendedExperts(db, c.env, query));
-servePublic(expertRoutes, expertCalls.statistics, ({ db }) => expertStatistics(db));
+serveForAll(expertRoutes, expertCalls.list, ({ db, query }) => expertList(db, query));
+serveForAll(expertRoutes, expertCalls.recommended, ({ db, env, query }) => recommendedExperts(db, env, query));
+serveForAll(expertRoutes, expertCalls.statistics, ({ db }) => expertStatistics(db));
 servePublic(expertRoutes, expertCalls.detail, ({ db, caller, query }) => {
   const id = query.expert_id || query.id;
   if (!id) throw notFound();

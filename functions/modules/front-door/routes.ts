@@ -1,7 +1,7 @@
 import { frontDoorCalls, inquiryCalls } from '../../../db/contract/calls/front-door.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { serve } from '../../platform/serve.ts';
-import { servePublic } from '../items/public/answer.ts';
+import { serveForAll } from '../items/public/answer.ts';
 import { frontDoorHome } from './home.ts';
 import { answerInquiry, closeInquiry } from './inquiries.ts';
 import { selectedList, selectionNames } from './selected.ts';
@@ -10,9 +10,9 @@ import { topList } from './top.ts';
 /** The international front door (core§1), and its desk. */
 export const frontDoorRoutes = createRouter();
 
-servePublic(frontDoorRoutes, frontDoorCalls.home, ({ db }) => frontDoorHome(db));
-servePublic(frontDoorRoutes, frontDoorCalls.selected, ({ db, query }) => selectedList(db, query));
+serveForAll(frontDoorRoutes, frontDoorCalls.home, ({ db }) => frontDoorHome(db));
+serveForAll(frontDoorRoutes, frontDoorCalls.selected, ({ db, query }) => selectedList(db, query));
 serve(frontDoorRoutes, frontDoorCalls.names, ({ db }) => selectionNames(db));
-servePublic(frontDoorRoutes, frontDoorCalls.top, ({ db, query }) => topList(db, query.by));
+serveForAll(frontDoorRoutes, frontDoorCalls.top, ({ db, query }) => topList(db, query.by));
 serve(frontDoorRoutes, inquiryCalls.answer, ({ db, env, userId, body }) => answerInquiry(db, env, userId, body));
 serve(frontDoorRoutes, inquiryCalls.close, ({ db, userId, body }) => closeInquiry(db, userId, body));

@@ -1,7 +1,7 @@
 import { newsCalls, newsOfficeCalls } from '../../../db/contract/calls/news.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { serve } from '../../platform/serve.ts';
-import { servePublic } from '../items/public/answer.ts';
+import { serveForAll } from '../items/public/answer.ts';
 import { openPreview, previewOf } from './preview.ts';
 import { cancelNews, newsHistory, publishNews, restoreNews, withdrawNews } from './publish.ts';
 import { newsDetail, newsList } from './published.ts';
@@ -9,11 +9,9 @@ import { newsDetail, newsList } from './published.ts';
 /** News: what visitors read, and how editors publish it (decision 133). */
 export const newsRoutes = createRouter();
 
-const all = () => true;
-
 // Everybody reads the same news, under the stamp that each of its writes raises (decision 280).
-servePublic(newsRoutes, newsCalls.list, ({ db, query }) => newsList(db, query), undefined, all);
-servePublic(newsRoutes, newsCalls.detail, ({ db, query }) => newsDetail(db, query.id ?? ''), undefined, all);
+serveForAll(newsRoutes, newsCalls.list, ({ db, query }) => newsList(db, query), { stamped: true });
+serveForAll(newsRoutes, newsCalls.detail, ({ db, query }) => newsDetail(db, query.id ?? ''), { stamped: true });
 
 serve(newsRoutes, newsOfficeCalls.publish, ({ db, userId, body }) =>
   publishNews(db, userId, body.id, { start: body.start_time, end: body.end_time }),

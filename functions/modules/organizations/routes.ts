@@ -9,7 +9,7 @@ import { createRouter } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
-import { servePublic } from '../items/public/answer.ts';
+import { serveForAll, servePublic } from '../items/public/answer.ts';
 import { askOrganization } from './ask.ts';
 import { bindOrganization } from './bind.ts';
 import { organizationDetail as detailOf, organizationItems, organizationList } from './directory.ts';
@@ -23,7 +23,7 @@ const kindOf = (kind: string | undefined) => ITEM_KINDS.find((known) => known ==
 /** Organisations, their members and invitations. */
 export const organizationRoutes = createRouter();
 
-servePublic(organizationRoutes, organizationCalls.list, ({ db, query }) => organizationList(db, query));
+serveForAll(organizationRoutes, organizationCalls.list, ({ db, query }) => organizationList(db, query));
 servePublic(organizationRoutes, organizationCalls.detail, ({ db, caller, query }) =>
   detailOf(db, caller, query.id ?? ''),
 );

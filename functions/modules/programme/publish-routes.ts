@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { serve } from '../../platform/serve.ts';
 import { xlsxFile } from '../../platform/xlsx-stream.ts';
-import { servePublic } from '../items/public/answer.ts';
+import { serveForAll } from '../items/public/answer.ts';
 import { computeRanking, isStaleRanking, keptRanking } from './kept-ranking.ts';
 import { previewPublication, publish, undoPublication } from './publication.ts';
 import { programmeFront, programmeNews, publicationDigest, publishedDetail, publishedList } from './published.ts';
@@ -36,10 +36,10 @@ serve(programmePublishRoutes, office.preview, ({ db, query }) => previewPublicat
 serve(programmePublishRoutes, office.publish, ({ db, env, caller, body }) => publish(db, env, caller, body));
 serve(programmePublishRoutes, office.undo, ({ db, caller, body }) => undoPublication(db, caller, body.id));
 
-servePublic(programmePublishRoutes, open.front, ({ db }) => programmeFront(db));
-servePublic(programmePublishRoutes, open.news, ({ db, query }) => programmeNews(db, query.id ?? ''));
-servePublic(programmePublishRoutes, open.published, ({ db, query }) => publishedList(db, query));
-servePublic(programmePublishRoutes, open.detail, ({ db, query }) => publishedDetail(db, query.id ?? ''));
+serveForAll(programmePublishRoutes, open.front, ({ db }) => programmeFront(db));
+serveForAll(programmePublishRoutes, open.news, ({ db, query }) => programmeNews(db, query.id ?? ''));
+serveForAll(programmePublishRoutes, open.published, ({ db, query }) => publishedList(db, query));
+serveForAll(programmePublishRoutes, open.detail, ({ db, query }) => publishedDetail(db, query.id ?? ''));
 
 /** What lies under a digest never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';

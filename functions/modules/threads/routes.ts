@@ -4,7 +4,7 @@ import { LINK_KINDS } from '../../../db/contract/thread-links.ts';
 import { invalid } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { serve } from '../../platform/serve.ts';
-import { servePublic } from '../items/public/answer.ts';
+import { serveForAll, servePublic } from '../items/public/answer.ts';
 import { acceptReply, followThread } from './accept.ts';
 import { postHistory, similarThreads, threadDetail } from './detail.ts';
 import { linksOf, mentionsOf } from './links.ts';
@@ -14,7 +14,7 @@ import { askThread, editReply, editThread, removePost, writeReply } from './writ
 /** The community's threads (core§1, core§2); what everybody reads of them the policy of the table says. */
 export const threadRoutes = createRouter();
 
-servePublic(threadRoutes, threadCalls.threads, ({ db, query }) => threadList(db, query));
+serveForAll(threadRoutes, threadCalls.threads, ({ db, query }) => threadList(db, query));
 servePublic(threadRoutes, threadCalls.thread, ({ db, caller, query }) => threadDetail(db, caller, query));
 servePublic(threadRoutes, threadCalls.history, ({ db, caller, query }) => postHistory(db, caller, query.id ?? ''));
 serve(threadRoutes, threadCalls.similar, ({ db, query }) => similarThreads(db, query.title));
@@ -31,8 +31,8 @@ serve(threadRoutes, threadCalls.removeReply, ({ db, userId, query }) =>
 );
 serve(threadRoutes, threadCalls.accept, ({ db, caller, userId, body }) => acceptReply(db, caller, userId, body));
 serve(threadRoutes, threadCalls.follow, ({ db, caller, userId, body }) => followThread(db, caller, userId, body));
-servePublic(threadRoutes, threadLinkCalls.links, ({ db, query }) => linksOf(db, query.id ?? ''));
-servePublic(threadRoutes, threadLinkCalls.mentions, ({ db, query }) => {
+serveForAll(threadRoutes, threadLinkCalls.links, ({ db, query }) => linksOf(db, query.id ?? ''));
+serveForAll(threadRoutes, threadLinkCalls.mentions, ({ db, query }) => {
   const kind = LINK_KINDS.find((each) => each === query.kind);
   if (!kind) throw invalid([{ field: 'kind', code: 'invalid_value' }]);
   return mentionsOf(db, kind, query.id ?? '');

@@ -4,48 +4,62 @@ import type { AnswerOf, Endpoint, QueryOf } from '../../../../db/contract/endpoi
 import { messageOf } from '../../../../db/contract/errors.ts';
 import { type Caller, VISITOR } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { AppEnv } from '../../../platform/env.ts';
+import type { AppEnv, Env } from '../../../platform/env.ts';
 import { ok } from '../../../platform/envelope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { asCaller } from '../../../platform/presumed.ts';
-import { answerKey, isAnonymous, publicAnswer, sharedAnswer } from '../../../platform/public-cache.ts';
+import { answerKey, isAnonymous, keptAnswer, publicAnswer, sharedAnswer } from '../../../platform/public-cache.ts';
 import { serveRaw } from '../../../platform/serve.ts';
+import { seesAll } from './visibility.ts';
 
-/** Whether an answer says to a caller what it says to visitors. */
-export type Shared = (caller: Caller, query: Readonly<Record<string, string | undefined>>) => boolean;
+/** How what is kept for visitors serves who is signed in (decision 261). */
+export interface Keeping {
+  /** Parameters that a visitor's answer depends on: all of the call's, unless told otherwise. */
+  known?: readonly string[];
+  /** Whether an answer says to a caller what it says to visitors; to nobody, unless told. */
+  shared?: (caller: Caller, query: Readonly<Record<string, string | undefined>>) => boolean;
+  /** Every write that changes an answer raises the stamp of what visitors are shown. */
+  stamped?: boolean;
+}
+
+/** Of an answer that is narrowed to the area of who sees one alone. */
+export const SAME_UNLESS_AREA: Keeping = { shared: seesAll };
 
 /**
  * A public GET: kept for visitors, and shown as it is kept to callers with a session where it says the same to them; else made anew.
- * @param known parameters that the answer depends on
  * @param make the result for a caller
- * @param shared nobody with a session is answered from what is kept unless it says so: session and data then take one trip
  */
-export async function answer(
+async function answer(
   c: Context<AppEnv>,
   known: readonly string[],
   make: (caller: Caller) => Promise<unknown>,
-  shared?: Shared,
+  { shared, stamped }: Keeping,
 ): Promise<Response> {
+  const key = answerKey(c, known);
   const forVisitors = async () => ({
     body: JSON.stringify({ status: 200, msg: messageOf('ok', c.get('lang')), result: await make(VISITOR) }),
     type: 'application/json; charset=utf-8',
   });
-  if (isAnonymous(c)) return publicAnswer(c, answerKey(c, known), forVisitors);
+  if (isAnonymous(c)) return publicAnswer(c, key, forVisitors);
   const own = async (caller: Caller): Promise<Response> => {
     const result = await make(caller);
     c.header('Cache-Control', 'private, no-store');
     return ok(c, result);
   };
   if (!shared) return asCaller(c, own);
+  const isSame = (caller: Caller) => shared(caller, c.req.query());
+  const kept = keptAnswer(c, key, isSame);
+  if (kept) return kept;
+  if (!stamped) {
+    return asCaller(c, (caller) => (isSame(caller) ? sharedAnswer(c, key, forVisitors) : own(caller)));
+  }
   const caller = await c.get('caller')();
-  if (caller.publicStamp !== undefined && shared(caller, c.req.query())) {
+  if (caller.publicStamp !== undefined && isSame(caller)) {
     // What visitors do not find may be the caller's own.
-    const found = await sharedAnswer(c, answerKey(c, known), forVisitors, caller.publicStamp).catch(
-      (error: unknown) => {
-        if (error instanceof AppError && error.status === 404) return null;
-        throw error;
-      },
-    );
+    const found = await sharedAnswer(c, key, forVisitors, caller.publicStamp).catch((error: unknown) => {
+      if (error instanceof AppError && error.status === 404) return null;
+      throw error;
+    });
     if (found) return found;
   }
   return own(caller);
@@ -64,17 +78,32 @@ export interface PublicGiven<E> {
  * Mounts a public GET of the contract, whose answers are kept. Its parameters, texts all of them, are read leniently: every address
  * of a list shows a list.
  * @param make what it answers, in the shape that the contract promises
- * @param known parameters that a visitor's answer depends on: all of them, unless told otherwise
- * @param shared whether a caller with a session is answered what visitors are; nobody, unless told
  */
 export function servePublic<E extends Endpoint>(
   router: OpenAPIHono<AppEnv>,
   call: E,
   make: (given: PublicGiven<E>) => Promise<AnswerOf<E>>,
-  known: readonly string[] = Object.keys(call.query?.shape ?? {}),
-  shared?: Shared,
+  keeping: Keeping = {},
 ): void {
+  const known = keeping.known ?? Object.keys(call.query?.shape ?? {});
   serveRaw(router, call, (c) =>
-    answer(c, known, (caller) => make({ c, db: c.get('db'), caller, query: c.req.query() as QueryOf<E> }), shared),
+    answer(c, known, (caller) => make({ c, db: c.get('db'), caller, query: c.req.query() as QueryOf<E> }), keeping),
   );
+}
+
+/** What the handler of a GET is given that answers the same to everybody: not who calls. */
+export type GivenToAll<E> = Pick<PublicGiven<E>, 'db' | 'query'> & { env: Env };
+
+/**
+ * Mounts a public GET of the contract that answers the same to everybody: callers with a session are shown what is kept for visitors.
+ * @param make what it answers, in the shape that the contract promises
+ * @param keeping as for `servePublic`
+ */
+export function serveForAll<E extends Endpoint>(
+  router: OpenAPIHono<AppEnv>,
+  call: E,
+  make: (given: GivenToAll<E>) => Promise<AnswerOf<E>>,
+  keeping: Omit<Keeping, 'shared'> = {},
+): void {
+  servePublic(router, call, ({ c, db, query }) => make({ db, env: c.env, query }), { ...keeping, shared: () => true });
 }

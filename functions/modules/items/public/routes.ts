@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/errors.ts';
 import { createRouter } from '../../../platform/openapi.ts';
 import { serve } from '../../../platform/serve.ts';
 import { rebuildWorkingSearch } from '../lists/search.ts';
-import { type PublicGiven, type Shared, servePublic } from './answer.ts';
+import { type Keeping, type PublicGiven, SAME_UNLESS_AREA, servePublic } from './answer.ts';
 import { previewDetail, publishedDetail } from './detail.ts';
 import { readListQuery } from './filters.ts';
 import { publicList } from './list.ts';
@@ -59,7 +59,13 @@ const detail =
   };
 
 /** Similar items keep to the caller's area, and a preview is the working version. */
-const unlessPreview: Shared = (caller, query) => !query.preview && seesAll(caller);
+const detailKept = (kind: PublishedKind): Keeping => ({
+  known: ['id', PUBLISHED[kind].key],
+  shared: (caller, query) => !query.preview && seesAll(caller),
+  stamped: true,
+});
+
+const LIST_KEPT: Keeping = { ...SAME_UNLESS_AREA, stamped: true };
 
 const types =
   (kind: PublishedKind) =>
@@ -67,24 +73,23 @@ const types =
     typeStatistics(db, kind);
 
 for (const call of [publicResultCalls.list, publicResultCalls.short]) {
-  servePublic(publicationRoutes, call, list('result'), undefined, seesAll);
+  servePublic(publicationRoutes, call, list('result'), LIST_KEPT);
 }
 servePublic(publicationRoutes, publicResultCalls.recommended, list('result', recommended));
-servePublic(publicationRoutes, publicResultCalls.inArea, listInArea('result'), undefined, seesAll);
+servePublic(publicationRoutes, publicResultCalls.inArea, listInArea('result'), LIST_KEPT);
 // A visitor is shown the public version, whatever is asked for.
-servePublic(publicationRoutes, publicResultCalls.detail, detail('result'), ['id', PUBLISHED.result.key], unlessPreview);
+servePublic(publicationRoutes, publicResultCalls.detail, detail('result'), detailKept('result'));
 for (const call of [publicDemandCalls.list, publicDemandCalls.short]) {
-  servePublic(publicationRoutes, call, list('demand'), undefined, seesAll);
+  servePublic(publicationRoutes, call, list('demand'), LIST_KEPT);
 }
 servePublic(publicationRoutes, publicDemandCalls.recommended, list('demand', recommended));
-servePublic(publicationRoutes, publicDemandCalls.inArea, listInArea('demand'), undefined, seesAll);
-servePublic(publicationRoutes, publicDemandCalls.detail, detail('demand'), ['id', PUBLISHED.demand.key], unlessPreview);
+servePublic(publicationRoutes, publicDemandCalls.inArea, listInArea('demand'), LIST_KEPT);
+servePublic(publicationRoutes, publicDemandCalls.detail, detail('demand'), detailKept('demand'));
 
 for (const [kind, calls] of [
   ['result', publicResultCalls],
   ['demand', publicDemandCalls],
 ] as const) {
-  for (const call of [calls.types, calls.typeList])
-    servePublic(publicationRoutes, call, types(kind), undefined, seesAll);
-  servePublic(publicationRoutes, calls.totals, ({ db }) => totals(db), undefined, seesAll);
+  for (const call of [calls.types, calls.typeList]) servePublic(publicationRoutes, call, types(kind), LIST_KEPT);
+  servePublic(publicationRoutes, calls.totals, ({ db }) => totals(db), LIST_KEPT);
 }

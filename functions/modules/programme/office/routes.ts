@@ -5,7 +5,7 @@ import { createRouter } from '../../../platform/openapi.ts';
 import { addressOf } from '../../../platform/rate-limit.ts';
 import { serve } from '../../../platform/serve.ts';
 import { xlsxFile } from '../../../platform/xlsx-stream.ts';
-import { servePublic } from '../../items/public/answer.ts';
+import { serveForAll } from '../../items/public/answer.ts';
 import { officeDetail } from './detail.ts';
 import { projectsFile } from './export.ts';
 import { officeFigures, recommenderProgress } from './figures.ts';
@@ -18,7 +18,7 @@ const FILE = 'declarations';
 /** What the programme office keeps, and the round that everybody reads. */
 export const programmeOfficeRoutes = createRouter();
 
-servePublic(programmeOfficeRoutes, programmeRoundCalls.open, ({ db }) => openRoundAt(db, now()));
+serveForAll(programmeOfficeRoutes, programmeRoundCalls.open, ({ db }) => openRoundAt(db, now()));
 serve(programmeOfficeRoutes, programmeRoundCalls.add, ({ c, db, env, caller, body }) =>
   addRound({ db, env, caller, address: addressOf(c.req.raw) }, body),
 );
