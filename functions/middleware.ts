@@ -19,6 +19,7 @@ import { publicChanged } from './platform/public-cache.ts';
 import { databaseOf, READING, rememberWrite } from './platform/replicas.ts';
 import { logRequest, newRequestId, REQUEST_ID, routeOf } from './platform/request-log.ts';
 import { sourceOf } from './platform/security-log.ts';
+import { forgetSessions } from './platform/session.ts';
 import { sessionToken } from './platform/session-cookies.ts';
 import type { SecurityEvent } from './platform/statement.ts';
 
@@ -110,6 +111,7 @@ export const context: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   await unlessPresumedFalsely(c);
   if (db.rowsWritten > 0) rememberWrite(c, sources);
+  if (db.peopleChanged) forgetSessions();
   if (db.publicChanged) {
     publicChanged(c);
     forgetOpenFiles();

@@ -25,6 +25,9 @@ const WRITE = /\b(?:INSERT|UPDATE|DELETE|REPLACE)\b/;
 const PUBLIC_WRITE =
   /^\s*(?:INSERT|UPDATE|DELETE)\b[^(]*\b(?:(?:result|demand|project|news)_publication|chanpin|innovate|book|video|organization|deal|meeting|course(?:_term)?|hall(?:_exhibit)?|front_door_item|zhuanjia(?:_work)?|clinic_(?:case|hour|day_off|application)|yuanqu|project(?:_\w+)?|region(?:_\w+)?|workstation|setting|scope|china|thread(?:_category)?|reply|comment)\b/;
 
+/** Writes after which a session may say another thing of its person. */
+const PERSON_WRITE = /^\s*UPDATE\s+"?user\b/;
+
 /** One line of the log stream for each event whose row was written. */
 function tell(events: Recorded[], answers: { meta: { changes?: number } }[]): void {
   for (const [index, { line }] of events.entries()) if (answers[index]?.meta.changes) console.log(line);
@@ -42,6 +45,8 @@ export class Database {
   milliseconds = 0;
   /** Whether a statement wrote public snapshots. */
   publicChanged = false;
+  /** Whether a statement wrote what sessions say of their people. */
+  peopleChanged = false;
   /**
    * What every batch asserts in front of its statements, until one went through: a fact that the request was begun upon. While it
    * is there, nobody has looked at it yet.
@@ -94,7 +99,10 @@ export class Database {
   private async send<T>(statements: readonly Statement[], started: number): Promise<D1Result<T>[]> {
     const { presumption } = this;
     const writing = statements.some(({ sql }) => WRITE.test(sql));
-    if (writing && statements.some(({ sql }) => PUBLIC_WRITE.test(sql))) this.publicChanged = true;
+    if (writing) {
+      this.publicChanged ||= statements.some(({ sql }) => PUBLIC_WRITE.test(sql));
+      this.peopleChanged ||= statements.some(({ sql }) => PERSON_WRITE.test(sql));
+    }
     const target = writing ? this.writes : this.reads;
     const prepared = [...(presumption ? [presumption] : []), ...statements].map(({ sql, params }) =>
       target.prepare(sql).bind(...params),

@@ -13,6 +13,8 @@ import { sessionToken } from './session-cookies.ts';
 /** How long an answer counts as fresh in this isolate, and how long it may still be shown while a new one is made. */
 const FRESH_MS = 3_000;
 const STALE_MS = 8_000;
+/** The same for who is signed in: whatever was written elsewhere, they find it a second later. */
+const MEMBERS_FRESH_MS = 1_000;
 const RENEWAL_MS = 2_000;
 /** Seconds in the data centre's Cache API. */
 const SHARED_SECONDS = 5;
@@ -186,7 +188,7 @@ function respondTo(c: Context<AppEnv>, { body, status, type, headers }: KeptAnsw
  */
 export function keptAnswer(c: Context<AppEnv>, key: string, same: (caller: Caller) => boolean): Response | null {
   const entry = memory.get(key);
-  if (!entry || Date.now() - entry.at >= FRESH_MS || getCookie(c, CHANGED) !== undefined) return null;
+  if (!entry || Date.now() - entry.at >= MEMBERS_FRESH_MS || getCookie(c, CHANGED) !== undefined) return null;
   const remembered = rememberedCaller(c);
   return remembered && same(remembered.caller) ? respondTo(c, entry) : null;
 }

@@ -125,6 +125,9 @@ export function rememberSession(token: string, row: SessionRow): void {
   if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
 }
 
+/** Forgets what this isolate remembers of sessions: somebody's rights or area may have changed. */
+export const forgetSessions = (): void => remembered.clear();
+
 /**
  * A session as this isolate read it within the last minute, or null. It may have ended since: nothing may be said or written on its
  * word before a batch asserted it.

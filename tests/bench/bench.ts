@@ -10,7 +10,7 @@ import { freePort } from '../local/settings.ts';
 import { databaseFile, openDatabase } from '../local/state.ts';
 import { loadOrganizations, loadPublications } from '../seed/load.ts';
 import { prepareTemplate } from '../setup/template.ts';
-import { besideMinimal, cockpitReads, hotReads, publishing, uncachedReads, workingReads } from './calls.ts';
+import { besideMinimal, cockpitReads, hotReads, matchReads, publishing, uncachedReads, workingReads } from './calls.ts';
 import { chaos, chaosReport } from './chaos/chaos.ts';
 import { callCosts } from './costs.ts';
 import { deliveries } from './deliveries.ts';
@@ -84,6 +84,7 @@ async function benchmark(size: number, only = false): Promise<void> {
       return;
     }
     console.log(`\n${label} results\n\n${await uncachedReads(runtime.url)}\n`);
+    console.log(`${await matchReads(runtime.url)}\n`);
     console.log(`${await cockpitReads(runtime.url)}\n`);
     console.log(`${await hotReads(runtime.url)}\n`);
     const [member, auditor] = [await signIn(runtime.url, MEMBER), await signIn(runtime.url, AUDITOR)];

@@ -89,6 +89,29 @@ export async function uncachedReads(base: string): Promise<string> {
   return table(rows);
 }
 
+/** Items whose matches are measured: some of the newest, which have the most to compare with. */
+const MATCHED = 3;
+
+/** Matches of results with demands and of demands with results, beside nothing: what they cost at other sizes of the database. */
+export async function matchReads(base: string): Promise<string> {
+  const rows = [['match', 'conn.', 'req/s', 'p50 ms', 'p99 ms', 'rows read']];
+  for (const [name, noun, key] of [
+    ['of results', 'chengguo', 'chengguo_id'],
+    ['of demands', 'xuqiu', 'xuqiu_id'],
+  ] as const) {
+    const list = await (await fetch(`${base}/web/v1/${noun}/list?pageIndex=3`)).json();
+    const items = (list as { result: { records: Record<string, string>[] } }).result.records.slice(0, MATCHED);
+    const calls = items.map((item) => ({ url: `${base}/uncached/web/v1/${noun}/match?${key}=${item[key]}` }));
+    const probes = await Promise.all(calls.map(({ url }) => fetch(url)));
+    if (probes.some(({ ok }) => !ok)) return `match ${name}: answered ${probes.map(({ status }) => status)}`;
+    for (const [index, own] of (await compare(calls, CONNECTIONS[0])).entries()) {
+      const probe = probes[index];
+      rows.push([name, String(CONNECTIONS[0]), ...cells(own), `${probe && rowsRead(probe)} of 1600`]);
+    }
+  }
+  return table(rows);
+}
+
 const COCKPIT = '/web/v1/figures/cockpit?region=130000';
 
 /** Rows that the cockpit reads of the kept figures, however many items there are. */
