@@ -16,7 +16,7 @@ import { sweepMessages } from './cron/messages.ts';
 import { endNews } from './cron/news.ts';
 import { watchPlatform } from './cron/platform.ts';
 import { remindOfProgramme } from './cron/programme.ts';
-import { sweepDeliveries } from './cron/pushes.ts';
+import { archiveTargets, sweepDeliveries } from './cron/pushes.ts';
 import { remind } from './cron/reminders.ts';
 import { warnAdministrators } from './cron/security.ts';
 import { sweep } from './cron/sweep.ts';
@@ -59,6 +59,7 @@ const otherwise: readonly [TaskName, Task][] = [
   ['community', digestCommunity],
   ['messages', sweepMessages],
   ['sweep', sweep],
+  ['push-archive', archiveTargets],
   ['drafts', sweepDrafts],
   ['training', trainTopics],
 ];

@@ -181,6 +181,8 @@ export const pushRecord = z.object({
   /** Organisations of one wave and minutes between two; 0 is no waves. */
   wave_size: count,
   wave_minutes: count,
+  /** Its targets, or the first of them, are archived: nothing of it can be sent any more (CALLS.md "Push calls"). */
+  archived: z.boolean(),
   /** A second operator's word on it as it is now. */
   approval: approvalState.nullable(),
   /** Its waves, where one push alone is asked for. */

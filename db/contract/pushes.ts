@@ -21,6 +21,12 @@ export const PUSH_LIMITS = {
   scheduleGrace: 120,
 } as const;
 
+/** Targets of a part of the archive, characters of its lines, and parts that one run moves. */
+export const ARCHIVE = { part: 1000, characters: 600_000, partsPerRun: 5 } as const;
+
+/** Where the targets of a push stand. */
+export const ARCHIVE_STATE = { none: 0, begun: 1, all: 2 } as const;
+
 /** What the delivery does with a target (CALLS.md "Push calls"). */
 export const TARGET_STATES = ['waiting', 'sending', 'sent', 'failed', 'refused', 'uncertain', 'cancelled'] as const;
 export type TargetState = (typeof TARGET_STATES)[number];

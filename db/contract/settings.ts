@@ -64,6 +64,7 @@ export const SETTINGS = {
   'push-approval': other('push', 'switch'),
   'push-quiet-hours': other('push', 'hours'),
   'push-activity-types': other('push', 'texts'),
+  'push-archive-months': number('push', 'months', 120),
   'subscription-weekly-pushes': number('push', 'pushes', 99),
   'push-template-id': text('push'),
   'push-test-recipient': text('push'),

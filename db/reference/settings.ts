@@ -61,6 +61,8 @@ export function settingTable(): ReferenceTable {
       ['push-test-recipient', ''],
       // From and to by the clock of Shanghai, such as 22:00-08:00; empty: messages go out at any time.
       ['push-quiet-hours', ''],
+      // Months after which the targets of a finished push move to the archive; 0: never.
+      ['push-archive-months', '12'],
       ['push-activity-types', JSON.stringify(['供需对接会', '成果路演', '专题推介', '揭榜挂帅', '线上推送'])],
       // A map with the approval of the surveying authority: address of its picture, and the number; both empty: tiles are shown.
       ['approved-map-picture', ''],

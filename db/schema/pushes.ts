@@ -37,6 +37,8 @@ export const pushes = sqliteTable(
     /** Organisations that one wave reaches, and minutes between two waves; 0 is no waves. */
     waveSize: integer('wave_size').notNull().default(0),
     waveMinutes: integer('wave_minutes').notNull().default(0),
+    /** Where its targets stand: 0 all as rows, 1 some in the archive, 2 all in the archive (decision 270). */
+    archiveState: integer('archive_state').notNull().default(0),
     isDelete: isDelete(),
   },
   (t) => [
@@ -45,6 +47,9 @@ export const pushes = sqliteTable(
     index('push_wechat_group').on(t.pushGroupId),
     index('push_wechat_due').on(t.pushStatus, t.autoPushTime),
     index('push_wechat_time').on(t.itemType, t.addTime),
+    index('push_wechat_archive')
+      .on(t.progressTime)
+      .where(sql`${t.archiveState} < 2 AND ${t.runState} IN ('done', 'cancelled')`),
   ],
 );
 

@@ -81,7 +81,7 @@ async function takeFiles(row: Row, before: Row[], context: WriteContext): Promis
 
 /** Who may answer a push for an organisation: its people, by their sign-in or their openid. */
 const RECIPIENT = `SELECT u.openid, CASE WHEN u.openid <> '' THEN coalesce(u.nickname, u.name) END AS wechat_name, u.user_id
-FROM push_wechat_orgs t JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
+FROM push_target t JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
 JOIN user u ON u.is_delete = 0 AND (u.user_id = ?3 OR (?4 <> '' AND u.openid = ?4)) AND (
   u.user_id = o.user_id OR EXISTS (SELECT 1 FROM organisation_user m WHERE m.organization_id = t.org_id
     AND m.user_id = u.user_id AND m.is_delete = 0 AND m.audit_status = 4 AND ${hasAdministrator('m.organization_id')}))

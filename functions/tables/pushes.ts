@@ -111,13 +111,15 @@ const ofAnswers: FileReaders = (caller, { name }) =>
       OR a.passed_to = ${caller.userId} OR (
         (${amongSql(sql`a.org_id`, caller.organizationIds)}
           OR EXISTS (SELECT 1 FROM organization r WHERE r.organization_id = a.org_id AND r.user_id = ${caller.userId}))
-        AND coalesce((SELECT coalesce(t.sent_at, t.claim_time) FROM push_wechat_orgs t
+        AND coalesce((SELECT coalesce(t.sent_at, t.claim_time) FROM push_target t
           WHERE t.push_id = a.push_id AND t.org_id = a.org_id), a.add_time)
           >= coalesce((SELECT j.value FROM json_each(${readFromJson(caller)}) j WHERE j.key = a.org_id), 0)))`;
 
 /** What the delivery keeps for itself, and what comes back. */
 export const delivery = closeTables([
   'push_tally',
+  'push_archive',
+  'push_archived_target',
   'push_wave',
   'push_approval',
   'push_application',

@@ -71,6 +71,10 @@ export default defineText({
     },
     due: ['定时', 'Due'],
     sent: ['推送', 'Sent'],
+    archived: [
+      '名单已归档：仍可查看和导出，但不能再重试或继续发送。需要时可将其内容再次推送给其他单位。',
+      'The targets are archived: they are still shown and exported, but none can be tried again. What it was about can be pushed to others.',
+    ],
     until: (time: string) => [`最迟 ${time} 自动继续`, `Goes on by itself at ${time} at the latest`],
     tried: (time: string) => [`${time} 再次尝试`, `Tried again at ${time}`],
   },

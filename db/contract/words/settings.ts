@@ -73,6 +73,10 @@ export const settingHints: Readonly<Record<string, Pair>> = {
     '运营人员试发消息时的接收账号；留空不能试发',
     'Account that test messages go to; blank for none',
   ],
+  'push-archive-months': [
+    '推送结束后超过该时间，其单位名单移入归档；仍可查看与导出，但不能再发送。0 为不归档',
+    'After this time the targets of a finished push move to the archive: they are still shown and exported, but not sent again. 0 is never',
+  ],
   'push-quiet-hours': ['这段时间内不发出推送消息（北京时间）', 'No messages of pushes go out then (Beijing time)'],
   'booking-template-id': [
     '绑定微信的会员收到预约消息所用的模板；留空发短信',
@@ -99,6 +103,7 @@ const settingNames: Readonly<Record<string, Pair>> = {
   wx_app_id: ['微信公众号 AppID', 'WeChat AppID'],
   'upload-server-host': ['上传服务器地址', 'Upload server address'],
   'push-template-id': ['推送消息模板编号', 'Template of push messages'],
+  'push-archive-months': ['推送名单归档时间', 'Time until push targets are archived'],
   'push-activity-types': ['推送活动类型', 'Activity types of pushes'],
   'approved-map-picture': ['审定地图图片', 'Picture of an approved map'],
   'approved-map-number': ['审定地图审图号', 'Approval number of the map'],

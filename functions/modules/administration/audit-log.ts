@@ -42,7 +42,7 @@ const ITEM_NAME = `CASE l.table_name
   WHEN 'comment' THEN (SELECT substr(x.content, 1, 40) FROM comment x WHERE x.comment_id = l.item_id)
   WHEN 'publishing_request' THEN (SELECT coalesce(nullif(u.name, ''), u.nickname, u.account) FROM publishing_request x
     JOIN user u ON u.user_id = x.user_id WHERE x.id = l.item_id)
-  WHEN 'push_wechat_orgs' THEN (SELECT o.name FROM push_wechat_orgs x JOIN organization o ON o.organization_id = x.org_id WHERE x.id = l.item_id)
+  WHEN 'push_wechat_orgs' THEN (SELECT o.name FROM push_target x JOIN organization o ON o.organization_id = x.org_id WHERE x.id = l.item_id)
   WHEN 'organization_verification' THEN (SELECT x.name FROM organization_verification x WHERE x.id = l.item_id)
   WHEN 'organisation_user' THEN (SELECT o.name FROM organisation_user x JOIN organization o ON o.organization_id = x.organization_id
     WHERE x.id = l.item_id)

@@ -129,7 +129,7 @@ const members = (from: string, to: string, at: number): Statement[] => [
 
 /**
  * Push targets follow. Where one push goes to both, the organisation gets it once: a message that was sent counts, and what
- * was sent to both stays as it was recorded.
+ * was sent to both stays as it was recorded, in the archive too.
  */
 const pushes = (from: string, to: string): Statement[] => [
   {
@@ -137,7 +137,14 @@ const pushes = (from: string, to: string): Statement[] => [
             SELECT push_id FROM push_wechat_orgs WHERE org_id = ? AND state <> 'waiting')`,
     params: [to, from],
   },
-  { sql: 'UPDATE OR IGNORE push_wechat_orgs SET org_id = ? WHERE org_id = ?', params: [to, from] },
+  ...[
+    ['push_wechat_orgs', 'push_archived_target'],
+    ['push_archived_target', 'push_wechat_orgs'],
+  ].map(([table, other]) => ({
+    sql: `UPDATE OR IGNORE ${table} AS x SET org_id = ?1 WHERE org_id = ?2
+            AND NOT EXISTS (SELECT 1 FROM ${other} y WHERE y.push_id = x.push_id AND y.org_id = ?1)`,
+    params: [to, from],
+  })),
   { sql: `DELETE FROM push_wechat_orgs WHERE org_id = ? AND state = 'waiting'`, params: [from] },
 ];
 
@@ -157,7 +164,7 @@ const references = (from: string, to: string): Statement[] => [
 const COUNTS = `SELECT (SELECT count(*) FROM chengguo WHERE unit = ?1 AND is_delete = 0) AS results,
   (SELECT count(*) FROM xuqiu WHERE unit = ?1 AND is_delete = 0) AS demands,
   (SELECT count(*) FROM organisation_user WHERE organization_id = ?1 AND is_delete = 0) AS members,
-  (SELECT count(*) FROM push_wechat_orgs WHERE org_id = ?1) AS pushes`;
+  (SELECT count(*) FROM push_target WHERE org_id = ?1) AS pushes`;
 
 /** The one that goes lives, or went to the same place before: then a repeated call takes along what came late. */
 const mayGo = (row: OrganizationRow | undefined, to: string): row is OrganizationRow =>

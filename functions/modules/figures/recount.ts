@@ -31,10 +31,10 @@ const SOURCES: readonly string[] = [
    FROM deal_progress d, json_each(d.facets) f WHERE substr(f.value, 1, 1) IN ('s', 'r', 't', 'k')`,
   `SELECT 'deal', 'shown-s', ${month('d.sign_time')} || ':' || f.value, d.yuan
    FROM deal_progress d, json_each(d.facets) f WHERE substr(f.value, 1, 1) = 's' AND d.shown = 1`,
-  `SELECT 'push', 'reached', ${PUSHED}, t.state = 'sent' OR t.answers & 1 FROM push_wechat_orgs t`,
-  `SELECT 'push', 'opened', ${PUSHED}, t.answers & 1 FROM push_wechat_orgs t`,
-  `SELECT 'push', 'answered', ${PUSHED}, t.answers >> 1 & 1 FROM push_wechat_orgs t`,
-  `SELECT 'push', 'failed', ${PUSHED}, t.state IN ('failed', 'refused') FROM push_wechat_orgs t`,
+  `SELECT 'push', 'reached', ${PUSHED}, t.state = 'sent' OR t.answers & 1 FROM push_target t`,
+  `SELECT 'push', 'opened', ${PUSHED}, t.answers & 1 FROM push_target t`,
+  `SELECT 'push', 'answered', ${PUSHED}, t.answers >> 1 & 1 FROM push_target t`,
+  `SELECT 'push', 'failed', ${PUSHED}, t.state IN ('failed', 'refused') FROM push_target t`,
   `SELECT 'programme', 'stage', 'declared', 1 FROM project WHERE ${STANDING}
    UNION ALL SELECT 'programme', 'stage', 'published', 1 FROM project WHERE is_delete = 0 AND publication_id IS NOT NULL`,
   `SELECT 'meeting', 'month', ${month('start_time')}, 1 FROM meeting WHERE is_delete = 0 AND is_open = 1 AND cancel_time IS NULL`,

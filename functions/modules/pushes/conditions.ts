@@ -1,4 +1,4 @@
-import { LEFT_OUT } from '../../../db/contract/pushes.ts';
+import { ARCHIVE_STATE, LEFT_OUT } from '../../../db/contract/pushes.ts';
 
 /** Conditions and changes over pushes `p`, their targets and items, as SQL; nothing of a call goes into them (house 3). */
 
@@ -6,12 +6,22 @@ import { LEFT_OUT } from '../../../db/contract/pushes.ts';
 export const holdsId = (list: string, id: string): string =>
   `instr(',' || coalesce(${list}, '') || ',', ',' || ${id} || ',') > 0`;
 
-/** The push has a target in one of the states. */
+/** The push has a target in one of the states, in the archive or not. */
 export const hasTarget = (push: string, ...states: string[]): string =>
-  `EXISTS (SELECT 1 FROM push_wechat_orgs t WHERE t.push_id = ${push} AND t.state IN (${states.map((s) => `'${s}'`).join(', ')}))`;
+  `EXISTS (SELECT 1 FROM push_target t WHERE t.push_id = ${push} AND t.state IN (${states.map((s) => `'${s}'`).join(', ')}))`;
 
 /** Targets of the push that will still be sent, or are being sent. */
-export const isOpen = (push: string): string => hasTarget(push, 'waiting', 'sending');
+export const isOpen = (push: string): string =>
+  `EXISTS (SELECT 1 FROM push_wechat_orgs t WHERE t.push_id = ${push} AND t.state IN ('waiting', 'sending'))`;
+
+/** The targets of the push `p` are rows: it can be sent, tried again, or ended (decision 270). */
+export const IS_KEPT = `p.archive_state = ${ARCHIVE_STATE.none}`;
+
+/**
+ * A select over the view `push_target` as a source of sums. Sums over the view itself would read all of its targets first: only
+ * a plain select takes the indices of both of its tables, and the limit, which ends nothing, keeps it plain.
+ */
+export const summed = (select: string): string => `(${select} LIMIT -1)`;
 
 /** The target `t` was left out of a run for what its organisation wants; it may be tried again. */
 export const isLeftOut = (t: string): string =>

@@ -10,7 +10,7 @@ import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
-import { holdsId } from '../conditions.ts';
+import { holdsId, summed } from '../conditions.ts';
 import { decidableTypes } from './access.ts';
 
 /** What the lists are narrowed to, as the query says it. */
@@ -38,15 +38,15 @@ interface Reach {
 
 /** How far items were pushed: to how many organisations, and what they made of it. */
 const reachOf = (ids: readonly string[], itemType: number): Statement => ({
-  sql: `SELECT i.item_id, count(DISTINCT p.id) AS pushes, count(DISTINCT t.org_id) AS organizations,
-  count(DISTINCT CASE WHEN w.opened_time IS NOT NULL THEN t.org_id END) AS opened,
-  count(DISTINCT CASE WHEN 'interested' IN (a.answer, w.answer) THEN t.org_id END) AS interested
-FROM push_group_items i JOIN push_wechat p ON p.push_group_id = i.push_group_id AND p.is_delete = 0
+  sql: `SELECT item_id, count(DISTINCT push_id) AS pushes, count(DISTINCT org_id) AS organizations,
+  count(DISTINCT CASE WHEN opened THEN org_id END) AS opened, count(DISTINCT CASE WHEN interested THEN org_id END) AS interested
+FROM ${summed(`SELECT i.item_id, t.push_id, t.org_id, w.opened_time IS NOT NULL AS opened,
+  'interested' IN (a.answer, w.answer) AS interested FROM push_group_items i JOIN push_wechat p ON p.push_group_id = i.push_group_id AND p.is_delete = 0
   AND ${holdsId('i.push_wechat_ids', 'p.id')}
-JOIN push_wechat_orgs t ON t.push_id = p.id AND t.state = 'sent'
+JOIN push_target t ON t.push_id = p.id AND t.state = 'sent'
 LEFT JOIN push_answer w ON w.push_id = t.push_id AND w.org_id = t.org_id AND w.item_id = ''
 LEFT JOIN push_answer a ON a.push_id = t.push_id AND a.org_id = t.org_id AND a.item_id = i.item_id
-WHERE i.item_id IN (SELECT value FROM json_each(?)) AND i.item_type = ? GROUP BY i.item_id`,
+WHERE i.item_id IN (SELECT value FROM json_each(?)) AND i.item_type = ?`)} GROUP BY item_id`,
   params: [JSON.stringify(ids), itemType],
 });
 

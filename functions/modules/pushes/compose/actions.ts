@@ -11,6 +11,7 @@ import {
   HAS_PUBLIC_ITEM,
   HAS_TEXTS,
   holdsId,
+  IS_KEPT,
   IS_SCHEDULED,
   isLeftOut,
   isOpen,
@@ -36,6 +37,8 @@ interface Standing {
   approved: number;
   waiting: number;
   targets: number;
+  /** 0 once its targets are archived: nothing of it is sent any more. */
+  kept: number;
 }
 
 /** @throws AppError 404 */
@@ -46,7 +49,7 @@ async function standingOf(db: Database, id: string): Promise<Standing> {
   ${isOpen('p.id')} AS waiting,
   EXISTS (SELECT 1 FROM push_group_items i WHERE i.push_group_id = p.push_group_id
     AND ${holdsId('i.push_wechat_ids', 'p.id')}) AS has_items,
-  (SELECT count(*) FROM push_wechat_orgs t WHERE t.push_id = p.id) AS targets
+  (SELECT coalesce(sum(t.n), 0) FROM push_tally t WHERE t.push_id = p.id) AS targets, ${IS_KEPT} AS kept
 FROM push_wechat p WHERE p.id = ? AND p.is_delete = 0`,
     [id],
   );
@@ -88,6 +91,7 @@ export async function confirmPush(
   const queued = await startRun(db, env, input.id, cause);
   if (queued !== null) return { queued, auto_push_time: 0, ...(await frozen(db, lang)) };
   const push = await standingOf(db, input.id);
+  if (push.kept === 0) throw new AppError(409, 'push_archived');
   if (push.run_state === 'cancelled') throw new AppError(409, 'push_cancelled');
   if (version !== null && version !== push.version) throw new AppError(409, 'push_confirm_changed');
   const missing: FieldError[] = [
@@ -114,9 +118,9 @@ export async function cancelPush(db: Database, userId: string, id: string): Prom
   const at = now();
   const statements: Statement[] = [
     {
-      sql: `UPDATE push_wechat AS p SET run_state = 'cancelled', auto_push_time = 0
-WHERE p.id = ? AND p.is_delete = 0 AND p.run_state <> 'cancelled' AND (p.push_status = 0 OR ${isOpen('p.id')})`,
-      params: [id],
+      sql: `UPDATE push_wechat AS p SET run_state = 'cancelled', auto_push_time = 0, progress_time = max(progress_time, ?)
+WHERE p.id = ? AND p.is_delete = 0 AND p.run_state <> 'cancelled' AND ${IS_KEPT} AND (p.push_status = 0 OR ${isOpen('p.id')})`,
+      params: [at, id],
     },
     assertChanged(),
     ...settlePushes([id], at),
@@ -127,6 +131,7 @@ WHERE p.id = ? AND p.is_delete = 0 AND p.run_state <> 'cancelled' AND (p.push_st
   } catch (error) {
     if (!isStale(error)) throw error;
     const push = await standingOf(db, id);
+    if (push.kept === 0) throw new AppError(409, 'push_archived');
     if (push.run_state !== 'cancelled') throw new AppError(409, 'push_sent');
   }
   const row = await db.first<{ n: number }>(
@@ -149,7 +154,7 @@ export async function continuePush(db: Database, env: Env, userId: string, id: s
     const answers = await db.batch<{ id: string; n: number }>([
       {
         sql: `UPDATE push_wechat AS p SET run_state = 'running', confirm_time = ?1, progress_time = ?1, error_code = NULL,
-  error_msg = NULL WHERE p.id = ?2 AND p.is_delete = 0 AND p.run_state = 'cancelled' AND ${HAS_TEXTS} AND ${HAS_PUBLIC_ITEM} AND ${APPROVED}
+  error_msg = NULL WHERE p.id = ?2 AND p.is_delete = 0 AND p.run_state = 'cancelled' AND ${IS_KEPT} AND ${HAS_TEXTS} AND ${HAS_PUBLIC_ITEM} AND ${APPROVED}
   AND EXISTS (SELECT 1 FROM push_wechat_orgs t WHERE t.push_id = p.id AND t.state = 'cancelled' AND t.error_code IS NULL)`,
         params: [at, id],
       },
@@ -169,6 +174,7 @@ export async function continuePush(db: Database, env: Env, userId: string, id: s
   } catch (error) {
     if (!isStale(error)) throw error;
     const push = await standingOf(db, id);
+    if (push.kept === 0) throw new AppError(409, 'push_archived');
     if (push.run_state === 'running') return { queued: 0 };
     throw new AppError(409, push.run_state === 'cancelled' ? 'push_nothing_to_send' : 'push_not_cancelled');
   }
@@ -177,7 +183,7 @@ export async function continuePush(db: Database, env: Env, userId: string, id: s
 }
 
 /** Nothing of the push waits for a confirmation or a time of its own: a retry would send it as well, and early. */
-const MAY_RETRY = `EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = x.push_id AND p.is_delete = 0
+const MAY_RETRY = `EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = x.push_id AND p.is_delete = 0 AND ${IS_KEPT}
   AND (p.run_state = 'running' OR p.run_state <> 'cancelled' AND NOT ${isOpen('p.id')}))`;
 
 /**
@@ -195,6 +201,7 @@ export async function retryPush(
   { id, orgs }: { id: string; orgs?: string[] | undefined },
 ): Promise<{ queued: number; left_out: number }> {
   const push = await standingOf(db, id);
+  if (push.kept === 0) throw new AppError(409, 'push_archived');
   if (push.run_state === 'cancelled') throw new AppError(409, 'push_cancelled');
   if (push.waiting === 1 && push.run_state !== 'running') throw new AppError(409, 'push_unconfirmed');
   if (push.has_public === 0) throw invalid([{ field: 'items', code: 'push_item_unfit' }]);

@@ -2,9 +2,10 @@ import type { Lang } from '../../../../db/contract/errors.ts';
 import type { PushApproval, PushDetail, PushTarget } from '../../../../db/contract/push-records.ts';
 import { deliveryHint, TARGET_STATES, type TargetState } from '../../../../db/contract/pushes.ts';
 import { now } from '../../../platform/clock.ts';
-import type { Database, Statement } from '../../../platform/database.ts';
+import type { Statement } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { pagingOf } from '../../../platform/paging.ts';
+import { ArchiveReader, type Asked } from '../archive/parts.ts';
 import { holdsId } from '../conditions.ts';
 import { readShownPause, type ShownPause } from '../delivery/pause.ts';
 import { countReached } from '../delivery/reached.ts';
@@ -27,7 +28,7 @@ type PushRow = Omit<
   | 'twice'
   | 'next'
 >;
-type TargetRow = Omit<PushTarget, 'hint'>;
+type TargetRow = Omit<PushTarget, 'hint' | 'id'> & { id: string | null; push_id: string; place: number | null };
 
 const PUSH = `SELECT id, title, title_params, push_group_id, remark, push_status, item_type, add_time, auto_push_time,
   push_time, confirm_time, run_state, error_code, error_msg, add_user,
@@ -41,10 +42,10 @@ LEFT JOIN xuqiu x ON i.item_type = 2 AND x.xuqiu_id = i.item_id WHERE p.id = ? O
 const SIZES = `SELECT count(*) AS items FROM push_wechat p JOIN push_group_items i
 ON i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')} WHERE p.id = ?`;
 
-const TARGETS = `SELECT t.id, t.org_id, o.name AS org_name, o.contacts, o.contacts_tel, u.name AS admin_name,
+const TARGETS = `SELECT t.id, t.push_id, t.place, t.org_id, o.name AS org_name, o.contacts, o.contacts_tel, u.name AS admin_name,
   coalesce(u.openid, '') <> '' AS bound, t.push_status, t.state, t.error_code, t.error_msg, t.sent_at, t.attempts,
   CASE WHEN t.next_time > unixepoch() AND t.state IN ('waiting', 'cancelled') THEN t.next_time END AS next_time, t.delivered_at
-FROM push_wechat_orgs t LEFT JOIN organization o ON o.organization_id = t.org_id
+FROM push_target t LEFT JOIN organization o ON o.organization_id = t.org_id
 LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0 WHERE t.push_id = ?`;
 
 const TALLY = `SELECT state, error_code, sum(n) AS n FROM push_tally WHERE push_id = ? GROUP BY state, error_code`;
@@ -65,6 +66,16 @@ interface Tally {
 
 const TROUBLES: ReadonlySet<TargetState> = new Set(['failed', 'refused', 'uncertain']);
 
+/** Targets as the page shows them; of archived ones the archive says what no list needs. */
+async function targetsOf({ db, env, lang }: Asked, rows: readonly TargetRow[]): Promise<PushTarget[]> {
+  const lines = await new ArchiveReader(db, env).linesOf(rows);
+  return rows.map((row) => {
+    const { push_id: _, place, ...target } = row;
+    const { id, error_msg, attempts } = lines.get(row) ?? { ...target, id: target.id ?? `${row.push_id}:${place}` };
+    return hinted({ ...target, id, error_msg, attempts: attempts ?? 0 }, lang);
+  });
+}
+
 /** Which part of a push is read: all of it, or so many targets behind a given organisation. */
 export interface DetailQuery {
   id: string;
@@ -76,7 +87,7 @@ export interface DetailQuery {
 
 /** The read of the targets, in the order of their organisations where they come in pages. */
 function readTargets(id: string, size: number | null, after: string): Statement {
-  if (size === null) return { sql: `${TARGETS} ORDER BY t.id`, params: [id] };
+  if (size === null) return { sql: TARGETS, params: [id] };
   return { sql: `${TARGETS} AND t.org_id > ? ORDER BY t.org_id LIMIT ?`, params: [id, after, size + 1] };
 }
 
@@ -85,7 +96,7 @@ function readTargets(id: string, size: number | null, after: string): Statement 
  * asks again and again asks for a page, which costs the same however many targets there are.
  * @throws AppError 404
  */
-export async function pushDetail(db: Database, query: DetailQuery, lang: Lang): Promise<PushDetail> {
+export async function pushDetail({ db, env, lang }: Asked, query: DetailQuery): Promise<PushDetail> {
   const { id } = query;
   const size = query.pageSize === undefined ? null : pagingOf({ pageSize: query.pageSize }).size;
   const answers = await db.batch([
@@ -101,7 +112,8 @@ export async function pushDetail(db: Database, query: DetailQuery, lang: Lang): 
   if (!push) throw notFound();
   const items = answers[1] as PushDetail['items'];
   const read = answers[2] as TargetRow[];
-  const targets = read.slice(0, size ?? read.length).map((target) => hinted(target, lang));
+  const targets = await targetsOf({ db, env, lang }, read.slice(0, size ?? read.length));
+  if (size === null) targets.sort((a, b) => (a.id < b.id ? -1 : 1));
   const [pause] = answers[3] as ShownPause[];
   const tally = answers[4] as Tally[];
   const sizes = answers[5] as { items: number }[];

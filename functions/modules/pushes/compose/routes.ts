@@ -40,5 +40,5 @@ serve(pushRoutes, pushCalls.approve, ({ c, db, env, userId, body }) =>
 );
 serve(pushRoutes, pushCalls.account, async ({ db, lang }) => ({ pause: await accountPause(db, lang) }));
 serve(pushRoutes, pushCalls.resume, ({ db, env, userId }) => resumeAccount(db, env, userId));
-serve(pushRoutes, pushCalls.detail, ({ db, lang, query }) => pushDetail(db, query, lang));
+serve(pushRoutes, pushCalls.detail, ({ db, env, lang, query }) => pushDetail({ db, env, lang }, query));
 serve(pushRoutes, pushCalls.sendMessage, ({ db, env, userId, body }) => sendOne(db, env, userId, body));

@@ -2,7 +2,7 @@ import type { Reached, ReachedPush } from '../../../../db/contract/push-pickers.
 import { PUSH_LIMITS } from '../../../../db/contract/pushes.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
-import { holdsId, IS_SCHEDULED } from '../conditions.ts';
+import { holdsId, IS_SCHEDULED, summed } from '../conditions.ts';
 
 /** Earlier pushes that one answer names, newest first, and their organisations: as many as one push reaches. */
 const NAMED = 100;
@@ -53,8 +53,8 @@ WHERE g.id = ? AND g.is_delete = 0`,
       params: pushes.params,
     },
     {
-      sql: `SELECT t.push_id, t.org_id, t.state = 'sent' AS is_sent FROM push_wechat p JOIN push_wechat_orgs t ON t.push_id = p.id
-WHERE p.id IN (SELECT p.id ${pushes.sql}) AND ${RECEIVES} ORDER BY p.id DESC LIMIT ${PUSH_LIMITS.orgs}`,
+      sql: `SELECT t.push_id, t.org_id, t.state = 'sent' AS is_sent FROM push_wechat p JOIN push_target t ON t.push_id = p.id
+WHERE p.id IN (SELECT p.id ${pushes.sql}) AND ${RECEIVES} ORDER BY push_id DESC LIMIT ${PUSH_LIMITS.orgs}`,
       params: pushes.params,
     },
   ]);
@@ -88,7 +88,7 @@ export async function checkUnreached(
   orgs: readonly string[],
 ): Promise<void> {
   const reached = await db.first(
-    `SELECT t.org_id FROM push_group g JOIN ${BRINGING} JOIN push_wechat_orgs t ON t.push_id = p.id AND ${RECEIVES}
+    `SELECT t.org_id FROM push_group g JOIN ${BRINGING} JOIN push_target t ON t.push_id = p.id AND ${RECEIVES}
 WHERE g.id = ? AND g.source_push_id IS NOT NULL AND p.id <> ? AND i.item_id IN (SELECT value FROM json_each(?))
   AND t.org_id IN (SELECT value FROM json_each(?)) LIMIT 1`,
     [push.push_group_id, push.id, JSON.stringify(items), JSON.stringify(orgs)],
@@ -108,7 +108,7 @@ WHERE push_id = ?1 AND state = 'waiting' AND doubt_since IS NULL AND (?2 IS NULL
     WHERE q.id = ?1 AND g.source_push_id IS NOT NULL)
   AND org_id IN (SELECT t.org_id FROM push_wechat q
     JOIN push_group_items own ON own.push_group_id = q.push_group_id AND ${holdsId('own.push_wechat_ids', 'q.id')}
-    JOIN ${BRINGING} AND p.id <> ?1 JOIN push_wechat_orgs t ON t.push_id = p.id AND ${RECEIVES}
+    JOIN ${BRINGING} AND p.id <> ?1 JOIN push_target t ON t.push_id = p.id AND ${RECEIVES}
     WHERE q.id = ?1 AND i.item_id = own.item_id)`,
   params: [pushId, targetId],
 });
@@ -118,7 +118,7 @@ export const countReached = (pushId: string): Statement => ({
   sql: `SELECT count(*) AS n FROM push_wechat_orgs x WHERE x.push_id = ?1 AND x.state = 'waiting'
   AND x.org_id IN (SELECT t.org_id FROM push_wechat q
     JOIN push_group_items own ON own.push_group_id = q.push_group_id AND ${holdsId('own.push_wechat_ids', 'q.id')}
-    JOIN ${BRINGING} AND p.id <> ?1 JOIN push_wechat_orgs t ON t.push_id = p.id AND ${RECEIVES}
+    JOIN ${BRINGING} AND p.id <> ?1 JOIN push_target t ON t.push_id = p.id AND ${RECEIVES}
     WHERE q.id = ?1 AND i.item_id = own.item_id)`,
   params: [pushId],
 });
@@ -141,11 +141,11 @@ export function markReached(pushId: string, which: Statement): Statement[] {
     },
     {
       sql: `UPDATE push_wechat_orgs AS x SET error_code = '${REACHED}', error_msg = NULL
-FROM (SELECT t.org_id, max(${REACHED_TIME}) AS time
-  FROM push_wechat p JOIN push_wechat_orgs t ON t.push_id = p.id AND ${RECEIVES}
+FROM (SELECT org_id, max(time) AS time FROM ${summed(`SELECT t.org_id, ${REACHED_TIME} AS time
+  FROM push_wechat p JOIN push_target t ON t.push_id = p.id AND ${RECEIVES}
   WHERE p.id <> ? AND p.id IN (SELECT p.id FROM push_wechat q
     JOIN push_group_items own ON own.push_group_id = q.push_group_id AND ${holdsId('own.push_wechat_ids', 'q.id')}
-    JOIN ${BRINGING} WHERE q.id = ? AND i.item_id = own.item_id) GROUP BY t.org_id) r,
+    JOIN ${BRINGING} WHERE q.id = ? AND i.item_id = own.item_id)`)} GROUP BY org_id) r,
   push_wechat q, push_group g
 WHERE x.push_id = ? AND q.id = x.push_id AND g.id = q.push_group_id AND r.org_id = x.org_id AND ${sql}
   AND (g.source_push_id IS NOT NULL OR r.time >= coalesce(x.claim_time, q.confirm_time, 0)) RETURNING id`,

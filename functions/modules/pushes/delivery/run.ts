@@ -3,7 +3,7 @@ import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { wakeClock } from '../../../platform/schedules.ts';
-import { APPROVED, HAS_PUBLIC_ITEM, HAS_TEXTS, hasTarget, IS_SCHEDULED, isLeftOut } from '../conditions.ts';
+import { APPROVED, HAS_PUBLIC_ITEM, HAS_TEXTS, hasTarget, IS_KEPT, IS_SCHEDULED, isLeftOut } from '../conditions.ts';
 import { enqueueTargets } from './queue.ts';
 import { leaveOutReached, markReached, NOT_REACHED } from './reached.ts';
 import { settlePushes } from './settle.ts';
@@ -75,7 +75,7 @@ function begin(pushId: string, cause: Cause, at: number): Statement {
     sql: `UPDATE push_wechat AS p SET run_state = 'running', confirm_time = ?, progress_time = ?, error_code = NULL,
   error_msg = NULL, site_origin = coalesce(?, site_origin),
   auto_push_time = CASE WHEN ? = 1 AND auto_push_time > ? THEN 0 ELSE auto_push_time END
-WHERE p.id = ? AND p.is_delete = 0 AND p.run_state NOT IN ('running', 'cancelled') AND ${allowed}
+WHERE p.id = ? AND p.is_delete = 0 AND p.run_state NOT IN ('running', 'cancelled') AND ${IS_KEPT} AND ${allowed}
   AND p.version = coalesce(?, p.version) AND ${HAS_TEXTS} AND ${HAS_PUBLIC_ITEM} AND ${APPROVED}
   AND (${hasTarget('p.id', 'waiting')} OR p.push_status = 0 AND (${hasTarget('p.id', 'failed', 'refused')}
     OR EXISTS (SELECT 1 FROM push_wechat_orgs t WHERE t.push_id = p.id AND ${isLeftOut('t')})))`,

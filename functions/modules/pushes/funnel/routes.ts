@@ -17,13 +17,13 @@ serve(funnelRoutes, funnelCalls.pushes, ({ db, lang, query }) => funnelPushes(db
 serve(funnelRoutes, funnelCalls.pushesFile, async ({ c, db, lang, userId, query }) =>
   csvFile(c, 'push-funnel', await funnelFile(db, userId, rangeOf(query), lang)),
 );
-serve(funnelRoutes, funnelCalls.targets, ({ db, lang, query }) =>
-  targetPage(db, { ...query, pushes: pushesIn(rangeOf(query)), orgs: null }, query, lang),
+serve(funnelRoutes, funnelCalls.targets, ({ db, env, lang, query }) =>
+  targetPage({ db, env, lang }, { ...query, pushes: pushesIn(rangeOf(query)), orgs: null }, query),
 );
-serve(funnelRoutes, funnelCalls.targetsFile, async ({ c, db, lang, userId, query }) => {
+serve(funnelRoutes, funnelCalls.targetsFile, async ({ c, db, env, lang, userId, query }) => {
   const range = rangeOf(query);
   const filter = { ...query, pushes: pushesIn(range), orgs: null };
-  return csvFile(c, 'push-targets', await targetsFile(db, { userId, pushId: range.pushId }, filter, lang));
+  return csvFile(c, 'push-targets', await targetsFile({ db, env, lang }, { userId, pushId: range.pushId }, filter));
 });
 serve(funnelRoutes, funnelCalls.deals, ({ db, query }) =>
   pushedDeals(db, rangeOf(query), query.stage === 'signed' ? 'signed' : 'deals', query),

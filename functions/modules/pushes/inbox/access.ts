@@ -44,7 +44,7 @@ const SQL = `SELECT p.id, p.title, p.remark, p.item_type, p.push_group_id, p.add
   ${EARLIER} AS earlier,
   EXISTS (SELECT 1 FROM setting s JOIN user u ON u.account = trim(s.value) AND u.account <> ''
     WHERE s.id = 'push-test-recipient' AND u.user_id = ?1 AND u.is_delete = 0) AS tests
-FROM push_wechat_orgs t JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
+FROM push_target t JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
 JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0 WHERE t.push_id = ?2 AND t.org_id = ?3`;
 
 /** Whether the caller may see what a recipient will see. */

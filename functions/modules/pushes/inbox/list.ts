@@ -3,18 +3,16 @@ import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
-import { holdsId } from '../conditions.ts';
+import { holdsId, summed } from '../conditions.ts';
 import { EARLIER, SEEN } from './access.ts';
 
 /** Pushes to the caller's administered organisations as far back as they are read, or passed on to the caller; with `answered`, those with an answer. */
-const FROM = `FROM push_wechat_orgs t JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
-JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
-WHERE t.id IN (
-  SELECT r.id FROM push_wechat_orgs r WHERE r.org_id IN (
+const FROM = `FROM (SELECT r.push_id, r.org_id FROM push_target r WHERE r.org_id IN (
     SELECT value FROM json_each(?2) UNION SELECT organization_id FROM organization WHERE user_id = ?1 AND is_delete = 0)
-  UNION SELECT r.id FROM push_answer a JOIN push_wechat_orgs r ON r.push_id = a.push_id AND r.org_id = a.org_id
-    WHERE a.passed_to = ?1)
-AND ${SEEN}
+  UNION SELECT a.push_id, a.org_id FROM push_answer a WHERE a.passed_to = ?1) k
+CROSS JOIN push_target t ON t.push_id = k.push_id AND t.org_id = k.org_id JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
+JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
+WHERE ${SEEN}
 AND (NOT ${EARLIER} OR EXISTS (SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.passed_to = ?1))
 AND (?3 = '' OR (?3 = 'answered') = EXISTS (
   SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.answer <> ''))`;
@@ -50,10 +48,10 @@ export async function inboxList(
   const whose = [userId, JSON.stringify(caller.adminOrganizationIds), state];
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
-      sql: `SELECT ${COLUMNS} ${FROM} ORDER BY sent_time DESC, t.id DESC LIMIT ?4 OFFSET ?5`,
+      sql: `SELECT ${COLUMNS} ${FROM} ORDER BY sent_time DESC, p.id DESC, t.org_id LIMIT ?4 OFFSET ?5`,
       params: [...whose, size, offset],
     },
-    { sql: `SELECT count(*) AS total ${FROM}`, params: whose },
+    { sql: `SELECT count(*) AS total FROM ${summed(`SELECT 1 ${FROM}`)}`, params: whose },
   ]);
   const records = (rows as (Omit<InboxRow, 'passed'> & { passed: number })[]).map((row) => ({
     ...row,

@@ -2,7 +2,7 @@ import type { Lang } from '../../../../db/contract/errors.ts';
 import { ANSWER_BITS, type Figures, TARGET_STAGES, type TargetStage } from '../../../../db/contract/push-records.ts';
 import { deliveryHint } from '../../../../db/contract/pushes.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { holdsId, isDueAgain } from '../conditions.ts';
+import { holdsId, isDueAgain, summed } from '../conditions.ts';
 
 /** Whose targets are looked at: those of some organisations, or all. */
 export type Organizations = readonly string[] | null;
@@ -36,7 +36,7 @@ export const STAGE: Readonly<Record<TargetStage, string>> = {
 export const DEALS_OF_PUSHES = `push_wechat p
 JOIN push_group_items i ON i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')}
 JOIN deal d ON d.item_id = i.item_id AND d.item_type = i.item_type
-JOIN push_wechat_orgs t ON t.push_id = p.id AND t.org_id = d.seeker_org AND t.state = 'sent' AND d.add_time >= t.sent_at`;
+JOIN push_target t ON t.push_id = p.id AND t.org_id = d.seeker_org AND t.state = 'sent' AND d.add_time >= t.sent_at`;
 
 /** The condition that keeps a column to some organisations. */
 export const within = (column: string, orgs: Organizations): Statement =>
@@ -80,7 +80,7 @@ function countedTargets(list: string, orgs: Organizations): Statement {
   if (orgs === null)
     return { sql: 'SELECT * FROM push_tally WHERE push_id IN (SELECT value FROM json_each(?))', params: [list] };
   return {
-    sql: `SELECT push_id, org_id, state, error_code, delivered_at, answers, 1 AS n FROM push_wechat_orgs
+    sql: `SELECT push_id, org_id, state, error_code, delivered_at, answers, 1 AS n FROM push_target
 WHERE push_id IN (SELECT value FROM json_each(?)) AND org_id IN (SELECT value FROM json_each(?))`,
     params: [list, JSON.stringify(orgs)],
   };
@@ -103,8 +103,8 @@ WHERE ${HAS_REASON} GROUP BY t.push_id, code`,
       params: [list, ...own.params],
     },
     {
-      sql: `SELECT p.id AS push_id, d.id, d.state FROM ${DEALS_OF_PUSHES}
-WHERE p.id IN (SELECT value FROM json_each(?)) AND ${own.sql} GROUP BY p.id, d.id`,
+      sql: `SELECT DISTINCT push_id, id, state FROM ${summed(`SELECT p.id AS push_id, d.id, d.state FROM ${DEALS_OF_PUSHES}
+WHERE p.id IN (SELECT value FROM json_each(?)) AND ${own.sql}`)}`,
       params: [list, ...own.params],
     },
   ];

@@ -22,7 +22,7 @@ const GROUPS = `FROM push_group_items i JOIN push_group g ON g.id = i.push_group
 WHERE i.item_id = ?1 AND i.item_type = ?2 AND (?3 IS NULL OR i.push_group_id = ?3)`;
 
 const TARGETS = `SELECT t.push_id, t.org_id, o.name AS org_name, o.name_en AS org_name_en, o.contacts, o.contacts_tel, t.push_status, t.sent_at AS push_time
-FROM push_wechat_orgs t LEFT JOIN organization o ON o.organization_id = t.org_id
+FROM push_target t LEFT JOIN organization o ON o.organization_id = t.org_id
 WHERE t.push_id = ? AND t.org_id > ? ORDER BY t.org_id LIMIT ${PICKER_PAGE + 1}`;
 
 interface Push {

@@ -14,7 +14,7 @@ export async function organizationsFor(db: Database, caller: Caller, pushId: str
   if (holds(caller, 'push-admin')) return null;
   if (caller.adminOrganizationIds.length === 0) throw forbidden();
   const rows = await db.all<{ org_id: string }>(
-    `SELECT t.org_id FROM push_wechat_orgs t JOIN push_wechat p ON p.id = t.push_id
+    `SELECT t.org_id FROM push_target t JOIN push_wechat p ON p.id = t.push_id
   WHERE t.push_id = ? AND t.state NOT IN ('waiting', 'cancelled') AND t.org_id IN (SELECT value FROM json_each(?))
   AND coalesce(t.sent_at, t.claim_time, p.push_time, 0) >= coalesce((SELECT j.value FROM json_each(?) j WHERE j.key = t.org_id), 0)`,
     [pushId, JSON.stringify(caller.adminOrganizationIds), readFromJson(caller)],

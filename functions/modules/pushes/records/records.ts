@@ -1,11 +1,11 @@
 import type { Lang } from '../../../../db/contract/errors.ts';
-import { PUSH_PHASES, type PushPhase, type PushRecord } from '../../../../db/contract/push-records.ts';
+import { type Figures, PUSH_PHASES, type PushPhase, type PushRecord } from '../../../../db/contract/push-records.ts';
 import { deliveryHint } from '../../../../db/contract/pushes.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
-import { hasTarget, holdsId, IS_SCHEDULED } from '../conditions.ts';
+import { hasTarget, holdsId, IS_KEPT, IS_SCHEDULED } from '../conditions.ts';
 import { PAUSED, readShownPause, type ShownPause } from '../delivery/pause.ts';
 import { readWaves, type Wave } from '../delivery/waves.ts';
 import { figuresOf, noFigures, type Organizations } from './figures.ts';
@@ -30,7 +30,7 @@ const PHASE = `CASE WHEN p.run_state = 'cancelled' THEN 'cancelled'
 
 /** The push `p` has a target in the organisation group. */
 const TO_MEMBER = `EXISTS (SELECT 1 FROM organization_group g JOIN organization_group_item m ON m.org_group_id = g.id
-  JOIN push_wechat_orgs t ON t.push_id = p.id AND t.org_id = m.org_id WHERE g.id = ? AND g.is_delete = 0)`;
+  JOIN push_target t ON t.push_id = p.id AND t.org_id = m.org_id WHERE g.id = ? AND g.is_delete = 0)`;
 
 const FIRST = 3;
 const OWN_ITEMS = `FROM push_group_items i WHERE i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')}`;
@@ -39,7 +39,7 @@ const NAME = `CASE i.item_type WHEN 1 THEN (SELECT c.name FROM chengguo c WHERE 
 
 const COLUMNS = `p.id, p.title, p.remark, p.item_type, p.push_group_id, g.title AS group_title,
   coalesce(nullif(u.name, ''), u.nickname) AS operator, p.push_status, p.run_state, ${PHASE} AS phase, p.add_time,
-  p.auto_push_time, p.confirm_time, p.push_time, p.error_code, p.error_msg, p.wave_size, p.wave_minutes,
+  p.auto_push_time, p.confirm_time, p.push_time, p.error_code, p.error_msg, p.wave_size, p.wave_minutes, NOT (${IS_KEPT}) AS archived,
   (SELECT a.state FROM push_approval a WHERE a.push_id = p.id AND a.version = p.version) AS approval,
   (SELECT count(*) ${OWN_ITEMS}) AS items,
   (SELECT json_group_array(json_object('item_id', item_id, 'name', name))
@@ -47,15 +47,25 @@ const COLUMNS = `p.id, p.title, p.remark, p.item_type, p.push_group_id, g.title 
 
 const FROM = `FROM push_wechat p LEFT JOIN push_group g ON g.id = p.push_group_id LEFT JOIN user u ON u.user_id = p.add_user`;
 
-type Row = Omit<PushRecord, 'hint' | 'pause' | 'first_items' | 'figures'> & { first_items: string };
+type Row = Omit<PushRecord, 'hint' | 'pause' | 'first_items' | 'figures' | 'archived'> & {
+  first_items: string;
+  archived: number;
+};
 
 function shaped(row: Row, pause: ShownPause | undefined, lang: Lang): Omit<PushRecord, 'figures'> {
   return {
     ...row,
+    archived: row.archived === 1,
     hint: deliveryHint(row.error_code, lang) ?? null,
     pause: row.phase === 'paused' && pause ? { ...pause, hint: deliveryHint(pause.error_code, lang) ?? null } : null,
     first_items: JSON.parse(row.first_items) as PushRecord['first_items'],
   };
+}
+
+/** A record with its numbers: of what is archived, nobody can be tried again. */
+function withFigures(record: Omit<PushRecord, 'figures'>, all: ReadonlyMap<string, Figures>): PushRecord {
+  const figures = all.get(record.id) ?? noFigures();
+  return { ...record, figures: record.archived ? { ...figures, retriable: 0 } : figures };
 }
 
 const isPhase = (text: string | undefined): text is PushPhase => PUSH_PHASES.some((phase) => phase === text);
@@ -100,7 +110,7 @@ export async function pushRecords(db: Database, query: RecordsQuery, lang: Lang)
   );
   const { total } = totals[0] as { total: number };
   return pageOf(
-    records.map((record) => ({ ...record, figures: figures.get(record.id) ?? noFigures() })),
+    records.map((record) => withFigures(record, figures)),
     current,
     size,
     total,
@@ -127,10 +137,7 @@ export async function pushRecord(
   const row = rows[0] as Row | undefined;
   if (!row) return null;
   const { figures } = await figuresOf(db, [id], orgs, lang);
-  const record = {
-    ...shaped(row, pauses[0] as ShownPause | undefined, lang),
-    figures: figures.get(id) ?? noFigures(),
-  };
+  const record = withFigures(shaped(row, pauses[0] as ShownPause | undefined, lang), figures);
   // How the operators plan and decide is nothing to those who receive it.
   return orgs === null ? { ...record, waves: waves as Wave[] } : { ...record, approval: null };
 }

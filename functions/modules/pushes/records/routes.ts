@@ -25,15 +25,15 @@ serve(pushRecordRoutes, pushRecordCalls.one, async ({ db, lang, caller, query: {
   if (!record) throw notFound();
   return record;
 });
-serve(pushRecordRoutes, pushRecordCalls.targets, async ({ db, lang, caller, query: { push_id, ...query } }) => {
+serve(pushRecordRoutes, pushRecordCalls.targets, async ({ db, env, lang, caller, query: { push_id, ...query } }) => {
   const orgs = await organizationsFor(db, caller, push_id);
-  return targetPage(db, { ...query, pushes: only(push_id), orgs }, query, lang);
+  return targetPage({ db, env, lang }, { ...query, pushes: only(push_id), orgs }, query);
 });
-serve(pushRecordRoutes, pushRecordCalls.targetsFile, async ({ c, db, lang, caller, userId, query }) => {
+serve(pushRecordRoutes, pushRecordCalls.targetsFile, async ({ c, db, env, lang, caller, userId, query }) => {
   const { push_id, ...narrowed } = query;
   const orgs = await organizationsFor(db, caller, push_id);
   const filter = { ...narrowed, pushes: only(push_id), orgs };
-  return csvFile(c, 'push-targets', await targetsFile(db, { userId, pushId: push_id }, filter, lang));
+  return csvFile(c, 'push-targets', await targetsFile({ db, env, lang }, { userId, pushId: push_id }, filter));
 });
 serve(pushRecordRoutes, pushRecordCalls.again, ({ db, userId, body, key }) =>
   packAgain(db, userId, body.id, submissionKey(userId, key)),

@@ -4,7 +4,7 @@ import type { TargetRow } from '../../../../db/contract/push-records.ts';
 import { shownTime } from '../../../platform/clock.ts';
 import { csvLine } from '../../../platform/csv.ts';
 import { csvStream } from '../../../platform/csv-stream.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Asked } from '../archive/parts.ts';
 import { logExport } from './export-log.ts';
 import { countTargets, type TargetFilter, targetSteps } from './targets.ts';
 
@@ -86,14 +86,14 @@ const lineOf = (row: TargetRow, lang: Lang): string =>
 /**
  * Targets as a CSV file for spreadsheets, read while it is sent; that they left the site is in the audit log first.
  * @param by who takes them, and the push that they are of, null for those of several
- * @param lang language of headings, states and answers
+ * @param asked its language is that of headings, states and answers
  */
 export async function targetsFile(
-  db: Database,
+  asked: Asked,
   by: { userId: string; pushId: string | null },
   filter: TargetFilter,
-  lang: Lang,
 ): Promise<ReadableStream<Uint8Array>> {
+  const { db, lang } = asked;
   await logExport(db, { ...by, table: 'push_wechat_orgs', rows: await countTargets(db, filter) });
-  return csvStream(HEADINGS[lang], targetSteps(db, filter, lang), (row) => lineOf(row, lang));
+  return csvStream(HEADINGS[lang], targetSteps(asked, filter), (row) => lineOf(row, lang));
 }

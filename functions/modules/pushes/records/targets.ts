@@ -4,6 +4,8 @@ import { deliveryHint } from '../../../../db/contract/pushes.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { ArchiveReader, type Asked } from '../archive/parts.ts';
+import { summed } from '../conditions.ts';
 import { HAS_REASON, type Organizations, STAGE, within } from './figures.ts';
 
 /** Which targets are meant. */
@@ -42,23 +44,33 @@ const FEEDBACK = `(SELECT json_group_array(json_object('id', id, 'item_id', item
   FROM (SELECT f.* FROM feedback f WHERE f.push_wechat_id = t.push_id AND f.org_id = t.org_id AND f.is_delete = 0
     ORDER BY f.add_time DESC LIMIT ${LISTED}))`;
 
-const COLUMNS = `t.push_id, p.title AS push_title, p.item_type, p.push_group_id, t.org_id, o.name AS org_name, o.contacts,
+const COLUMNS = `t.place, t.push_id, p.title AS push_title, p.item_type, p.push_group_id, t.org_id, o.name AS org_name, o.contacts,
   o.contacts_tel, coalesce(u.openid, '') <> '' AS bound, t.push_status, t.state, t.error_code, t.error_msg, t.sent_at,
   t.delivered_at, CASE WHEN t.next_time > unixepoch() AND t.state IN ('waiting', 'cancelled') THEN t.next_time END AS next_time,
   (SELECT a.opened_time FROM push_answer a WHERE a.push_id = t.push_id AND a.org_id = t.org_id AND a.item_id = '')
     AS opened_time, ${ANSWERS} AS answers, ${FEEDBACK} AS feedback`;
 
-const FROM = `FROM push_wechat_orgs t JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
+const FROM = `FROM push_target t JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
 LEFT JOIN organization o ON o.organization_id = t.org_id LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0`;
 
-type Row = Omit<TargetRow, 'answers' | 'feedback' | 'hint'> & { answers: string; feedback: string };
+type Row = Omit<TargetRow, 'answers' | 'feedback' | 'hint'> & {
+  place: number | null;
+  answers: string;
+  feedback: string;
+};
 
-const shaped = (row: Row, lang: Lang): TargetRow => ({
+const shaped = ({ place: _, ...row }: Row, lang: Lang): TargetRow => ({
   ...row,
   hint: deliveryHint(row.error_code, lang) ?? null,
   answers: JSON.parse(row.answers) as TargetRow['answers'],
   feedback: JSON.parse(row.feedback) as TargetRow['feedback'],
 });
+
+/** Rows as callers see them; what went wrong with archived ones is said by the archive. */
+async function shapedAll(rows: readonly Row[], archive: ArchiveReader, lang: Lang): Promise<TargetRow[]> {
+  const lines = await archive.linesOf(rows.filter((row) => row.error_code !== null));
+  return rows.map((row) => shaped({ ...row, error_msg: lines.get(row)?.error_msg ?? row.error_msg }, lang));
+}
 
 const isStage = (text: string | undefined): text is TargetStage => TARGET_STAGES.some((stage) => stage === text);
 
@@ -119,10 +131,9 @@ function totalOf(filter: TargetFilter, where: Statement): Statement {
  * A page of targets with state, error and hint, opening, answers and feedback (back-office§2, result viewer); no openid.
  */
 export async function targetPage(
-  db: Database,
+  { db, env, lang }: Asked,
   filter: TargetFilter,
   paging: TargetPaging,
-  lang: Lang,
 ): Promise<Page<TargetRow>> {
   const { current, size, offset } = pagingOf(paging);
   const where = conditionOf(filter);
@@ -135,14 +146,17 @@ export async function targetPage(
     totalOf(filter, where),
   ]);
   const { total } = totals[0] as { total: number };
-  const records = (rows as Row[]).map((row) => shaped(row, lang));
+  const records = await shapedAll(rows as Row[], new ArchiveReader(db, env), lang);
   return pageOf(records, current, size, Math.min(total, COUNTED), total > COUNTED);
 }
 
 /** How many targets the filter lets through, all of them. */
 export async function countTargets(db: Database, filter: TargetFilter): Promise<number> {
   const where = conditionOf(filter);
-  const row = await db.first<{ total: number }>(`SELECT count(*) AS total ${FROM} WHERE ${where.sql}`, where.params);
+  const row = await db.first<{ total: number }>(
+    `SELECT count(*) AS total FROM ${summed(`SELECT 1 ${FROM} WHERE ${where.sql}`)}`,
+    where.params,
+  );
   return row?.total ?? 0;
 }
 
@@ -150,7 +164,8 @@ export async function countTargets(db: Database, filter: TargetFilter): Promise<
 const STEP = 300;
 
 /** All targets that the filter lets through, in steps: no more than one step is held at a time. */
-export async function* targetSteps(db: Database, filter: TargetFilter, lang: Lang): AsyncGenerator<TargetRow[]> {
+export async function* targetSteps({ db, env, lang }: Asked, filter: TargetFilter): AsyncGenerator<TargetRow[]> {
+  const archive = new ArchiveReader(db, env);
   const where = conditionOf(filter);
   let last: Row | undefined;
   do {
@@ -161,7 +176,7 @@ export async function* targetSteps(db: Database, filter: TargetFilter, lang: Lan
       `SELECT ${COLUMNS} ${FROM} WHERE ${where.sql}${after.sql} ORDER BY t.push_id, t.org_id LIMIT ${STEP}`,
       [...where.params, ...after.params],
     );
-    if (rows.length > 0) yield rows.map((row) => shaped(row, lang));
+    if (rows.length > 0) yield await shapedAll(rows, archive, lang);
     last = rows.length === STEP ? rows.at(-1) : undefined;
   } while (last);
 }

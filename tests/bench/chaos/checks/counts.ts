@@ -25,8 +25,8 @@ function checkFigures(db: DatabaseSync, findings: Findings): void {
     'demand month': `SELECT ${MONTH('release_time')} AS name, count(*) AS n FROM xuqiu WHERE ${released} GROUP BY 1`,
     'meeting month': `SELECT ${MONTH('start_time')} AS name, count(*) AS n FROM meeting WHERE is_delete = 0 AND is_open = 1 AND cancel_time IS NULL GROUP BY 1`,
     'meeting signup': `SELECT ${MONTH('add_time')} AS name, count(*) AS n FROM meeting_user WHERE is_delete = 0 GROUP BY 1`,
-    'push reached': `SELECT ${pushed} AS name, sum(state = 'sent' OR answers & 1) AS n FROM push_wechat_orgs GROUP BY 1`,
-    'push failed': `SELECT ${pushed} AS name, sum(state IN ('failed', 'refused')) AS n FROM push_wechat_orgs GROUP BY 1`,
+    'push reached': `SELECT ${pushed} AS name, sum(state = 'sent' OR answers & 1) AS n FROM push_target GROUP BY 1`,
+    'push failed': `SELECT ${pushed} AS name, sum(state IN ('failed', 'refused')) AS n FROM push_target GROUP BY 1`,
     'deal state': 'SELECT state AS name, count(*) AS n FROM deal GROUP BY 1',
   };
   for (const [figure, sql] of Object.entries(sources)) {
@@ -212,13 +212,13 @@ function checkPushes(db: DatabaseSync, findings: Findings): void {
   compare(
     'the numbers of pushes',
     countsOf(db, `SELECT push_id || ' ' || state AS name, sum(n) AS n FROM push_tally GROUP BY 1`),
-    countsOf(db, `SELECT push_id || ' ' || state AS name, count(*) AS n FROM push_wechat_orgs GROUP BY 1`),
+    countsOf(db, `SELECT push_id || ' ' || state AS name, count(*) AS n FROM push_target GROUP BY 1`),
     findings,
   );
   compare(
     'what organisations were sent',
     countsOf(db, 'SELECT org_id AS name, sent AS n FROM organization_contact'),
-    countsOf(db, `SELECT org_id AS name, sum(state = 'sent') AS n FROM push_wechat_orgs GROUP BY 1`),
+    countsOf(db, `SELECT org_id AS name, sum(state = 'sent') AS n FROM push_target GROUP BY 1`),
     findings,
   );
 }

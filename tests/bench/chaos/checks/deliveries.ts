@@ -20,7 +20,7 @@ export function checkDeliveries(db: DatabaseSync, ledger: Ledger, taken: readonl
       if (times > 1) findings.add(`a recipient got a push ${times} times`, `${push.id} ${to}`);
     const targets = rowsOf(
       db,
-      `SELECT t.org_id, t.state, u.openid FROM push_wechat_orgs t LEFT JOIN organization o ON o.organization_id = t.org_id
+      `SELECT t.org_id, t.state, u.openid FROM push_target t LEFT JOIN organization o ON o.organization_id = t.org_id
        LEFT JOIN user u ON u.user_id = o.user_id WHERE t.push_id = ?`,
       push.id,
     );

@@ -15,8 +15,8 @@ export function RecordActions({ push }: { push: PushRecord }) {
   const text = all.actions;
   const actions = usePushActions();
   const once = useOnce();
-  const { phase, figures } = push;
-  const editable = EDITABLE.includes(phase) && push.push_status === 0;
+  const { phase, figures, archived } = push;
+  const editable = EDITABLE.includes(phase) && push.push_status === 0 && !archived;
   const open = phase !== 'cancelled' && (figures.waiting > 0 || editable);
   const retry = async () => {
     if (await actions.retry({ id: push.id, uncertain: figures.uncertain })) {
@@ -32,7 +32,7 @@ export function RecordActions({ push }: { push: PushRecord }) {
       ? [{ label: text.hold, run: () => actions.hold(push) }]
       : []),
     ...(mayRetry(push) ? [{ label: text.retry, run: retry }] : []),
-    ...(phase === 'cancelled' && push.items > 0 && figures.cancelled > 0
+    ...(phase === 'cancelled' && !archived && push.items > 0 && figures.cancelled > 0
       ? [{ label: text.goOn, run: () => actions.goOn(push) }]
       : []),
     ...(open ? [{ label: text.cancel, run: () => actions.cancel(push), danger: true }] : []),

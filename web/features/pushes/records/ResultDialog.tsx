@@ -59,6 +59,11 @@ function Head({ push }: { push: PushRecord }) {
           .filter(Boolean)
           .join(' · ')}
       </Box>
+      {push.archived ? (
+        <Alert severity="info" sx={{ mt: 1.5 }}>
+          {text.records.archived}
+        </Alert>
+      ) : null}
       {(push.phase === 'stopped' || push.phase === 'paused') && why ? (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
           {why}
@@ -183,7 +188,7 @@ export default function ResultDialog({ pushId, stage: first = 'chosen', reason: 
           <TargetTable
             path="/v1/push/targets"
             params={params}
-            {...(operator && push.phase !== 'cancelled' && hasTrouble(push) ? { chosen } : {})}
+            {...(operator && push.phase !== 'cancelled' && !push.archived && hasTrouble(push) ? { chosen } : {})}
           />
         </>
       ) : null}

@@ -8,7 +8,8 @@ import { toast } from '../../../kit/toast';
 export const refreshPushes = () => queryClient.invalidateQueries({ queryKey: ['pushes'] });
 
 /** Whether a retry of all would be sent to anybody: what waits for a confirmation or a time would go out with it. */
-export const mayRetry = ({ phase, figures }: PushRecord): boolean =>
+export const mayRetry = ({ phase, figures, archived }: PushRecord): boolean =>
+  !archived &&
   phase !== 'cancelled' &&
   figures.retriable > 0 &&
   (phase === 'running' || phase === 'paused' || figures.waiting === 0);
