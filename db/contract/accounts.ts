@@ -176,7 +176,6 @@ export const passwordInput = z.strictObject({
   /** The chat app signs nobody in any more, and brings no messages. */
   unbind_chat_app: z.boolean().default(false),
 });
-export type PasswordInput = z.input<typeof passwordInput>;
 
 /** POST /web/v1/recommender/password: a recommender's own password, every other session of it ends. */
 export const recommenderPasswordInput = z.strictObject({ old_password: oldPassword, password: newPassword });

@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 /** How an objection stands: `withdrawn` says that the item was, `dropped` that the objection was. */
 export const OBJECTION_STATES = ['open', 'kept', 'withdrawn', 'dropped'] as const;
-export type ObjectionState = (typeof OBJECTION_STATES)[number];
 
 /** What the publisher of an item is to the organisation in whose name it stands. */
 export const publisherRelation = z.enum(['administrator', 'member', 'staff', 'none']);

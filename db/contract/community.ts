@@ -12,7 +12,6 @@ export const DISCUSSIONS = '/community/discussions';
 
 /** How discussions are ordered: the last spoken of, or the most spoken of. */
 export const DISCUSSION_ORDERS = ['newest', 'most'] as const;
-export type DiscussionOrder = (typeof DISCUSSION_ORDERS)[number];
 
 /** Public pages of the items that are discussed, by item_type, without their keys. */
 const PAGES: Readonly<Record<number, string>> = {

@@ -7,6 +7,3 @@ const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
  * Hyphens and top-level domains of any length belong to it.
  */
 export const EMAIL = new RegExp(`^${LOCAL}@(?:${LABEL}\\.)+${LABEL}$`);
-
-/** The longest address that mail can be sent to. */
-export const EMAIL_LENGTH = 254;

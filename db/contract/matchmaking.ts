@@ -297,7 +297,6 @@ export const officeMember = profile.omit({ scopes: true }).extend({
   received: z.number(),
   sent: z.number(),
 });
-export type OfficeMember = z.output<typeof officeMember>;
 
 /** Everything about the 1:1 meetings of a meeting, for staff; `settings` is null before they are turned on. */
 export const officeMatchmaking = z.object({

@@ -342,4 +342,3 @@ export const packedAgain = z.object({
   items: z.number(),
   left_out: z.number(),
 });
-export type PackedAgain = z.output<typeof packedAgain>;

@@ -53,7 +53,6 @@ export const isQuietHours = (text: string): boolean => {
 
 /** What the delivery does with a push: empty before its first run. */
 export const RUN_STATES = ['', 'running', 'stopped', 'done', 'cancelled'] as const;
-export type RunState = (typeof RUN_STATES)[number];
 
 /** push_state of a group's item (back-office§3). */
 export const ITEM_PUSH = { free: 0, attached: 1, pushed: 2 } as const;

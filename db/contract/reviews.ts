@@ -201,9 +201,6 @@ export type ReviewDetail = z.output<typeof reviewDetail>;
 export const STATE_COUNTED = 100;
 export const reviewStates = z.record(z.string(), z.number());
 
-/** Seconds for which the screen offers to take an approval back; the call takes it for `UNDO_SECONDS`. */
-export const UNDO_OFFERED = 10;
-
 /** GET /v1/review/talk: what the publisher and the auditors said to each other. */
 export const reviewTalk = z.object({
   id: z.string(),

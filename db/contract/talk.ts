@@ -34,7 +34,6 @@ export const remindInput = z.strictObject({
 
 /** GET /v1/talk/subject: what an address of feedback is about. */
 export const talkSubject = z.object({ name: z.string(), page: z.string() });
-export type TalkSubject = z.output<typeof talkSubject>;
 
 const text = (code: string, max: number) =>
   z

@@ -134,7 +134,6 @@ export type QueuedItem<K extends ReviewedKind> = {
 
 /** Columns of a form as they are stored. */
 const stored = z.record(z.string(), z.union([z.string(), z.number()]).nullable());
-export type StoredGroup = z.output<typeof stored>;
 
 /** A working version as the wizard shows it: the groups of a submission, and where it stands. */
 const form = {

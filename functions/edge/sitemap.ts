@@ -105,6 +105,22 @@ function urls(origin: string, pages: { path: Path; modified?: number }[]): strin
   return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
 }
 
+/** The sitemap of rows: where each has its page, and when that changed last, where that is known. */
+function listed<R extends object>(
+  origin: string,
+  rows: readonly R[],
+  pathOf: (row: R) => Path,
+  modifiedOf: (row: R & { modified?: number }) => number | undefined = ({ modified }) => modified,
+): string {
+  return urls(
+    origin,
+    rows.map((row) => {
+      const modified = modifiedOf(row);
+      return { path: pathOf(row), ...(modified !== undefined && { modified }) };
+    }),
+  );
+}
+
 interface Named {
   name: string;
   name_en: string | null;
@@ -166,50 +182,35 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
       `SELECT organization_id, name, name_en FROM organization INDEXED BY organization_shown
        WHERE is_shown = 1 AND is_delete = 0 AND audit_status = ${AUDIT.approved} ORDER BY type, add_time DESC LIMIT ${ORGANIZATIONS_LISTED}`,
     );
-    return urls(
-      origin,
-      rows.map((row) => ({ path: organizationPath(row) })),
-    );
+    return listed(origin, rows, organizationPath);
   }
   if (name === 'products') {
     const rows = await db.all<{ chanpin_id: string; name: string; modified: number }>(
       `SELECT chanpin_id, name, coalesce(update_time, add_time) AS modified FROM chanpin
        WHERE audit_status = ${AUDIT.approved} AND is_delete = 0 ORDER BY add_time DESC LIMIT ${PRODUCTS_LISTED}`,
     );
-    return urls(
-      origin,
-      rows.map((row) => ({ path: productPath(row), modified: row.modified })),
-    );
+    return listed(origin, rows, productPath);
   }
   if (name === 'projects') {
     const rows = await db.all<{ xiangmu_id: string; name: string; modified: number }>(
       `SELECT xiangmu_id, name, coalesce(update_time, add_time) AS modified FROM xiangmu
        WHERE audit_status = ${AUDIT.approved} AND is_delete = 0 ORDER BY add_time DESC LIMIT ${PRODUCTS_LISTED}`,
     );
-    return urls(
-      origin,
-      rows.map((row) => ({ path: projectPath(row), modified: row.modified })),
-    );
+    return listed(origin, rows, projectPath);
   }
   if (name === 'experts') {
     const rows = await db.all<Named & { expert_id: string; modified: number }>(
       `SELECT expert_id, name, name_en, coalesce(update_time, add_time) AS modified FROM zhuanjia
        WHERE audit_status = ${AUDIT.approved} AND is_delete = 0 ORDER BY sort, add_time DESC LIMIT ${EXPERTS_LISTED}`,
     );
-    return urls(
-      origin,
-      rows.map((row) => ({ path: expertPath(row), modified: row.modified })),
-    );
+    return listed(origin, rows, expertPath);
   }
   if (name === 'parks') {
     const rows = await db.all<Named & { yuanqu_id: string; modified: number }>(
       `SELECT yuanqu_id, name, name_en, add_time AS modified FROM yuanqu WHERE ${shownNow()}
        ORDER BY sort DESC, add_time DESC LIMIT ${PARKS_LISTED}`,
     );
-    return urls(
-      origin,
-      rows.map((row) => ({ path: parkPath(row), modified: row.modified })),
-    );
+    return listed(origin, rows, parkPath);
   }
   if (name === 'selected') {
     const rows = await db.all<{ id: string; name: string; modified: number }>(
@@ -217,75 +218,48 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
        JOIN published_project c ON c.publication_id = b.id WHERE b.undo_time IS NULL
        ORDER BY b.add_time DESC, c.sort LIMIT ${SELECTED_LISTED}`,
     );
-    return urls(
-      origin,
-      rows.map((row) => ({ path: showcasePath(row), modified: row.modified })),
-    );
+    return listed(origin, rows, showcasePath);
   }
   if (name === 'courses') {
     const rows = await db.all<{ id: string }>(
       `SELECT id FROM course WHERE ${shownNow()} ORDER BY sort, add_time DESC LIMIT ${CONTENT_LISTED}`,
     );
-    return urls(
-      origin,
-      rows.map(({ id }) => ({ path: coursePath(id) })),
-    );
+    return listed(origin, rows, ({ id }) => coursePath(id));
   }
   if (name === 'books') {
     const rows = await db.all<{ id: string; name: string }>(
       `SELECT id, name FROM book WHERE ${shownNow()} ORDER BY sort, add_time DESC LIMIT ${CONTENT_LISTED}`,
     );
-    return urls(
-      origin,
-      rows.map((row) => ({ path: bookPath(row) })),
-    );
+    return listed(origin, rows, bookPath);
   }
   if (name === 'halls') {
     const rows = await shownHalls(db, CONTENT_LISTED);
-    return urls(
-      origin,
-      rows.map((row) => ({ path: hallPath(row), modified: row.modified })),
-    );
+    return listed(origin, rows, hallPath);
   }
   if (name === 'videos') {
     const rows = await db.all<{ id: string; modified: number }>(
       `SELECT id, add_time AS modified FROM video WHERE ${shownNow()} ORDER BY sort, add_time DESC LIMIT ${CONTENT_LISTED}`,
     );
-    return urls(
-      origin,
-      rows.map((row) => ({ path: videoPath(row.id), modified: row.modified })),
-    );
+    return listed(origin, rows, (row) => videoPath(row.id));
   }
   if (name === 'threads') {
     const threads = await newestThreads(db, THREADS_LISTED);
-    return urls(
-      origin,
-      threads.map((row) => ({ path: threadPath(row), modified: row.last_time })),
-    );
+    return listed(origin, threads, threadPath, ({ last_time }) => last_time);
   }
   if (name === 'clinic') {
     const rows = await db.all<{ id: string; title: string; title_en: string | null; modified: number }>(
       `SELECT id, title, title_en, coalesce(update_time, add_time) AS modified FROM clinic_case
        WHERE is_open = 1 AND is_delete = 0 ORDER BY sort, add_time DESC LIMIT ${CONTENT_LISTED}`,
     );
-    return urls(
-      origin,
-      rows.map((row) => ({ path: casePath(row), modified: row.modified })),
-    );
+    return listed(origin, rows, casePath);
   }
   if (name === 'news') {
     const rows = await newestNews(db, NEWS_LISTED);
-    return urls(
-      origin,
-      rows.map((row) => ({ path: newsPath(row), modified: row.update_time })),
-    );
+    return listed(origin, rows, newsPath, ({ update_time }) => update_time);
   }
   if (name === 'meetings') {
     const rows = await meetingsShown(db, MEETINGS_LISTED);
-    return urls(
-      origin,
-      rows.map((row) => ({ path: meetingPathOf(row), modified: row.modified })),
-    );
+    return listed(origin, rows, meetingPathOf);
   }
   const content = CONTENT.find(({ table }) => table === name);
   if (content) {
@@ -293,10 +267,7 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
       `SELECT id, title, title_en, add_time AS modified FROM ${content.table} WHERE ${shownNow()}
        ORDER BY add_time DESC LIMIT ${CONTENT_LISTED}`,
     );
-    return urls(
-      origin,
-      rows.map((row) => ({ path: contentPath(content, row), modified: row.modified })),
-    );
+    return listed(origin, rows, (row) => contentPath(content, row));
   }
   const match = /^(result|demand)s-(\d{1,7})$/.exec(name);
   if (!match) return null;
@@ -307,9 +278,11 @@ export async function sitemap(db: Database, origin: string, name: string): Promi
     [first, first + 2 ** LEVEL],
   );
   if (rows.length === 0) return null;
-  return urls(
+  return listed(
     origin,
-    rows.map((row) => ({ path: detailPath(kind, row, row.item_id), modified: row.update_time })),
+    rows,
+    (row) => detailPath(kind, row, row.item_id),
+    ({ update_time }) => update_time,
   );
 }
 

@@ -1,19 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { SELECTED_KINDS, SELECTION_MAXIMA } from '../../db/contract/front-door-answers.ts';
 import { ASKED_ABOUT, INQUIRY_LIMITS } from '../../db/contract/inquiries.ts';
-import { ITEM } from '../../db/contract/limits.ts';
 import { frontDoorItems, inquiries } from '../../db/schema/front-door.ts';
-import { products } from '../../db/schema/products.ts';
-import { demandPublications, resultPublications } from '../../db/schema/publications.ts';
 import type { WriteContext } from '../data/hooks.ts';
 import type { Row } from '../data/row.ts';
-import { allOf, anyOf, everybody, exists, living, mine, nobody, published, staff } from '../data/rules.ts';
+import { allOf, anyOf, everybody, living, mine, nobody, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
 import { dayStart } from '../platform/clock.ts';
 import { invalid } from '../platform/errors.ts';
 import { sha256 } from '../platform/random.ts';
 import { edited, SHOWN, SHOWN_SPAN, withinShown } from './patterns.ts';
-import { itemReader } from './public-items.ts';
+import { itemReader, publicItemOf } from './public-items.ts';
 
 const editor = staff('content-admin');
 
@@ -23,25 +19,7 @@ export const front_door_item = edited(
   'id',
   ['item_type', 'item_id', 'note', 'note_en', 'sort', ...SHOWN],
   {
-    read: (caller, t) =>
-      editor(caller) ||
-      allOf(
-        withinShown(t),
-        anyOf(
-          allOf(
-            eq(t.itemType, ITEM.result),
-            exists(resultPublications, (row) => eq(row.itemId, t.itemId)),
-          ),
-          allOf(
-            eq(t.itemType, ITEM.demand),
-            exists(demandPublications, (row) => eq(row.itemId, t.itemId)),
-          ),
-          allOf(
-            eq(t.itemType, ITEM.product),
-            exists(products, (row) => allOf(eq(row.id, t.itemId), published(row))),
-          ),
-        ),
-      ),
+    read: (caller, t) => editor(caller) || allOf(withinShown(t), publicItemOf(t)),
     fixed: ['item_type', 'item_id'],
     hooks: {
       duplicate: 'selected_already',

@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { EXHIBITED, HALL_MAXIMA } from '../../db/contract/halls.ts';
-import { ITEM } from '../../db/contract/limits.ts';
 import { hallExhibits, halls } from '../../db/schema/halls.ts';
-import { products } from '../../db/schema/products.ts';
-import { demandPublications, resultPublications } from '../../db/schema/publications.ts';
-import { allOf, anyOf, exists, published, staff } from '../data/rules.ts';
+import { allOf, exists, staff } from '../data/rules.ts';
 import { invalid } from '../platform/errors.ts';
 import { article, CAPTION_HOOKS, edited, editedBetween, SHOWN, shownNow } from './patterns.ts';
-import { itemReader } from './public-items.ts';
+import { itemReader, publicItemOf } from './public-items.ts';
 import { versioned } from './versioned.ts';
 
 const editor = staff('content-admin');
@@ -40,20 +37,7 @@ export const hall_exhibit = edited(hallExhibits, 'id', ['hall_id', 'item_type', 
     editor(caller) ||
     allOf(
       exists(halls, (row) => allOf(eq(row.id, t.hallId), shownNow(row))),
-      anyOf(
-        allOf(
-          eq(t.itemType, ITEM.result),
-          exists(resultPublications, (row) => eq(row.itemId, t.itemId)),
-        ),
-        allOf(
-          eq(t.itemType, ITEM.demand),
-          exists(demandPublications, (row) => eq(row.itemId, t.itemId)),
-        ),
-        allOf(
-          eq(t.itemType, ITEM.product),
-          exists(products, (row) => allOf(eq(row.id, t.itemId), published(row))),
-        ),
-      ),
+      publicItemOf(t),
     ),
   fixed: ['hall_id', 'item_type', 'item_id'],
   hooks: {

@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { itemPage } from '../../db/contract/items.ts';
 import { AUDIT, ITEM } from '../../db/contract/limits.ts';
 import type { NoticeTopic } from '../../db/contract/notices.ts';
+import { products } from '../../db/schema/products.ts';
+import { demandPublications, resultPublications } from '../../db/schema/publications.ts';
 import type { Demand, WriteContext } from '../data/hooks.ts';
+import type { Rule } from '../data/policy.ts';
 import type { Row } from '../data/row.ts';
+import { allOf, anyOf, exists, published } from '../data/rules.ts';
 import type { Database } from '../platform/database.ts';
 import { noticeEntry } from '../platform/notices.ts';
 import { shownNow } from '../platform/sql.ts';
@@ -39,6 +45,23 @@ export async function publicItem(db: Database, itemType: number, id: string): Pr
   const sql = FOUND[itemType];
   return sql ? db.first<PublicItem>(sql, [id]) : null;
 }
+
+/** The rule of rows that name a result, a demand or a product: everybody reads what they name. */
+export const publicItemOf = (t: Record<'itemType' | 'itemId', SQLiteColumn>): Rule =>
+  anyOf(
+    allOf(
+      eq(t.itemType, ITEM.result),
+      exists(resultPublications, (row) => eq(row.itemId, t.itemId)),
+    ),
+    allOf(
+      eq(t.itemType, ITEM.demand),
+      exists(demandPublications, (row) => eq(row.itemId, t.itemId)),
+    ),
+    allOf(
+      eq(t.itemType, ITEM.product),
+      exists(products, (row) => allOf(eq(row.id, t.itemId), published(row))),
+    ),
+  );
 
 type ItemReader = (row: Row, db: Database) => Promise<PublicItem | null>;
 

@@ -56,7 +56,6 @@ export default defineText({
   country: ['国家', 'Country'],
   addTime: ['添加时间', 'Added'],
   updateTime: ['更新时间', 'Updated'],
-  completeTime: ['完成时间', 'Completed'],
   videos: ['视频', 'Videos'],
   playVideo: (name: string) => [`播放视频：${name}`, `Play video: ${name}`],
   videoPage: ['打开视频页，按章节观看', 'Open its page with the chapters'],

@@ -68,7 +68,6 @@ export default defineText({
     ],
   },
   applied: ['申请已提交', 'The application was sent'],
-  appliedText: ['工作人员确认后会通知您。', 'You are told as soon as staff confirm it.'],
 
   none: ['您还没有申请', 'You have not applied yet'],
   noneHint: ['选择专家和时段，提交第一个申请。', 'Choose an expert and a time to begin.'],
@@ -184,7 +183,6 @@ export default defineText({
     editCase: ['编辑案例', 'Edit the case'],
     process: ['办理', 'What to do'],
     nothing: ['申请已撤销，无需办理。', 'It was revoked: nothing is to be done.'],
-    publicCase: ['案例', 'Case'],
     caseOpen: ['已公开', 'Public'],
     caseClosed: ['未公开', 'Not public'],
 
@@ -204,7 +202,6 @@ export default defineText({
     fromDay: ['从', 'From'],
     untilDay: ['到（含）', 'Until (included)'],
     reason: ['原因（不公开）', 'Reason (not public)'],
-    hoursKeyword: ['搜索', 'Search'],
 
     casesTitle: ['问诊案例管理', 'Manage clinic cases'],
     casesLead: [

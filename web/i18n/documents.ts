@@ -103,7 +103,6 @@ export default defineText({
     list: ['文档列表', 'Documents'],
     none: ['还没有文档', 'No documents yet'],
     noneHint: ['在上面写好后点“保存”，文档会出现在这里。', 'Write above and press “Save”: the document appears here.'],
-    fresh: ['写新文档', 'New document'],
     open: ['已公开链接', 'Link is open'],
     closed: ['仅自己可见', 'Only you'],
     share: ['知道链接的人可以阅读', 'Whoever has the link may read it'],
@@ -115,7 +114,6 @@ export default defineText({
     unshared: ['链接已关闭', 'The link is closed'],
     copyLink: ['复制链接', 'Copy the link'],
     text: ['正文', 'Text'],
-    about: ['文档信息', 'About this document'],
     changed: (time: string) => [`更新于 ${time}`, `Changed ${time}`],
     goneTitle: ['Markdown 文档', 'Markdown document'],
     gone: [

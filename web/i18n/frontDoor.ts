@@ -28,7 +28,6 @@ export default defineText({
   kind: ['类别', 'Kind'],
   field: ['领域', 'Field'],
   kinds: { 1: ['成果', 'Technologies'], 2: ['需求', 'Demands'], 4: ['产品', 'Products'] },
-  withCount: (name: string, n: number) => [`${name}（${n}）`, `${name} (${n})`],
   topNone: ['还没有可以排序的内容', 'Nothing to rank yet'],
   topNoneHint: [
     '有英文介绍的内容被浏览或收藏后会出现在这里。',

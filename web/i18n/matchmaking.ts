@@ -5,7 +5,6 @@ import { common } from './common';
 /** What the pages of the 1:1 meetings say. */
 export default defineText({
   title: ['1:1 洽谈', '1:1 meetings'],
-  crumb: ['会议', 'Meeting'],
   lead: (name: string) => [
     `在“${name}”期间，与其他参会人一对一面谈。`,
     `Meet other participants of “${name}”, one to one.`,

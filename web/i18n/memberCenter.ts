@@ -184,6 +184,5 @@ export default defineText({
     time: common.time,
     registered: ['已报名', 'Registered'],
     submitted: ['已提交', 'Sent'],
-    item: ['相关内容', 'About'],
   },
 });

@@ -8,7 +8,6 @@ export default defineText({
   ...news,
   type: ['类型', 'Type'],
   month: ['月份', 'Month'],
-  allTypes: ['全部类型', 'All types'],
   days: ['发布时间', 'Published'],
   monthOf: (month: string) => {
     const [year = '', number = ''] = month.split('-');

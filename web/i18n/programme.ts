@@ -72,7 +72,6 @@ export default defineText({
   noFiles: ['暂无文件', 'No files yet'],
   newsDetail: {
     loading: programme.news,
-    added: ['发布时间', 'Published'],
     files: ['附件', 'Files'],
     empty: ['该条目没有正文。', 'This entry has no text.'],
     gone: ['该内容不存在或已撤下', 'This entry does not exist any more'],
@@ -146,7 +145,6 @@ export default defineText({
     contacts_phone: ['联系电话', 'Phone'],
     submit: ['提交申请', 'Send'],
     cancel: kit.cancel,
-    close: ['关闭', 'Close'],
     thanks: ['您的提交已成功，我们会尽快与您联系', 'Your submission succeeded, we will contact you soon'],
     answered: (count: number) => [`已选 ${count} 项`, `${count} answered`],
   },

@@ -91,7 +91,6 @@ export default defineText({
     sheet: ['申报材料', 'Declaration'],
     others: ['其他推荐意见', 'Other opinions'],
     othersNone: ['还没有其他意见', 'No other opinion yet'],
-    othersLater: ['提交您的意见后可见', 'Shown once your own is in'],
     expert: (place: number) => [`评审专家 ${place}`, `Expert ${place}`],
     reject: ['暂不推荐', 'Do not recommend'],
     rejectText: (name: string) => [

@@ -22,7 +22,6 @@ export default defineText({
     'Technologies and industrial demands from China for partners abroad, with a desk that introduces you to their owners.',
   ],
   frontDoorExplore: ['浏览', 'Explore'],
-  frontDoorAll: ['更多', 'All of the platform'],
   home: frame.home,
   platformOf: (region: string) => [`${region}科技成果转移转化平台`, `${region} Technology Transfer Platform`],
   shortPlatformOf: (region: string) => [`${region}成果转化`, `${region} Tech Transfer`],

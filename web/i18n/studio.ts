@@ -15,7 +15,6 @@ export default defineText({
     fresh: ['新建', 'New'],
     freshOf: (name: string) => [`新建：${name}`, `New: ${name}`],
     allOf: (name: string) => [`全部：${name}`, `All: ${name}`],
-    goOn: ['接着写', 'Go on'],
     nameless: ['未命名草稿', 'Draft without a name'],
     changed: (time: string) => [`更新于 ${time}`, `Changed ${time}`],
     drafts: ['发布草稿', 'Drafts of publications'],

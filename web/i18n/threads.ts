@@ -91,7 +91,6 @@ export default defineText({
   ],
   back: ['返回社区', 'Back to the community'],
   goneHint: ['它可能已被删除，或者还在审核。', 'It may be deleted, or wait for the moderators.'],
-  original: ['原文为中文', 'Written in Chinese'],
   own: ['我的话题', 'My threads'],
   ownLead: ['关注的话题有新回复时会收到通知。', 'You are told when somebody replies in a thread that you follow.'],
   ownKinds: { followed: ['我关注的', 'Followed'], asked: ['我发起的', 'Asked'], answered: ['我回复的', 'Answered'] },

@@ -113,9 +113,6 @@ export default defineText({
   decidedToday: ['我今天办理的', 'Decided by me today'],
   decidedLately: ['我近 30 天办理的', 'Decided by me in 30 days'],
   decidedEmpty: ['还没有办理记录', 'No decisions yet'],
-  decidedName: ['名称', 'Name'],
-  decidedState: ['结果', 'Decision'],
-  decidedTime: ['时间', 'Time'],
   decidedTook: ['用时', 'Took'],
   backToNext: ['返回待办', 'Back to what waits'],
 

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { COOPERATION_LIMITS, OWNER_SERVICES, VISITOR_SERVICES } from './cooperation.ts';
 
-/** How far the office is with a cooperation application. */
-export const COOPERATION_STATE = { new: 0, contacted: 1, done: 2, refused: 3 } as const;
-
 /** Longest note of the office, in characters. */
 export const COOPERATION_NOTE = 2000;
 

@@ -32,7 +32,6 @@ export const publishedCard = publishedContent
 export type PublishedCard = z.output<typeof publishedCard>;
 
 const choice = z.object({ value: z.string(), label: z.string(), label_en: z.string().nullable(), count: z.number() });
-export type PublishedChoice = z.output<typeof choice>;
 
 /** GET /v1/programme/published: the catalogue with what it can be narrowed to. */
 export const publishedList = page(publishedCard).extend({

@@ -1,15 +1,12 @@
 import type { AUDIT_LOG_FILTERS, AuditLogRow, NamedAuditLogRow } from '../../../db/contract/administration.ts';
-import type { Database, Statement } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Page } from '../../platform/envelope.ts';
+import type { Paging } from '../../platform/paging.ts';
 import { namesIn, namesOf } from './audit-log-names.ts';
-import { logCondition } from './log-condition.ts';
+import { type LogQuery, logCondition, logPage, logSteps } from './log-entries.ts';
 
 /** Filters of the log, as the query says them. */
 export type LogFilters = { [F in (typeof AUDIT_LOG_FILTERS)[number]]?: string | undefined };
-
-/** Entries that a total counts; `more` says that there are more. */
-const COUNTED = 10_000;
 
 /** Names of items, by the table that the log names. */
 const ITEM_NAME = `CASE l.table_name
@@ -53,55 +50,30 @@ const COLUMNS = `l.id, l.add_time, l.user_id, u.name AS user_name, u.account AS 
 
 const FROM = 'FROM audit_log l LEFT JOIN user u ON u.user_id = l.user_id';
 
-const conditionOf = (filters: LogFilters): Statement =>
-  logCondition(
+const queryOf = (filters: LogFilters): LogQuery => ({
+  columns: COLUMNS,
+  from: FROM,
+  condition: logCondition(
     filters,
     { user_id: 'l.user_id', action: 'l.action', table: 'l.table_name', item_id: 'l.item_id' },
     `(instr(lower(coalesce(u.account, '')), ?) > 0 OR instr(lower(coalesce(u.name, '')), ?) > 0 OR lower(l.item_id) = ?)`,
-  );
+  ),
+});
+
+async function named(db: Database, entries: AuditLogRow[]): Promise<NamedAuditLogRow[]> {
+  const names = await namesIn(db, entries);
+  return entries.map((entry) => ({ ...entry, names: namesOf(entry, names) }));
+}
 
 /**
  * A page of the log of authority, status and ownership, newest first.
  */
 export async function auditLogPage(db: Database, query: LogFilters & Paging): Promise<Page<NamedAuditLogRow>> {
-  const { current, size, offset } = pagingOf(query);
-  const { sql: where, params } = conditionOf(query);
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY l.add_time DESC, l.id DESC LIMIT ? OFFSET ?`,
-      params: [...params, size, offset],
-    },
-    { sql: `SELECT count(*) AS total FROM (SELECT 1 ${FROM} WHERE ${where} LIMIT ${COUNTED + 1})`, params },
-  ]);
-  const { total } = totals[0] as { total: number };
-  const entries = rows as AuditLogRow[];
-  const names = await namesIn(db, entries);
-  const records = entries.map((entry) => ({ ...entry, names: namesOf(entry, names) }));
-  return pageOf(records, current, size, Math.min(total, COUNTED), total > COUNTED);
+  const page = await logPage<AuditLogRow>(db, queryOf(query), query);
+  return { ...page, records: await named(db, page.records) };
 }
 
-/** Entries that one step of an export reads. */
-const STEP = 200;
-
-/**
- * All entries that the filters let through, newest first, in steps: no more than one step is held at a time. Entries that
- * are written meanwhile are not among them.
- */
+/** All entries that the filters let through, in the steps of `logSteps`. */
 export async function* auditLogEntries(db: Database, filters: LogFilters): AsyncGenerator<NamedAuditLogRow[]> {
-  const { sql: where, params } = conditionOf(filters);
-  let last: AuditLogRow | undefined;
-  do {
-    const after: Statement = last
-      ? { sql: ' AND (l.add_time, l.id) < (?, ?)', params: [last.add_time, last.id] }
-      : { sql: '', params: [] };
-    const rows: AuditLogRow[] = await db.all<AuditLogRow>(
-      `SELECT ${COLUMNS} ${FROM} WHERE ${where}${after.sql} ORDER BY l.add_time DESC, l.id DESC LIMIT ${STEP}`,
-      [...params, ...after.params],
-    );
-    if (rows.length > 0) {
-      const names = await namesIn(db, rows);
-      yield rows.map((row) => ({ ...row, names: namesOf(row, names) }));
-    }
-    last = rows.length === STEP ? rows.at(-1) : undefined;
-  } while (last);
+  for await (const rows of logSteps<AuditLogRow>(db, queryOf(filters))) yield await named(db, rows);
 }

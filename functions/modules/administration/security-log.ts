@@ -8,18 +8,13 @@ import {
 import { shownTime } from '../../platform/clock.ts';
 import { csvLine } from '../../platform/csv.ts';
 import { csvStream } from '../../platform/csv-stream.ts';
-import type { Database, Statement } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
-import { logCondition } from './log-condition.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Page } from '../../platform/envelope.ts';
+import type { Paging } from '../../platform/paging.ts';
+import { type LogQuery, logCondition, logPage, logSteps } from './log-entries.ts';
 
 /** Filters of the log, as the query says them. */
 export type SecurityFilters = { [F in (typeof SECURITY_FILTERS)[number]]?: string | undefined };
-
-/** Events that a total counts; `more` says that there are more. */
-const COUNTED = 10_000;
-/** Events that one step of an export reads. */
-const STEP = 200;
 
 const COLUMNS = `l.id, l.add_time, l.type, l.outcome, l.user_id, coalesce(nullif(u.name, ''), u.nickname) AS user_name,
   u.account AS user_account, l.subject_id,
@@ -30,46 +25,20 @@ const COLUMNS = `l.id, l.add_time, l.type, l.outcome, l.user_id, coalesce(nullif
 
 const FROM = 'FROM security_event l LEFT JOIN user u ON u.user_id = l.user_id';
 
-const conditionOf = (filters: SecurityFilters): Statement =>
-  logCondition(
+const queryOf = (filters: SecurityFilters): LogQuery => ({
+  columns: COLUMNS,
+  from: FROM,
+  condition: logCondition(
     filters,
     { user_id: 'l.user_id', type: 'l.type', outcome: 'l.outcome', address: 'l.address' },
     `(l.user_id IN (SELECT user_id FROM user WHERE lower(account) = ? OR instr(lower(coalesce(name, '')), ?) > 0)
       OR instr(l.address, ?) = 1)`,
-  );
+  ),
+});
 
 /** A page of the security log, newest first. */
 export async function securityLogPage(db: Database, query: SecurityFilters & Paging): Promise<Page<SecurityRow>> {
-  const { current, size, offset } = pagingOf(query);
-  const { sql: where, params } = conditionOf(query);
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY l.add_time DESC, l.id DESC LIMIT ? OFFSET ?`,
-      params: [...params, size, offset],
-    },
-    {
-      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM security_event l WHERE ${where} LIMIT ${COUNTED + 1})`,
-      params,
-    },
-  ]);
-  const { total } = totals[0] as { total: number };
-  return pageOf(rows as SecurityRow[], current, size, Math.min(total, COUNTED), total > COUNTED);
-}
-
-async function* steps(db: Database, filters: SecurityFilters): AsyncGenerator<SecurityRow[]> {
-  const { sql: where, params } = conditionOf(filters);
-  let last: SecurityRow | undefined;
-  do {
-    const after: Statement = last
-      ? { sql: ' AND (l.add_time, l.id) < (?, ?)', params: [last.add_time, last.id] }
-      : { sql: '', params: [] };
-    const rows: SecurityRow[] = await db.all<SecurityRow>(
-      `SELECT ${COLUMNS} ${FROM} WHERE ${where}${after.sql} ORDER BY l.add_time DESC, l.id DESC LIMIT ${STEP}`,
-      [...params, ...after.params],
-    );
-    if (rows.length > 0) yield rows;
-    last = rows.length === STEP ? rows.at(-1) : undefined;
-  } while (last);
+  return logPage<SecurityRow>(db, queryOf(query), query);
 }
 
 const HEADINGS: Record<Lang, readonly string[]> = {
@@ -99,4 +68,4 @@ const lineOf = (row: SecurityRow, lang: Lang): string =>
  * @param lang language of the headings and of the events
  */
 export const securityLogFile = (db: Database, filters: SecurityFilters, lang: Lang): ReadableStream<Uint8Array> =>
-  csvStream(HEADINGS[lang], steps(db, filters), (row) => lineOf(row, lang));
+  csvStream(HEADINGS[lang], logSteps<SecurityRow>(db, queryOf(filters)), (row) => lineOf(row, lang));

@@ -104,10 +104,25 @@ export interface Mover {
   userId: string | null;
 }
 
-const nameOf = (userId: string | null, meetingId: string): Statement => ({
-  sql: 'SELECT name FROM matchmaking_member WHERE meeting_id = ? AND user_id = ?',
-  params: [meetingId, userId],
-});
+/**
+ * Who is told what the mover does with a 1:1 meeting, and in whose name.
+ * @throws AppError 409 for members once it has begun
+ */
+async function readTold(db: Database, by: Mover, before: Appointment, at: number) {
+  if (by.userId !== null && before.slot_start <= at) throw new AppError(409, 'matchmaking_begun');
+  const [worlds, names = []] = await db.batch<unknown>([
+    selectWorld(before.meeting_id),
+    {
+      sql: 'SELECT name FROM matchmaking_member WHERE meeting_id = ? AND user_id = ?',
+      params: [before.meeting_id, by.userId],
+    },
+  ]);
+  return {
+    world: worldOf(worlds),
+    from: (names[0] as { name: string } | undefined)?.name ?? null,
+    others: [before.first_user, before.second_user].filter((user) => user !== by.userId),
+  };
+}
 
 /**
  * Members move among slots at which both said that they are free, staff into any in which both sit nowhere else. A spare table is staff's to give:
@@ -143,14 +158,7 @@ export async function moveAppointment(db: Database, by: Mover, input: MoveInput)
   const at = now();
   const before = await readAppointment(db, input.id, by.userId);
   if (before.cancel_time !== null) throw new AppError(409, 'matchmaking_cancelled');
-  if (by.userId !== null && before.slot_start <= at) throw new AppError(409, 'matchmaking_begun');
-  const [worlds, names = []] = await db.batch<unknown>([
-    selectWorld(before.meeting_id),
-    nameOf(by.userId, before.meeting_id),
-  ]);
-  const world = worldOf(worlds);
-  const from = (names[0] as { name: string } | undefined)?.name ?? null;
-  const others = [before.first_user, before.second_user].filter((user) => user !== by.userId);
+  const { world, from, others } = await readTold(db, by, before, at);
   try {
     const rows = await db.batch<Assigned>([
       moveStatement(by, input, at),
@@ -181,14 +189,7 @@ export async function cancelAppointment(
   const at = now();
   const before = await readAppointment(db, id, by.userId);
   if (before.cancel_time !== null) return { id };
-  if (by.userId !== null && before.slot_start <= at) throw new AppError(409, 'matchmaking_begun');
-  const [worlds, names = []] = await db.batch<unknown>([
-    selectWorld(before.meeting_id),
-    nameOf(by.userId, before.meeting_id),
-  ]);
-  const world = worldOf(worlds);
-  const from = (names[0] as { name: string } | undefined)?.name ?? null;
-  const others = [before.first_user, before.second_user].filter((user) => user !== by.userId);
+  const { world, from, others } = await readTold(db, by, before, at);
   try {
     await db.batch([
       {

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import words from '../../i18n/talk';
 import { useRows } from '../../kit/api';
 import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
 import { CommentRow } from './CommentRow';
 import { commentCall } from './comments';
 
@@ -46,11 +45,7 @@ function CommentPageView({ itemType, itemId, readOnly, page, onMore }: CommentPa
     silent: true,
   });
   if (!query.data) {
-    return query.isError ? (
-      <ErrorState onRetry={() => void query.refetch()} />
-    ) : (
-      <LoadingState kind="lines" count={2} />
-    );
+    return <QueryState query={query} kind="lines" count={2} />;
   }
   const { records, pages } = query.data;
   if (records.length === 0 && page === 1)

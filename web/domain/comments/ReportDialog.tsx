@@ -1,12 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { MODERATION_MAXIMA, type PostKind, REPORT_REASONS, reportInput } from '../../../db/contract/comments';
 import words from '../../i18n/talk';
 import { api } from '../../kit/api';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormSelect, FormText, useAppForm } from '../../kit/form';
+import { FormDialog, FormSelect, FormText, useAppForm } from '../../kit/form';
 import { useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { Quoted } from './Quoted';
@@ -32,31 +28,15 @@ export default function ReportDialog({ kind, id, content, close }: DialogProps<R
     },
   });
   return (
-    <AppDialog
-      title={text.reportTitles[kind]}
-      width={480}
-      closeOnBackdrop={false}
-      beforeClose={form.confirmLeave}
-      actions={
-        <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
-          {text.reportSubmit}
-        </Button>
-      }
-    >
+    <FormDialog form={form} title={text.reportTitles[kind]} width={480} submit={text.reportSubmit} pinned>
       <Quoted>{content}</Quoted>
-      <Box sx={{ mt: 2.5 }}>
-        <AppForm form={form}>
-          <Stack spacing={2.25}>
-            <FormSelect
-              name="reason"
-              label={text.reportReason}
-              required
-              options={Object.entries(REPORT_REASONS).map(([value, names]) => ({ value, label: names[lang] }))}
-            />
-            <FormText name="note" label={text.reportNote} rows={3} maxLength={MODERATION_MAXIMA.report} />
-          </Stack>
-        </AppForm>
-      </Box>
-    </AppDialog>
+      <FormSelect
+        name="reason"
+        label={text.reportReason}
+        required
+        options={Object.entries(REPORT_REASONS).map(([value, names]) => ({ value, label: names[lang] }))}
+      />
+      <FormText name="note" label={text.reportNote} rows={3} maxLength={MODERATION_MAXIMA.report} />
+    </FormDialog>
   );
 }

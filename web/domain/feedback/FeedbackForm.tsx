@@ -1,12 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import words from '../../i18n/talk';
 import { queryClient } from '../../kit/api';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, useAppForm } from '../../kit/form';
+import { FormDialog, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { FeedbackFields } from './FeedbackFields';
@@ -33,29 +30,18 @@ export function FeedbackForm({
     },
   });
   return (
-    <AppDialog
+    <FormDialog
+      form={form}
       title={text.title[kind]}
       width={800}
-      closeOnBackdrop={false}
-      beforeClose={form.confirmLeave}
-      actions={
-        <Button variant="contained" loading={form.saving} disabled={uploading} onClick={() => void form.submit()}>
-          {own ? text.save : text.submit}
-        </Button>
-      }
+      subject={props.subject ? text.about(props.subject) : undefined}
+      lead={text.lead}
+      submit={own ? text.save : text.submit}
+      pinned
+      disabled={uploading}
     >
-      <AppForm form={form}>
-        {props.subject ? (
-          <Box sx={{ mb: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{text.about(props.subject)}</Box>
-        ) : null}
-        <Box sx={{ mb: 2.5, color: 'text.secondary' }}>{text.lead}</Box>
-        {own ? (
-          <Alert severity="info" sx={{ mb: 2.5 }}>
-            {text.again}
-          </Alert>
-        ) : null}
-        <FeedbackFields kind={kind} onBusy={setUploading} />
-      </AppForm>
-    </AppDialog>
+      {own ? <Alert severity="info">{text.again}</Alert> : null}
+      <FeedbackFields kind={kind} onBusy={setUploading} />
+    </FormDialog>
   );
 }

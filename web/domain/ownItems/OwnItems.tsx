@@ -9,10 +9,10 @@ import type { ApiQuery, Paged } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { confirm } from '../../kit/dialogs';
 import { inChinese, useNamed, useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Pager } from '../../kit/layout/Pager';
+import { QueryState } from '../../kit/layout/QueryState';
 import { StateChip } from '../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 
 /** What the list says of one that a member entered. */
@@ -150,7 +150,7 @@ export function OwnItems<R>(props: OwnItemsProps<R>) {
   };
   const { data } = query;
   if (!data) {
-    return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={4} />;
+    return <QueryState query={query} count={4} />;
   }
   if (data.records.length === 0) return <EmptyState {...empty} />;
   return (

@@ -14,9 +14,9 @@ import { useApiMutation } from '../../kit/api/mutations';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
+import { QueryState } from '../../kit/layout/QueryState';
 import { TagChip } from '../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { useScopeNames } from '../catalog/words';
 import { Proposed } from './Proposed';
@@ -125,10 +125,8 @@ export default function PortraitDialog({ kind, id, close }: DialogProps<Portrait
         </Box>
       ) : query.data ? (
         <EmptyState title={text.empty} />
-      ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
       ) : (
-        <LoadingState kind="lines" count={5} />
+        <QueryState query={query} kind="lines" count={5} />
       )}
     </AppDialog>
   );

@@ -3,9 +3,8 @@ import words from '../../i18n/programmeDeclarations';
 import { ApiError, api, queryClient, useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
-import { LoadingState } from '../../kit/layout/LoadingState';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
-import { ErrorState } from '../../kit/layout/States';
 import { CommentBox } from '../reviews/CommentBox';
 
 interface DialogueProps {
@@ -36,7 +35,7 @@ export function Dialogue({ id, side = 'declarant', bare = false }: DialogueProps
   const office = side === 'office';
   const content = (
     <>
-      {all ? null : query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={2} />}
+      {all ? null : <QueryState query={query} count={2} />}
       {all?.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.none}</Box> : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {all?.map((word) => {

@@ -1,13 +1,10 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import * as z from 'zod';
 import { PUBLISHED } from '../../../db/contract/items';
 import words from '../../i18n/publish';
 import { api } from '../../kit/api';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormUpload, useAppForm } from '../../kit/form';
+import { FormDialog, FormUpload, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import type { AttachedFile, FollowUpProps } from './types';
@@ -44,34 +41,24 @@ export default function FollowUpDialog({ kind, id, attachments, close }: DialogP
     },
   });
   return (
-    <AppDialog
+    <FormDialog
+      form={form}
       title={text.title}
       width={560}
-      closeOnBackdrop={false}
-      beforeClose={form.confirmLeave}
-      actions={
-        <>
-          <Button onClick={() => close(false)} disabled={form.saving}>
-            {text.decline}
-          </Button>
-          <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
-            {text.accept}
-          </Button>
-        </>
-      }
+      lead={text.leads[kind]}
+      submit={text.accept}
+      cancel={text.decline}
+      pinned
     >
-      <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{text.leads[kind]}</Typography>
-      <AppForm form={form}>
-        <FormUpload
-          name="attachments"
-          label={text.upload}
-          hint={text.uploadHint}
-          multiple
-          onBusy={(value) => {
-            busy.current = value;
-          }}
-        />
-      </AppForm>
-    </AppDialog>
+      <FormUpload
+        name="attachments"
+        label={text.upload}
+        hint={text.uploadHint}
+        multiple
+        onBusy={(value) => {
+          busy.current = value;
+        }}
+      />
+    </FormDialog>
   );
 }

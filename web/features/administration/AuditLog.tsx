@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button';
-import { useSearchParams } from 'react-router-dom';
 import { AUDIT_ACTIONS, AUDIT_LOG_FILTERS, type NamedAuditLogRow } from '../../../db/contract/administration';
 import words from '../../i18n/administration';
-import { apiPath, cleanParams } from '../../kit/api';
 import { useLang, useText } from '../../kit/i18n';
-import { DownloadIcon } from '../../kit/layout/icons';
+import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { type Field, ResourceTable } from '../../kit/resource';
 import { RangeFilter } from '../../kit/table/filters/RangeFilter';
 import { AdminPage } from './AdminPage';
@@ -43,8 +40,6 @@ export default function AuditLog() {
   const all = useText(words);
   const text = all.auditLog;
   const { lang } = useLang();
-  const [search] = useSearchParams();
-  const chosen = cleanParams(Object.fromEntries(AUDIT_LOG_FILTERS.map((name) => [name, search.get(name)])));
   const personName = (row: NamedAuditLogRow): string => {
     if (isClosed(row.user_account)) return all.closed;
     return row.user_name ?? row.user_account ?? row.user_id ?? text.system;
@@ -92,17 +87,7 @@ export default function AuditLog() {
     <AdminPage
       title={text.title}
       lead={text.lead}
-      actions={
-        <Button
-          component="a"
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          href={`${apiPath('/v1/admin/auditLog.csv')}?${new URLSearchParams(chosen)}`}
-          download
-        >
-          {text.export}
-        </Button>
-      }
+      actions={<DownloadButton path="/v1/admin/auditLog.csv" filters={AUDIT_LOG_FILTERS} label={text.export} />}
     >
       <ResourceTable
         queryKey={['admin', 'auditLog']}

@@ -11,10 +11,9 @@ import { useApiMutation } from '../../kit/api/mutations';
 import { confirm } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
-import { LoadingState } from '../../kit/layout/LoadingState';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
-import { ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { AdminPage } from './AdminPage';
 import { type Column, VersionTable } from './matching/VersionTable';
@@ -47,13 +46,7 @@ export default function Matching() {
         </Button>
       }
     >
-      {data ? (
-        <State state={data} />
-      ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
-      ) : (
-        <LoadingState kind="lines" count={8} />
-      )}
+      {data ? <State state={data} /> : <QueryState query={query} kind="lines" count={8} />}
     </AdminPage>
   );
 }

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useSearchParams } from 'react-router-dom';
 import {
   SECURITY_FILTERS,
   SECURITY_OUTCOMES,
@@ -10,9 +8,8 @@ import {
 } from '../../../db/contract/security';
 import administration from '../../i18n/administration';
 import words from '../../i18n/securityLog';
-import { apiPath, cleanParams } from '../../kit/api';
 import { type Lang, useLang, useText } from '../../kit/i18n';
-import { DownloadIcon } from '../../kit/layout/icons';
+import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { type Field, ResourceTable } from '../../kit/resource';
 import { RangeFilter } from '../../kit/table/filters/RangeFilter';
 import { AdminPage } from './AdminPage';
@@ -28,8 +25,6 @@ export default function SecurityLog() {
   const all = useText(administration);
   const text = useText(words);
   const { lang } = useLang();
-  const [search] = useSearchParams();
-  const chosen = cleanParams(Object.fromEntries(SECURITY_FILTERS.map((name) => [name, search.get(name)])));
   const person = (name: string | null, account: string | null) => {
     if (isClosed(account)) return all.closed;
     return name ?? account;
@@ -89,17 +84,7 @@ export default function SecurityLog() {
     <AdminPage
       title={text.title}
       lead={text.lead}
-      actions={
-        <Button
-          component="a"
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          href={`${apiPath('/v1/admin/securityLog.csv')}?${new URLSearchParams(chosen)}`}
-          download
-        >
-          {text.export}
-        </Button>
-      }
+      actions={<DownloadButton path="/v1/admin/securityLog.csv" filters={SECURITY_FILTERS} label={text.export} />}
     >
       <Alerts />
       <AlertMessages />

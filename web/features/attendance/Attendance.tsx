@@ -8,12 +8,12 @@ import { attendanceWords } from '../../../db/contract/words/attendance';
 import { useLetterhead } from '../../domain/catalog/Letterhead';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/attendance';
-import { api, apiPath, useApiQuery } from '../../kit/api';
+import { api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { confirm } from '../../kit/dialogs';
 import { useNamed, useText } from '../../kit/i18n';
+import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { formatMinute } from '../../kit/layout/format';
-import { DownloadIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
@@ -153,16 +153,12 @@ function List({ kind, id }: { kind: DoorKind; id: string }) {
             {text.print}
           </Button>
           {(['xlsx', 'csv'] as const).map((file) => (
-            <Button
+            <DownloadButton
               key={file}
-              component="a"
-              variant="outlined"
-              startIcon={<DownloadIcon />}
-              href={`${apiPath(`/v1/door/attendance.${file}`)}?${new URLSearchParams({ kind, id })}`}
-              download
-            >
-              {text.exports[file]}
-            </Button>
+              path={`/v1/door/attendance.${file}`}
+              params={{ kind, id }}
+              label={text.exports[file]}
+            />
           ))}
         </Box>
       }

@@ -11,9 +11,9 @@ import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
-import { LoadingState } from '../../kit/layout/LoadingState';
+import { QueryState } from '../../kit/layout/QueryState';
 import { NewChip } from '../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { ApplicationState, registerPath, useAsked } from './parts';
 
@@ -131,8 +131,7 @@ export default function RecordsDialog({ as = 'applicant', close }: DialogProps<{
           ))}
         </Box>
       ) : null}
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {!rows && !query.isError ? <LoadingState count={3} /> : null}
+      {!rows || query.isError ? <QueryState query={query} count={3} /> : null}
       {rows?.length === 0 ? (
         <EmptyState
           title={text.none}

@@ -1,13 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { courseApplication } from '../../../db/contract/courses';
 import { COURSE_LIMITS } from '../../../db/contract/training';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/courses';
 import { addFields } from '../../kit/api';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../kit/form';
 import { inChinese, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
@@ -32,21 +29,17 @@ export default function ApplicationDialog({ id, name, close }: DialogProps<{ id:
     },
   });
   return (
-    <AppDialog title={text.apply} width={480} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <Box {...inChinese(name)} sx={{ mb: 2, color: 'text.secondary' }}>
-        {text.applyLead(name)}
-      </Box>
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <FormText name="name" label={fields.name} required autoComplete="name" maxLength={50} />
-          <FormText name="org_name" label={fields.org_name} autoComplete="organization" maxLength={100} />
-          <FormText name="phone" label={fields.phone} required type="tel" autoComplete="tel" maxLength={20} />
-          <FormText name="reason" label={fields.reason} rows={4} maxLength={COURSE_LIMITS.reason} />
-        </Box>
-        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 3 }}>
-          {text.sendApplication}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog
+      form={form}
+      title={text.apply}
+      width={480}
+      lead={<span {...inChinese(name)}>{text.applyLead(name)}</span>}
+      submit={text.sendApplication}
+    >
+      <FormText name="name" label={fields.name} required autoComplete="name" maxLength={50} />
+      <FormText name="org_name" label={fields.org_name} autoComplete="organization" maxLength={100} />
+      <FormText name="phone" label={fields.phone} required type="tel" autoComplete="tel" maxLength={20} />
+      <FormText name="reason" label={fields.reason} rows={4} maxLength={COURSE_LIMITS.reason} />
+    </FormDialog>
   );
 }

@@ -6,10 +6,10 @@ import words from '../../i18n/deals';
 import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
+import { EmptyState } from '../../kit/layout/States';
 import { DealItem } from './list/DealItem';
 import { Filters } from './list/Filters';
 
@@ -56,7 +56,7 @@ function Rows({ all }: { all: boolean }) {
     { keepPrevious: true, staleMs: 0 },
   );
   const { data } = query;
-  if (!data) return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={4} />;
+  if (!data) return <QueryState query={query} count={4} />;
   if (data.records.length === 0) return <Nothing all={all} filtered={Object.values(chosen).some(Boolean)} />;
   return (
     <>

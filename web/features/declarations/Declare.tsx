@@ -9,13 +9,13 @@ import { pickName, useLang, useText } from '../../kit/i18n';
 import { FactList } from '../../kit/layout/DetailLayout';
 import { formatMinute, randomId } from '../../kit/layout/format';
 import { PlusIcon } from '../../kit/layout/icons';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
+import { QueryState } from '../../kit/layout/QueryState';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { EmptyState } from '../../kit/layout/States';
 import { DeclarationCard } from './list/DeclarationCard';
 
 type Own = Answer<'get', '/v1/programme/declarations'>;
@@ -41,10 +41,8 @@ export default function Declare() {
             <Own data={data} open={open} />
           </Section>
         </>
-      ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
       ) : (
-        <LoadingState count={6} />
+        <QueryState query={query} count={6} />
       )}
     </Page>
   );

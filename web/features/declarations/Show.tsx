@@ -9,10 +9,10 @@ import words from '../../i18n/programmeDeclarations';
 import { queryClient, useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { DeclarationForm } from './form/DeclarationForm';
 import { StageChip } from './list/StageChip';
@@ -42,10 +42,8 @@ export default function DeclarationPage() {
             </Button>
           }
         />
-      ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
       ) : (
-        <LoadingState count={8} />
+        <QueryState query={query} count={8} />
       )}
     </Page>
   );

@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
 import * as z from 'zod';
 import { AUDIT } from '../../../db/contract/limits';
 import words from '../../i18n/experts';
 import { api } from '../../kit/api';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
@@ -36,24 +34,8 @@ export default function RetireDialog({ id, name, version, close }: DialogProps<R
     },
   });
   return (
-    <AppDialog
-      title={text.of(text.retireTitle, name)}
-      width={480}
-      closeOnBackdrop={false}
-      beforeClose={form.confirmLeave}
-    >
-      <AppForm form={form}>
-        <FormText name="opinion" label={text.reason} required rows={3} maxLength={MAX} />
-        <Button
-          type="submit"
-          variant="contained"
-          color="error"
-          loading={form.saving}
-          sx={{ display: 'flex', ml: 'auto', mt: 2 }}
-        >
-          {text.retire}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.of(text.retireTitle, name)} width={480} submit={text.retire} danger>
+      <FormText name="opinion" label={text.reason} required rows={3} maxLength={MAX} />
+    </FormDialog>
   );
 }

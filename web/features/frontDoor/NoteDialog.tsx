@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import * as z from 'zod';
 import { SELECTION_MAXIMA } from '../../../db/contract/front-door-answers';
 import {
@@ -14,9 +12,8 @@ import {
 import common from '../../i18n/common';
 import words from '../../i18n/frontDoor';
 import { putRows } from '../../kit/api';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
@@ -54,17 +51,10 @@ export default function NoteDialog({ id, name, note, note_en, close, ...times }:
     },
   });
   return (
-    <AppDialog title={text.whyOf(name)} width={560} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-          <FormText name="note_en" label={text.noteEn} rows={3} maxLength={SELECTION_MAXIMA.note_en} />
-          <FormText name="note" label={text.note} rows={3} maxLength={SELECTION_MAXIMA.note} />
-          <ShownTimesInputs />
-        </Box>
-        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
-          {save}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.whyOf(name)} width={560} submit={save}>
+      <FormText name="note_en" label={text.noteEn} rows={3} maxLength={SELECTION_MAXIMA.note_en} />
+      <FormText name="note" label={text.note} rows={3} maxLength={SELECTION_MAXIMA.note} />
+      <ShownTimesInputs />
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useApiQuery } from '../../kit/api';
 import { type Lang, type Named, pickName, useLang } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
-import { ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Hero } from './Hero';
 
 /** Letters that the search field has room for: Chinese ones are twice as wide. */
@@ -73,10 +73,8 @@ export default function Home() {
           ) : (
             sections
           )
-        ) : query.isError ? (
-          <ErrorState onRetry={() => void query.refetch()} />
         ) : (
-          <LoadingState kind="cards" count={8} />
+          <QueryState query={query} kind="cards" count={8} />
         )}
       </Container>
     </Page>

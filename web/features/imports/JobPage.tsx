@@ -7,12 +7,12 @@ import type { ImportDetail, ImportRow } from '../../../db/contract/imports';
 import { PUBLISHED } from '../../../db/contract/items';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/imports';
-import { api, apiPath, useApiQuery } from '../../kit/api';
+import { api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { confirm } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
+import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { formatMinute, grouped } from '../../kit/layout/format';
-import { DownloadIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
@@ -52,15 +52,7 @@ function Actions({ job }: { job: ImportDetail }) {
           {text.cancel}
         </Button>
       ) : null}
-      <Button
-        component="a"
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        href={`${apiPath('/v1/imports/report.csv')}?${new URLSearchParams({ id })}`}
-        download
-      >
-        {text.report}
-      </Button>
+      <DownloadButton path="/v1/imports/report.csv" params={{ id }} label={text.report} />
     </>
   );
 }

@@ -13,8 +13,8 @@ import words from '../../i18n/inbox';
 import { api, queryClient, useApiQuery } from '../../kit/api';
 import { AppForm, FormMulti, FormText, useAppForm } from '../../kit/form';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
+import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 
 const schema = z.object({
@@ -71,8 +71,7 @@ function PreferenceForm({ kept }: { kept: Preference }) {
 
 function OfOrganization({ orgId }: { orgId: string }) {
   const query = useApiQuery(['inbox', 'preference', orgId], '/v1/inbox/preference', { org_id: orgId });
-  if (!query.data)
-    return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState kind="block" />;
+  if (!query.data) return <QueryState query={query} kind="block" />;
   return <PreferenceForm key={`${orgId} ${query.data.version}`} kept={query.data} />;
 }
 

@@ -9,11 +9,11 @@ import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Pager } from '../../kit/layout/Pager';
+import { QueryState } from '../../kit/layout/QueryState';
 import { RowCard } from '../../kit/layout/RowCard';
 import { TagChip } from '../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { EmptyState } from '../../kit/layout/States';
 
 function PushRow({ row, state }: { row: InboxRow; state: 'open' | 'answered' }) {
   const text = useText(words);
@@ -77,7 +77,7 @@ export function Rows({ state }: { state: 'open' | 'answered' }) {
     { keepPrevious: true, staleMs: 0 },
   );
   const { data } = query;
-  if (!data) return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={3} />;
+  if (!data) return <QueryState query={query} count={3} />;
   if (data.records.length === 0) {
     return (
       <EmptyState

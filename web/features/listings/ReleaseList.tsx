@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { ReleaseRow } from '../../../db/contract/listings';
 import type { ApiQuery, Paged } from '../../kit/api';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Pager } from '../../kit/layout/Pager';
-import { ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
 
 interface ReleaseListProps {
   query: ApiQuery<Paged<ReleaseRow>>;
@@ -17,11 +16,7 @@ interface ReleaseListProps {
 export function ReleaseList({ query, label, empty, card }: ReleaseListProps) {
   const { data } = query;
   if (!data) {
-    return query.isError ? (
-      <ErrorState onRetry={() => void query.refetch()} />
-    ) : (
-      <LoadingState kind="lines" count={4} />
-    );
+    return <QueryState query={query} kind="lines" count={4} />;
   }
   if (data.records.length === 0) return empty;
   return (

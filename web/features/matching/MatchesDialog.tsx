@@ -17,8 +17,8 @@ import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
+import { EmptyState } from '../../kit/layout/States';
 
 const WIDTH = 900;
 
@@ -44,8 +44,7 @@ export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) 
   );
   return (
     <AppDialog title={text.title(name)} width={WIDTH}>
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {!data && !query.isError ? <LoadingState kind="lines" count={4} /> : null}
+      {!data || query.isError ? <QueryState query={query} kind="lines" count={4} /> : null}
       {data && data.records.length === 0 ? <EmptyState title={text.emptyTitle} hint={text.emptyHint} /> : null}
       {data && data.records.length > 0 ? (
         <>

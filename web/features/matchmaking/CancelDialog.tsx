@@ -1,12 +1,8 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { cancelInput } from '../../../db/contract/matchmaking';
 import words from '../../i18n/matchmaking';
 import { api } from '../../kit/api';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { refresh } from './times';
@@ -28,19 +24,16 @@ export default function CancelDialog({ id, office, close }: DialogProps<{ id: st
     },
   });
   return (
-    <AppDialog title={text.cancelTitle} width={420} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Stack spacing={2.25}>
-          <Typography sx={{ color: 'text.secondary' }}>{text.cancelHint}</Typography>
-          <FormText name="reason" label={requests.reasonLabel} rows={2} maxLength={200} />
-          <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
-            <Button onClick={() => close(false)}>{text.keep}</Button>
-            <Button type="submit" variant="contained" color="error" loading={form.saving}>
-              {text.cancel}
-            </Button>
-          </Stack>
-        </Stack>
-      </AppForm>
-    </AppDialog>
+    <FormDialog
+      form={form}
+      title={text.cancelTitle}
+      width={420}
+      lead={text.cancelHint}
+      submit={text.cancel}
+      danger
+      cancel={text.keep}
+    >
+      <FormText name="reason" label={requests.reasonLabel} rows={2} maxLength={200} />
+    </FormDialog>
   );
 }

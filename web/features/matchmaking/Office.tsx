@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 import type { OfficeMatchmaking } from '../../../db/contract/matchmaking';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import words from '../../i18n/matchmaking';
-import { apiPath, useApiQuery, useRows } from '../../kit/api';
+import { useApiQuery, useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
+import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { formatDay } from '../../kit/layout/format';
-import { DownloadIcon } from '../../kit/layout/icons';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
+import { EmptyState } from '../../kit/layout/States';
 import { Grid } from './office/Grid';
 import { People } from './office/People';
 import { plansOf } from './office/plans';
@@ -47,8 +47,7 @@ export default function Office() {
 function OneMeeting({ id }: { id: string }) {
   const text = useText(words).office;
   const query = useApiQuery(['matchmaking', 'office'], '/v1/matchmaking/office', { meeting_id: id }, { staleMs: 0 });
-  if (!query.data)
-    return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState kind="block" />;
+  if (!query.data) return <QueryState query={query} kind="block" />;
   const view = query.data;
   if (!view.settings) {
     return (
@@ -94,15 +93,11 @@ function Actions({ view }: { view: OfficeMatchmaking }) {
       <Button variant="outlined" onClick={() => void print()} disabled={view.members.length === 0}>
         {text.printAll}
       </Button>
-      <Button
-        component="a"
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        href={`${apiPath('/v1/matchmaking/office/export')}?meeting_id=${view.meeting.id}`}
-        download
-      >
-        {text.export}
-      </Button>
+      <DownloadButton
+        path="/v1/matchmaking/office/export"
+        params={{ meeting_id: view.meeting.id }}
+        label={text.export}
+      />
     </Box>
   );
 }

@@ -9,8 +9,8 @@ import { useApiQuery } from '../../kit/api';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay, formatMinute } from '../../kit/layout/format';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../kit/layout/icons';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
+import { EmptyState } from '../../kit/layout/States';
 import { StageChip } from './MeetingTile';
 import { type Day, daysOf, monthBeside, weeksOf } from './month';
 import { useMeetingTime } from './useMeetingTime';
@@ -200,10 +200,8 @@ export default function MonthView({ type, month }: { type: string; month: string
           )}
           <Box sx={{ mt: 1.5, fontSize: '0.8125rem', color: 'text.secondary' }}>{text.calendarTime}</Box>
         </Box>
-      ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
       ) : (
-        <LoadingState count={8} />
+        <QueryState query={query} count={8} />
       )}
     </section>
   );

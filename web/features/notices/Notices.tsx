@@ -10,7 +10,8 @@ import { CheckIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
+import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { NoticeItem } from './NoticeItem';
 import { NoticeTabs } from './NoticeTabs';
@@ -81,10 +82,8 @@ function NoticePage() {
       <NoticeTabs current="notices" />
       {data ? (
         <NoticeList data={data} stale={query.isPlaceholderData} />
-      ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
       ) : (
-        <LoadingState kind="lines" count={5} />
+        <QueryState query={query} kind="lines" count={5} />
       )}
     </Page>
   );

@@ -6,9 +6,9 @@ import words from '../../i18n/notices';
 import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { PlusIcon } from '../../kit/layout/icons';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Pager } from '../../kit/layout/Pager';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
+import { EmptyState } from '../../kit/layout/States';
 import { ReminderForm } from './ReminderForm';
 import { ReminderItem } from './ReminderItem';
 import { REMINDERS } from './reminders';
@@ -28,11 +28,7 @@ export default function Reminders() {
   );
   const { data } = query;
   if (!data) {
-    return query.isError ? (
-      <ErrorState onRetry={() => void query.refetch()} />
-    ) : (
-      <LoadingState kind="lines" count={5} />
-    );
+    return <QueryState query={query} kind="lines" count={5} />;
   }
   return (
     <>

@@ -15,8 +15,8 @@ import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { PlusIcon } from '../../kit/layout/icons';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
+import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { removeGroup, useGroups } from './useGroups';
 
@@ -62,8 +62,7 @@ export default function GroupsDialog() {
           {text.add}
         </Button>
       </Box>
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {!groups && !query.isError ? <LoadingState kind="lines" count={3} /> : null}
+      {!groups || query.isError ? <QueryState query={query} kind="lines" count={3} /> : null}
       {groups?.length === 0 ? <EmptyState title={text.empty} hint={text.emptyHint} /> : null}
       {groups && groups.length > 0 ? (
         <TableContainer tabIndex={0} role="region" aria-label={text.list} sx={{ maxHeight: '50vh' }}>

@@ -1,13 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import * as z from 'zod';
 import { INTENTION_STATES } from '../../../db/contract/parks';
 import common from '../../i18n/common';
 import words from '../../i18n/parks';
 import { putRows } from '../../kit/api';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormSelect, FormText, useAppForm } from '../../kit/form';
+import { FormDialog, FormSelect, FormText, useAppForm } from '../../kit/form';
 import { useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
@@ -36,26 +33,14 @@ export default function HandleDialog({ id, name, state, note, close }: DialogPro
     },
   });
   return (
-    <AppDialog
-      title={text.of(text.handleTitle, name)}
-      width={480}
-      closeOnBackdrop={false}
-      beforeClose={form.confirmLeave}
-    >
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-          <FormSelect
-            name="state"
-            label={text.state}
-            required
-            options={INTENTION_STATES.map((choice) => ({ value: choice.value, label: choice[lang] }))}
-          />
-          <FormText name="note" label={text.note} rows={3} maxLength={MAX} />
-        </Box>
-        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
-          {save}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.of(text.handleTitle, name)} width={480} submit={save}>
+      <FormSelect
+        name="state"
+        label={text.state}
+        required
+        options={INTENTION_STATES.map((choice) => ({ value: choice.value, label: choice[lang] }))}
+      />
+      <FormText name="note" label={text.note} rows={3} maxLength={MAX} />
+    </FormDialog>
   );
 }

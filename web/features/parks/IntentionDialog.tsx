@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { INTENTION_LIMITS, intentionInput } from '../../../db/contract/parks';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/parks';
 import { addFields } from '../../kit/api';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
@@ -37,33 +34,25 @@ export default function IntentionDialog({ id, name, close }: DialogProps<{ id: s
   });
   const { form: label } = text;
   return (
-    <AppDialog title={text.intention} width={600} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <Box sx={{ color: 'text.secondary', mb: 2 }}>{text.intentionLead(name)}</Box>
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <FormText name="project" label={label.project} required maxLength={INTENTION_LIMITS.project} />
-          <FormText name="amount" label={label.amount} hint={text.amountHint} maxLength={INTENTION_LIMITS.amount} />
-          <FormText name="name" label={label.name} required autoComplete="name" maxLength={INTENTION_LIMITS.name} />
-          <FormText
-            name="phone"
-            label={label.phone}
-            required
-            type="tel"
-            autoComplete="tel"
-            maxLength={INTENTION_LIMITS.phone}
-          />
-          <FormText
-            name="org_name"
-            label={label.org_name}
-            autoComplete="organization"
-            maxLength={INTENTION_LIMITS.org_name}
-          />
-          <FormText name="remark" label={label.remark} rows={3} maxLength={INTENTION_LIMITS.remark} />
-        </Box>
-        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
-          {text.submit}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.intention} width={600} lead={text.intentionLead(name)} submit={text.submit}>
+      <FormText name="project" label={label.project} required maxLength={INTENTION_LIMITS.project} />
+      <FormText name="amount" label={label.amount} hint={text.amountHint} maxLength={INTENTION_LIMITS.amount} />
+      <FormText name="name" label={label.name} required autoComplete="name" maxLength={INTENTION_LIMITS.name} />
+      <FormText
+        name="phone"
+        label={label.phone}
+        required
+        type="tel"
+        autoComplete="tel"
+        maxLength={INTENTION_LIMITS.phone}
+      />
+      <FormText
+        name="org_name"
+        label={label.org_name}
+        autoComplete="organization"
+        maxLength={INTENTION_LIMITS.org_name}
+      />
+      <FormText name="remark" label={label.remark} rows={3} maxLength={INTENTION_LIMITS.remark} />
+    </FormDialog>
   );
 }

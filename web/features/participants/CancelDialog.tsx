@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { BookedKind } from '../../../db/contract/bookings';
 import { eventCancelInput } from '../../../db/contract/bookings-office';
 import words from '../../i18n/participants';
 import { api } from '../../kit/api';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
@@ -29,20 +26,8 @@ export default function CancelDialog({ kind, id, name, close }: DialogProps<Prop
     },
   });
   return (
-    <AppDialog title={text.title(name)} width={480} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <Box sx={{ color: 'text.secondary', mb: 2 }}>{text.lead}</Box>
-      <AppForm form={form}>
-        <FormText name="reason" label={text.reason} required rows={3} maxLength={300} />
-        <Button
-          type="submit"
-          variant="contained"
-          color="error"
-          loading={form.saving}
-          sx={{ display: 'flex', ml: 'auto', mt: 2 }}
-        >
-          {text.submit}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.title(name)} width={480} lead={text.lead} submit={text.submit} danger>
+      <FormText name="reason" label={text.reason} required rows={3} maxLength={300} />
+    </FormDialog>
   );
 }

@@ -9,8 +9,7 @@ import type { DialogProps } from '../../kit/dialogs/registry';
 import { AppForm, FormSelect, FormSwitch, useAppForm } from '../../kit/form';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
 import { toast } from '../../kit/toast';
 
 const MOST = 100;
@@ -57,8 +56,7 @@ export default function MoveDialog({ kind, id, name, from, close }: DialogProps<
   return (
     <AppDialog title={text.moveTitle(name)} width={480} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
       <Box sx={{ color: 'text.secondary', mb: 2 }}>{text.moveLead}</Box>
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {options ? null : query.isError ? null : <LoadingState />}
+      {!options || query.isError ? <QueryState query={query} /> : null}
       {options?.length === 0 ? <Box role="status">{text.noTarget}</Box> : null}
       {options && options.length > 0 ? (
         <AppForm form={form}>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import {
   answersOf,
   BOOKED_KINDS,
@@ -16,11 +16,11 @@ import { PARTICIPANT_STATES, type Participant, type ParticipantList } from '../.
 import { useLabel } from '../../domain/catalog/words';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/participants';
-import { ApiError, api, apiPath, queryClient, useApiQuery } from '../../kit/api';
+import { ApiError, api, queryClient, useApiQuery } from '../../kit/api';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
+import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { formatMinute } from '../../kit/layout/format';
-import { DownloadIcon } from '../../kit/layout/icons';
 import { Page } from '../../kit/layout/Page';
 import { type Tone, ToneChip } from '../../kit/layout/StateChip';
 import { ErrorState } from '../../kit/layout/States';
@@ -192,7 +192,6 @@ function useFields(kind: BookedKind, questions: string | null): Field<Participan
 function List({ kind, id }: { kind: BookedKind; id: string }) {
   const text = useText(words);
   const { lang } = useLang();
-  const [address] = useSearchParams();
   const whole = useApiQuery(
     [...KEY, 'event'],
     '/v1/content/participant/list',
@@ -202,20 +201,6 @@ function List({ kind, id }: { kind: BookedKind; id: string }) {
   const event = whole.data?.event;
   const fields = useFields(kind, event?.questions ?? null);
   const actions = useActions(kind, id);
-  const chosen = ['state', 'keyword'].flatMap((name): [string, string][] => {
-    const value = address.get(name);
-    return value ? [[name, value]] : [];
-  });
-  const exported = (type: 'csv' | 'xlsx') => (
-    <Button
-      component="a"
-      startIcon={<DownloadIcon />}
-      href={`${apiPath(`/v1/content/participant.${type}`)}?${new URLSearchParams([['kind', kind], ['id', id], ...chosen])}`}
-      download
-    >
-      {text[type]}
-    </Button>
-  );
   const add = async () => {
     if (await openDialog('walkIn', { kind, id })) await queryClient.invalidateQueries({ queryKey: KEY });
   };
@@ -233,12 +218,16 @@ function List({ kind, id }: { kind: BookedKind; id: string }) {
       lead={text.lead}
       width="xl"
       breadcrumbs={[crumb, { label: text.title }]}
-      actions={
-        <>
-          {exported('csv')}
-          {exported('xlsx')}
-        </>
-      }
+      actions={(['csv', 'xlsx'] as const).map((type) => (
+        <DownloadButton
+          key={type}
+          path={`/v1/content/participant.${type}`}
+          params={{ kind, id }}
+          filters={['state', 'keyword']}
+          label={text[type]}
+          variant="text"
+        />
+      ))}
     >
       {event && event.cancel_time !== null ? (
         <Alert role="note" severity="warning" sx={{ mb: 2 }}>

@@ -1,13 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import * as z from 'zod';
 import { BOOKING_LIMITS, type BookedKind } from '../../../db/contract/bookings';
 import { walkInInput } from '../../../db/contract/participants';
 import words from '../../i18n/participants';
 import { api } from '../../kit/api';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormSelect, FormSwitch, FormText, useAppForm } from '../../kit/form';
+import { FormDialog, FormSelect, FormSwitch, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
@@ -31,21 +28,13 @@ export default function WalkInDialog({ kind, id, close }: DialogProps<{ kind: Bo
     },
   });
   return (
-    <AppDialog title={text.walkIn} width={480} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <Box sx={{ color: 'text.secondary', mb: 2 }}>{text.walkInLead}</Box>
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-          <FormText name="name" label={text.name} required maxLength={50} />
-          <FormText name="phone" label={text.phone} required type="tel" maxLength={20} />
-          <FormText name="org_name" label={text.org_name} maxLength={100} />
-          <FormText name="post" label={text.post} maxLength={100} />
-          <FormSelect name="party" label={text.party} required options={PARTIES} />
-          <FormSwitch name="over" label={text.over} hint={text.overHint} on={1} off={0} />
-        </Box>
-        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
-          {text.add}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.walkIn} width={480} lead={text.walkInLead} submit={text.add}>
+      <FormText name="name" label={text.name} required maxLength={50} />
+      <FormText name="phone" label={text.phone} required type="tel" maxLength={20} />
+      <FormText name="org_name" label={text.org_name} maxLength={100} />
+      <FormText name="post" label={text.post} maxLength={100} />
+      <FormSelect name="party" label={text.party} required options={PARTIES} />
+      <FormSwitch name="over" label={text.over} hint={text.overHint} on={1} off={0} />
+    </FormDialog>
   );
 }

@@ -2,9 +2,8 @@ import words from '../../i18n/programme';
 import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { DetailLayout } from '../../kit/layout/DetailLayout';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
-import { ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
 import { NewsPart } from './front/NewsPart';
 import { RoundPart } from './front/RoundPart';
 import { Selected } from './front/Selected';
@@ -31,10 +30,8 @@ export default function Front() {
           <Selected front={front} />
           <Services />
         </>
-      ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
       ) : (
-        <LoadingState kind="cards" count={6} />
+        <QueryState query={query} kind="cards" count={6} />
       )}
     </Page>
   );

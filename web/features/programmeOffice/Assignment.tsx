@@ -7,10 +7,10 @@ import words from '../../i18n/programmeAssignment';
 import { queryClient, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Pager } from '../../kit/layout/Pager';
 import { PageTabs } from '../../kit/layout/PageTabs';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
+import { EmptyState } from '../../kit/layout/States';
 import { Conflicts } from './assignment/Conflicts';
 import { ProjectItem } from './assignment/ProjectItem';
 import { OfficePage } from './OfficePage';
@@ -99,7 +99,7 @@ function Projects({ round, show }: { round: string; show: string }) {
     { keepPrevious: true, staleMs: 0 },
   );
   const { data } = query;
-  if (!data) return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={4} />;
+  if (!data) return <QueryState query={query} count={4} />;
   if (!data.round) return <EmptyState title={text.noRound} hint={text.noRoundHint} />;
   if (data.records.length === 0) return <EmptyState title={text.empty} hint={text.emptyHint} />;
   const needed = data.round.opinions_needed;

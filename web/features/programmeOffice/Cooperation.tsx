@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
-import { useSearchParams } from 'react-router-dom';
 import { CONTACT_TYPES, COOPERATION_STATES } from '../../../db/contract/enums-programme';
 import { COOPERATION_FILTERS } from '../../../db/contract/programme/applications';
 import { optionsOf } from '../../domain/publishing/choices';
 import words from '../../i18n/programmeCooperation';
-import { apiPath, queryClient } from '../../kit/api';
+import { queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
+import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { formatMinute } from '../../kit/layout/format';
-import { DownloadIcon } from '../../kit/layout/icons';
 import { TagChip } from '../../kit/layout/StateChip';
 import { ResourceTable } from '../../kit/resource';
 import { OfficePage } from './OfficePage';
@@ -19,34 +17,22 @@ const KEY = ['programme', 'cooperation'];
 export default function Cooperation() {
   const text = useText(words);
   const { lang } = useLang();
-  const [address] = useSearchParams();
-  const chosen = COOPERATION_FILTERS.flatMap((name): [string, string][] => {
-    const value = address.get(name);
-    return value ? [[name, value]] : [];
-  });
   const labels = (choices: typeof COOPERATION_STATES | typeof CONTACT_TYPES, value: number) =>
     choices.find((choice) => choice.value === value)?.[lang] ?? '';
   const { fields } = text;
-  const exported = (kind: 'csv' | 'xlsx') => (
-    <Button
-      component="a"
-      startIcon={<DownloadIcon />}
-      href={`${apiPath(`/v1/programme/cooperation.${kind}`)}?${new URLSearchParams(chosen)}`}
-      download
-    >
-      {text[kind]}
-    </Button>
-  );
   return (
     <OfficePage
       room="cooperation"
       lead={text.lead}
-      actions={
-        <>
-          {exported('csv')}
-          {exported('xlsx')}
-        </>
-      }
+      actions={(['csv', 'xlsx'] as const).map((kind) => (
+        <DownloadButton
+          key={kind}
+          path={`/v1/programme/cooperation.${kind}`}
+          filters={COOPERATION_FILTERS}
+          label={text[kind]}
+          variant="text"
+        />
+      ))}
     >
       <ResourceTable
         queryKey={KEY}

@@ -1,10 +1,10 @@
 import type { SelectableProject } from '../../../db/contract/programme/selection';
 import words from '../../i18n/programmeSelection';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { EmptyState } from '../../kit/layout/States';
 import { type Field, ResourceTable } from '../../kit/resource';
 import { ChoiceFilter } from '../../kit/table/filters/ChoiceFilter';
 import { KeywordFilter } from '../../kit/table/filters/KeywordFilter';
@@ -74,10 +74,8 @@ export default function Selection() {
             )}
           </Section>
         </>
-      ) : selected.isError ? (
-        <ErrorState onRetry={() => void selected.refetch()} />
       ) : (
-        <LoadingState kind="lines" count={6} />
+        <QueryState query={selected} kind="lines" count={6} />
       )}
       <ResourceTable
         queryKey={SELECTION}

@@ -9,10 +9,10 @@ import words from '../../i18n/programmeReviews';
 import { changedSearch } from '../../kit/address';
 import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
 import { PageTabs } from '../../kit/layout/PageTabs';
+import { QueryState } from '../../kit/layout/QueryState';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { ReviewItem } from './list/ReviewItem';
 
@@ -43,7 +43,7 @@ function Rows() {
     { keepPrevious: true, staleMs: 0 },
   );
   const { data } = query;
-  if (!data) return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={4} />;
+  if (!data) return <QueryState query={query} count={4} />;
   if (data.counts.all === 0 && !keyword) return <EmptyState title={text.empty} hint={text.emptyHint} />;
   const to = (chosen?: string) => {
     const params = { ...(chosen && { state: chosen }), ...(keyword && { keyword }) };

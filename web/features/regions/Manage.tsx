@@ -22,8 +22,8 @@ import { useApiMutation } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { TrashIcon } from '../../kit/layout/icons';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { ErrorState } from '../../kit/layout/States';
 import { MovableList } from '../../kit/resource/MovableList';
@@ -96,7 +96,7 @@ function Chosen({ region }: { region: string }) {
   };
   const save = useApiMutation(write);
   if (!query.data) {
-    return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={4} />;
+    return <QueryState query={query} count={4} />;
   }
   const { records } = query.data;
   /** Only one kind is changed at a time. */

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import * as z from 'zod';
 import { featuredWords } from '../../../db/contract/featured';
 import {
@@ -12,9 +10,8 @@ import {
   timesStored,
 } from '../../domain/publishing/shownTimes';
 import common from '../../i18n/common';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, useAppForm } from '../../kit/form';
+import { FormDialog, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 
 const schema = z.object(shownTimesShape).refine(endsAfterBeginning, END_FIRST);
@@ -40,15 +37,8 @@ export default function TimesDialog({ name, save, close, ...times }: DialogProps
     },
   });
   return (
-    <AppDialog title={text.timesOf(name)} width={560} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-          <ShownTimesInputs />
-        </Box>
-        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
-          {words.save}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.timesOf(name)} width={560} submit={words.save}>
+      <ShownTimesInputs />
+    </FormDialog>
   );
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import * as z from 'zod';
 import type { Star } from '../../../db/contract/services';
 import { isWebSite } from '../../../db/contract/web-address';
@@ -10,7 +8,7 @@ import words from '../../i18n/stars';
 import { api, queryClient } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormCover, FormRichText, FormText, useAppForm } from '../../kit/form';
+import { FormCover, FormDialog, FormRichText, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { toast } from '../../kit/toast';
@@ -62,28 +60,14 @@ function StarForm({ star, place, close }: DialogProps<{ star: Star | null; place
     },
   });
   return (
-    <AppDialog
-      title={star ? text.edit : text.add}
-      width={640}
-      closeOnBackdrop={false}
-      beforeClose={form.confirmLeave}
-      actions={
-        <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
-          {labels.submit}
-        </Button>
-      }
-    >
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-          <FormText name="name" label={text.name} required maxLength={NAME} />
-          <FormRegion name="place" label={text.place} anyLevel />
-          <FormText name="url" label={text.url} type="url" maxLength={500} />
-          <FormCover name="cover" label={text.cover} />
-          <FormRichText name="profile" label={text.profile} />
-          <FormText name="sort" label={text.sort} hint={text.sortHint} type="number" />
-        </Box>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={star ? text.edit : text.add} width={640} submit={labels.submit} pinned>
+      <FormText name="name" label={text.name} required maxLength={NAME} />
+      <FormRegion name="place" label={text.place} anyLevel />
+      <FormText name="url" label={text.url} type="url" maxLength={500} />
+      <FormCover name="cover" label={text.cover} />
+      <FormRichText name="profile" label={text.profile} />
+      <FormText name="sort" label={text.sort} hint={text.sortHint} type="number" />
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Answer, PathOf, Query } from './endpoints';
-import { type Params, sameCall } from './params';
+import { callAddress, type Params } from './params';
 
 interface PageDataEntry {
   path: string;
@@ -12,7 +12,7 @@ function readPageData(): Map<string, unknown> {
   if (!text) return new Map();
   try {
     const entries = JSON.parse(text) as PageDataEntry[];
-    return new Map(entries.map((entry) => [sameCall(entry.path, entry.params), entry.result]));
+    return new Map(entries.map((entry) => [callAddress(entry.path, entry.params), entry.result]));
   } catch {
     // Without it the page merely fetches for itself.
     return new Map();
@@ -25,7 +25,7 @@ let entries: Map<string, unknown> | undefined;
 /** What the edge put into the HTML for this call, if anything. */
 export function keptAnswer(path: string, params?: Params): { data: never; at: number } | undefined {
   entries ??= readPageData();
-  const key = sameCall(path, params);
+  const key = callAddress(path, params);
   return entries.has(key) ? { data: entries.get(key) as never, at: loadedAt } : undefined;
 }
 

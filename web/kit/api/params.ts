@@ -26,5 +26,6 @@ export function cacheStamp(): number {
   return lastStamp;
 }
 
-export const sameCall = (path: string, params: Params | undefined): string =>
+/** Address of a GET call, the same for the same call. */
+export const callAddress = (path: string, params: Params | undefined): string =>
   `${apiPath(path)}?${new URLSearchParams(cleanParams(params)).toString()}`;

@@ -5,7 +5,7 @@ import { toast } from '../toast';
 import { ApiError, plain } from './client';
 import type { Answer, PathOf, Query, Rest } from './endpoints';
 import { keptAnswer } from './pageData';
-import { type Params, sameCall } from './params';
+import { callAddress, type Params } from './params';
 
 const STALE_MS = 30_000;
 
@@ -39,7 +39,7 @@ export function useCall<T>(
   const { every } = options;
   const injected = keptAnswer(path, params);
   return useQuery<T, ApiError>({
-    queryKey: [...key, sameCall(path, params)],
+    queryKey: [...key, callAddress(path, params)],
     queryFn: async ({ signal }) => {
       const result = await plain.get(path, params, { signal, silent: options.silent ?? false });
       if (result !== null && result !== undefined) return result;

@@ -4,10 +4,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/memberCenter';
 import { useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
 import { Pager } from '../../../kit/layout/Pager';
-import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { QueryState } from '../../../kit/layout/QueryState';
+import { EmptyState } from '../../../kit/layout/States';
 import { useTableFilter } from '../../../kit/table/useTableFilter';
 import { ActivityItem } from './activity/ActivityItem';
 import { type Kind, sources } from './activity/sources';
@@ -61,8 +61,7 @@ function ActivityList({ kind }: { kind: Kind }) {
   const useSource = sources[kind];
   const { query, rows } = useSource(user?.user_id, Number(search.get('page')) || 1);
   const { data } = query;
-  if (!data || !rows)
-    return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={4} />;
+  if (!data || !rows) return <QueryState query={query} count={4} />;
   if (rows.length === 0) {
     return (
       <EmptyState

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import * as z from 'zod';
 import { type PublishingRequest, publishingDecision } from '../../../../db/contract/publishing-limits';
 import words from '../../../i18n/publishingLimits';
 import { api } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
@@ -32,21 +30,16 @@ export default function GrantDialog({ request, close }: DialogProps<{ request: P
     },
   });
   return (
-    <AppDialog title={text.queue} width={560} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <Box sx={{ fontWeight: 600 }}>
-        {request.user_name || request.account}
-        {request.organization_name ? ` · ${request.organization_name}` : ''}
-      </Box>
-      <Box sx={{ mt: 1, mb: 3, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{request.reason}</Box>
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <FormText name="amount" type="number" label={text.grant} hint={text.grantHint} required />
-          <FormText name="days" type="number" label={text.days} hint={text.daysHint} required />
-        </Box>
-        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
-          {text.save}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog
+      form={form}
+      title={text.queue}
+      width={560}
+      subject={[request.user_name || request.account, request.organization_name].filter(Boolean).join(' · ')}
+      submit={text.save}
+    >
+      <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{request.reason}</Box>
+      <FormText name="amount" type="number" label={text.grant} hint={text.grantHint} required />
+      <FormText name="days" type="number" label={text.days} hint={text.daysHint} required />
+    </FormDialog>
   );
 }

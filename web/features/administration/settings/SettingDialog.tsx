@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { SettingInput } from '../../../../db/contract/administration';
 import { type Entered, readSetting } from '../../../../db/contract/settings';
 import words from '../../../i18n/administration';
 import { api } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, useAppForm } from '../../../kit/form';
+import { FormDialog, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 import { Control } from './Control';
@@ -35,14 +32,8 @@ export default function SettingDialog({ setting, close }: DialogProps<{ setting:
     },
   });
   return (
-    <AppDialog title={name} width={560} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        {text.hints[id] ? <Box sx={{ mb: 2, color: 'text.secondary' }}>{text.hints[id]}</Box> : null}
-        <Control control={control} name={name} stored={stored} />
-        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
-          {all.save}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={name} width={560} lead={text.hints[id]} submit={all.save}>
+      <Control control={control} name={name} stored={stored} />
+    </FormDialog>
   );
 }

@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import words from '../../../i18n/clinic';
 import { ApiError, api, queryClient, useApiQuery } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormSelect, useAppForm } from '../../../kit/form';
+import { FormDialog, FormSelect, useAppForm } from '../../../kit/form';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { toast } from '../../../kit/toast';
@@ -68,22 +65,14 @@ export default function BookDialog({ id, name, expertId, close }: DialogProps<Bo
     },
   });
   return (
-    <AppDialog title={text.staff.bookTitle} width={640} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-          <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
-          <FormSelect
-            name="expert_id"
-            label={text.form.expert}
-            required
-            options={offered.map((row) => ({ value: row.expert_id, label: pickName(lang, row.name, row.name_en) }))}
-          />
-          <Slots />
-        </Box>
-        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
-          {text.staff.book}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.staff.bookTitle} width={640} subject={name} submit={text.staff.book}>
+      <FormSelect
+        name="expert_id"
+        label={text.form.expert}
+        required
+        options={offered.map((row) => ({ value: row.expert_id, label: pickName(lang, row.name, row.name_en) }))}
+      />
+      <Slots />
+    </FormDialog>
   );
 }

@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { CLINIC_MAXIMA, clinicFinish } from '../../../../db/contract/clinic';
 import words from '../../../i18n/clinic';
 import { api, queryClient } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
@@ -26,21 +23,15 @@ export default function FinishDialog({ id, name, close }: DialogProps<{ id: stri
     },
   });
   return (
-    <AppDialog title={text.finishTitle} width={560} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Box sx={{ mb: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
-        <FormText
-          name="summary"
-          label={text.summary}
-          hint={text.finishHint}
-          required
-          rows={8}
-          maxLength={CLINIC_MAXIMA.summary}
-        />
-        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
-          {text.finish}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.finishTitle} width={560} subject={name} submit={text.finish}>
+      <FormText
+        name="summary"
+        label={text.summary}
+        hint={text.finishHint}
+        required
+        rows={8}
+        maxLength={CLINIC_MAXIMA.summary}
+      />
+    </FormDialog>
   );
 }

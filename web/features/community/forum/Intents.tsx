@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { useSearchParams } from 'react-router-dom';
 import { COMMUNITY } from '../../../../db/contract/community';
 import { GENDERS, labelOf } from '../../../../db/contract/enums';
 import { messageOf } from '../../../../db/contract/errors';
@@ -7,9 +5,9 @@ import { FORUM_FILTERS, FORUM_STATES } from '../../../../db/contract/forum';
 import { optionsOf } from '../../../domain/publishing/choices';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/forum';
-import { apiPath, cleanParams, putRows, queryClient } from '../../../kit/api';
+import { putRows, queryClient } from '../../../kit/api';
 import { useLang, useText } from '../../../kit/i18n';
-import { DownloadIcon } from '../../../kit/layout/icons';
+import { DownloadButton } from '../../../kit/layout/DownloadButton';
 import { Page } from '../../../kit/layout/Page';
 import { ToneChip } from '../../../kit/layout/StateChip';
 import { ErrorState } from '../../../kit/layout/States';
@@ -23,19 +21,8 @@ const HANDLED = 2;
 /** Files of exactly what is filtered. */
 function Exports() {
   const text = useText(words);
-  const [search] = useSearchParams();
-  const chosen = cleanParams(Object.fromEntries(FORUM_FILTERS.map((name) => [name, search.get(name)])));
   return (['xlsx', 'csv'] as const).map((kind) => (
-    <Button
-      key={kind}
-      component="a"
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-      href={`${apiPath(`/v1/forum/cooperation.${kind}`)}?${new URLSearchParams(chosen)}`}
-      download
-    >
-      {text[kind]}
-    </Button>
+    <DownloadButton key={kind} path={`/v1/forum/cooperation.${kind}`} filters={FORUM_FILTERS} label={text[kind]} />
   ));
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -7,9 +6,8 @@ import { THREAD_MAXIMA, threadInput, threadPath } from '../../../../db/contract/
 import { threadWords } from '../../../../db/contract/words/threads';
 import words from '../../../i18n/threads';
 import { api, useApiQuery } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormRichText, FormSelect, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormRichText, FormSelect, FormText, useAppForm } from '../../../kit/form';
 import { inChinese, pickName, useLang, useText } from '../../../kit/i18n';
 import { randomId } from '../../../kit/layout/format';
 import { useDebounced } from '../../../kit/layout/useDebounced';
@@ -87,30 +85,22 @@ export default function AskDialog({ categoryId = '', thread, close }: DialogProp
     },
   });
   return (
-    <AppDialog
+    <FormDialog
+      form={form}
       title={thread ? own.editTitle : own.askTitle}
       width={800}
-      closeOnBackdrop={false}
-      beforeClose={form.confirmLeave}
-      actions={
-        <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
-          {thread ? own.save : own.publish}
-        </Button>
-      }
+      submit={thread ? own.save : own.publish}
+      pinned
     >
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-          <FormSelect
-            name="category_id"
-            label={text.category}
-            required
-            options={categories.map(({ id, name, name_en }) => ({ value: id, label: pickName(lang, name, name_en) }))}
-          />
-          <FormText name="title" label={own.name} hint={own.nameHint} required maxLength={THREAD_MAXIMA.title} />
-          {thread ? null : <Similar />}
-          <FormRichText name="body" label={own.body} hint={own.bodyHint} required />
-        </Box>
-      </AppForm>
-    </AppDialog>
+      <FormSelect
+        name="category_id"
+        label={text.category}
+        required
+        options={categories.map(({ id, name, name_en }) => ({ value: id, label: pickName(lang, name, name_en) }))}
+      />
+      <FormText name="title" label={own.name} hint={own.nameHint} required maxLength={THREAD_MAXIMA.title} />
+      {thread ? null : <Similar />}
+      <FormRichText name="body" label={own.body} hint={own.bodyHint} required />
+    </FormDialog>
   );
 }

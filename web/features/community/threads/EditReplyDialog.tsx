@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { replyEdit } from '../../../../db/contract/threads';
 import words from '../../../i18n/threads';
 import { api } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormRichText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormRichText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 import { refreshThreads } from './calls';
@@ -24,22 +21,8 @@ export default function EditReplyDialog({ id, body, close }: DialogProps<{ id: s
     },
   });
   return (
-    <AppDialog
-      title={own.editReplyTitle}
-      width={800}
-      closeOnBackdrop={false}
-      beforeClose={form.confirmLeave}
-      actions={
-        <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
-          {own.save}
-        </Button>
-      }
-    >
-      <AppForm form={form}>
-        <Box sx={{ pt: 1 }}>
-          <FormRichText name="body" label={own.body} required />
-        </Box>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={own.editReplyTitle} width={800} submit={own.save} pinned>
+      <FormRichText name="body" label={own.body} required />
+    </FormDialog>
   );
 }

@@ -4,9 +4,8 @@ import type { ThreadCard } from '../../../../db/contract/threads';
 import { threadWords } from '../../../../db/contract/words/threads';
 import type { ApiQuery, Paged } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
-import { ErrorState } from '../../../kit/layout/States';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { ThreadRow } from './ThreadRow';
 
 /** A page of threads; `none` stands where there are none. */
@@ -14,11 +13,7 @@ export function ThreadRows({ query, none }: { query: ApiQuery<Paged<ThreadCard>>
   const text = useText(threadWords);
   const { data } = query;
   if (!data) {
-    return query.isError ? (
-      <ErrorState onRetry={() => void query.refetch()} />
-    ) : (
-      <LoadingState kind="lines" count={8} />
-    );
+    return <QueryState query={query} kind="lines" count={8} />;
   }
   if (data.records.length === 0) return none;
   return (

@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { DOCUMENT_MAXIMA } from '../../../../db/contract/documents';
 import words from '../../../i18n/documents';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormDate, FormRichText, FormText, useAppForm } from '../../../kit/form';
+import { FormDate, FormDialog, FormRichText, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
 import { toast } from '../../../kit/toast';
@@ -34,24 +31,16 @@ export default function CheeseDialog({ cheese, reminder, close }: DialogProps<Ch
     },
   });
   return (
-    <AppDialog
+    <FormDialog
+      form={form}
       title={cheese ? text.cheese.editTitle : text.cheese.addTitle}
       width={800}
-      closeOnBackdrop={false}
-      beforeClose={form.confirmLeave}
-      actions={
-        <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
-          {text.save}
-        </Button>
-      }
+      submit={text.save}
+      pinned
     >
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-          <FormText name="title" label={text.cheese.name} required maxLength={DOCUMENT_MAXIMA.title} />
-          <FormRichText name="profile" label={text.cheese.content} required />
-          <FormDate name="remind" label={text.cheese.remind} hint={text.cheese.remindHint} time />
-        </Box>
-      </AppForm>
-    </AppDialog>
+      <FormText name="title" label={text.cheese.name} required maxLength={DOCUMENT_MAXIMA.title} />
+      <FormRichText name="profile" label={text.cheese.content} required />
+      <FormDate name="remind" label={text.cheese.remind} hint={text.cheese.remindHint} time />
+    </FormDialog>
   );
 }

@@ -9,12 +9,12 @@ import { useApiMutation } from '../../../kit/api/mutations';
 import { readDraft, removeDraft, writeDraft } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
 import { Pager } from '../../../kit/layout/Pager';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
 import { TagChip } from '../../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { EmptyState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 import { addDocument, documentsAsked, fits, MARKDOWNS, titleOf, type Written } from './documents';
 import { Editor } from './Editor';
@@ -32,11 +32,7 @@ function Documents() {
   const query = useRows(MARKDOWNS, documentsAsked(Number(search.get('page')) || 1), { keepPrevious: true, staleMs: 0 });
   const { data } = query;
   if (!data) {
-    return query.isError ? (
-      <ErrorState onRetry={() => void query.refetch()} />
-    ) : (
-      <LoadingState kind="lines" count={3} />
-    );
+    return <QueryState query={query} kind="lines" count={3} />;
   }
   if (data.records.length === 0) return <EmptyState title={text.none} hint={text.noneHint} />;
   return (

@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import * as z from 'zod';
 import { type OfficeMatchmaking, officeAppointmentInput } from '../../../../db/contract/matchmaking';
 import words from '../../../i18n/matchmaking';
 import { api } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormSelect, useAppForm } from '../../../kit/form';
+import { FormDialog, FormSelect, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 import { refresh, slotText } from '../times';
@@ -45,23 +42,16 @@ export default function AssignDialog({ view, close }: DialogProps<{ view: Office
   }));
   const tables = view.settings ? tablesOf(view.settings).map((value) => ({ value, label: table(value) })) : [];
   return (
-    <AppDialog title={text.assign} width={480} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Stack spacing={2.25} sx={{ pt: 1 }}>
-          <FormSelect
-            name="slot_id"
-            label={text.slot}
-            required
-            options={view.slots.map((slot) => ({ value: slot.id, label: slotText(slot) }))}
-          />
-          <FormSelect name="first_member" label={text.first} required options={people} />
-          <FormSelect name="second_member" label={text.second} required options={people} />
-          <FormSelect name="table_no" label={text.tableNo} options={tables} />
-          <Button type="submit" variant="contained" loading={form.saving} sx={{ alignSelf: 'flex-end' }}>
-            {text.assign}
-          </Button>
-        </Stack>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.assign} width={480} submit={text.assign}>
+      <FormSelect
+        name="slot_id"
+        label={text.slot}
+        required
+        options={view.slots.map((slot) => ({ value: slot.id, label: slotText(slot) }))}
+      />
+      <FormSelect name="first_member" label={text.first} required options={people} />
+      <FormSelect name="second_member" label={text.second} required options={people} />
+      <FormSelect name="table_no" label={text.tableNo} options={tables} />
+    </FormDialog>
   );
 }

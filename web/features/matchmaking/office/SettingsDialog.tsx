@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type OfficeMatchmaking, settingsInput, usualSpare } from '../../../../db/contract/matchmaking';
 import { DAY } from '../../../../db/contract/time';
 import words from '../../../i18n/matchmaking';
 import { api } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormDate, FormSwitch, FormText, useAppForm } from '../../../kit/form';
+import { FormDate, FormDialog, FormSwitch, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { formatDate, formatDay } from '../../../kit/layout/format';
 import { toast } from '../../../kit/toast';
@@ -46,37 +44,31 @@ export default function SettingsDialog({ view, close }: DialogProps<{ view: Offi
     },
   });
   return (
-    <AppDialog title={text.title} width={720} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2.25,
-            pt: 1,
-            gridTemplateColumns: { sm: '1fr 1fr' },
-            '& .wide': { gridColumn: '1 / -1' },
-          }}
-        >
-          <div className="wide">
-            <FormSwitch name="is_open" label={text.isOpen} on={1} off={0} />
-          </div>
-          <FormText name="tables" label={text.tables} type="number" required />
-          <FormText name="spare" label={text.spare} hint={text.spareHint} type="number" required />
-          <div className="wide">
-            <FormText name="periods" label={text.periods} hint={text.periodsHint} rows={3} required />
-          </div>
-          <FormText name="slot_minutes" label={text.slotMinutes} type="number" required />
-          <FormText name="break_minutes" label={text.breakMinutes} type="number" required />
-          <FormDate name="opens" label={text.opens} required time />
-          <FormDate name="closes" label={text.closes} required time />
-          <FormText name="request_hours" label={text.requestHours} type="number" required />
-          <FormText name="max_requests" label={text.maxRequests} type="number" required />
-          <FormText name="max_meetings" label={text.maxMeetings} type="number" />
-        </Box>
-        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 3 }}>
-          {save}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.title} width={720} submit={save}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.25,
+          gridTemplateColumns: { sm: '1fr 1fr' },
+          '& .wide': { gridColumn: '1 / -1' },
+        }}
+      >
+        <div className="wide">
+          <FormSwitch name="is_open" label={text.isOpen} on={1} off={0} />
+        </div>
+        <FormText name="tables" label={text.tables} type="number" required />
+        <FormText name="spare" label={text.spare} hint={text.spareHint} type="number" required />
+        <div className="wide">
+          <FormText name="periods" label={text.periods} hint={text.periodsHint} rows={3} required />
+        </div>
+        <FormText name="slot_minutes" label={text.slotMinutes} type="number" required />
+        <FormText name="break_minutes" label={text.breakMinutes} type="number" required />
+        <FormDate name="opens" label={text.opens} required time />
+        <FormDate name="closes" label={text.closes} required time />
+        <FormText name="request_hours" label={text.requestHours} type="number" required />
+        <FormText name="max_requests" label={text.maxRequests} type="number" required />
+        <FormText name="max_meetings" label={text.maxMeetings} type="number" />
+      </Box>
+    </FormDialog>
   );
 }

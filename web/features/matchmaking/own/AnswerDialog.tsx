@@ -1,12 +1,8 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { answerInput, type MatchmakingRequest, type OwnMatchmaking } from '../../../../db/contract/matchmaking';
 import words from '../../../i18n/matchmaking';
 import { api } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 import { refresh } from '../times';
@@ -37,27 +33,18 @@ export default function AnswerDialog({ own, request, accept, close }: DialogProp
     },
   });
   return (
-    <AppDialog
+    <FormDialog
+      form={form}
       title={accept ? text.acceptTitle(name) : text.declineTitle(name)}
       width={480}
-      closeOnBackdrop={false}
-      beforeClose={form.confirmLeave}
+      lead={accept ? text.acceptHint : undefined}
+      submit={accept ? text.confirmAccept : text.decline}
     >
-      <AppForm form={form}>
-        <Stack spacing={2.25} sx={{ pt: 1 }}>
-          {accept ? (
-            <>
-              <Typography sx={{ color: 'text.secondary' }}>{text.acceptHint}</Typography>
-              <FormSlot label={ask.slot} any={ask.anySlot} slots={own.slots} shared={request.shared} />
-            </>
-          ) : (
-            <FormText name="reason" label={text.reasonLabel} rows={3} maxLength={200} />
-          )}
-          <Button type="submit" variant="contained" loading={form.saving} sx={{ alignSelf: 'flex-end' }}>
-            {accept ? text.confirmAccept : text.decline}
-          </Button>
-        </Stack>
-      </AppForm>
-    </AppDialog>
+      {accept ? (
+        <FormSlot label={ask.slot} any={ask.anySlot} slots={own.slots} shared={request.shared} />
+      ) : (
+        <FormText name="reason" label={text.reasonLabel} rows={3} maxLength={200} />
+      )}
+    </FormDialog>
   );
 }

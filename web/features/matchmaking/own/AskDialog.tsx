@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { type MatchmakingMember, type OwnMatchmaking, requestInput } from '../../../../db/contract/matchmaking';
 import words from '../../../i18n/matchmaking';
 import { api } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { randomId } from '../../../kit/layout/format';
 import { toast } from '../../../kit/toast';
@@ -34,16 +31,9 @@ export default function AskDialog({ own, member, close }: DialogProps<Props, boo
     },
   });
   return (
-    <AppDialog title={text.title(member.name)} width={480} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Stack spacing={2.25} sx={{ pt: 1 }}>
-          <FormText name="message" label={text.message} required rows={4} maxLength={300} counter />
-          <FormSlot label={text.slot} any={text.anySlot} slots={own.slots} shared={member.shared} />
-          <Button type="submit" variant="contained" loading={form.saving} sx={{ alignSelf: 'flex-end' }}>
-            {text.send}
-          </Button>
-        </Stack>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.title(member.name)} width={480} submit={text.send}>
+      <FormText name="message" label={text.message} required rows={4} maxLength={300} counter />
+      <FormSlot label={text.slot} any={text.anySlot} slots={own.slots} shared={member.shared} />
+    </FormDialog>
   );
 }

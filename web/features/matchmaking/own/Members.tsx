@@ -9,11 +9,11 @@ import words from '../../../i18n/matchmaking';
 import { useApiQuery } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { pickName, useLang, useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { RowCard } from '../../../kit/layout/RowCard';
 import { TagChip, ToneChip } from '../../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { EmptyState } from '../../../kit/layout/States';
 import { KeywordFilter } from '../../../kit/table/filters/KeywordFilter';
 import { useTableFilter } from '../../../kit/table/useTableFilter';
 
@@ -49,10 +49,8 @@ export function Members({ own }: { own: OwnMatchmaking }) {
       </Box>
       {query.data ? (
         <Rows own={own} rows={query.data.records} filtered={Boolean(keyword || scope || fit)} />
-      ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
       ) : (
-        <LoadingState count={4} />
+        <QueryState query={query} count={4} />
       )}
       {query.data && query.data.pages > 1 ? (
         <Pager current={query.data.current} pages={query.data.pages} total={query.data.total} />

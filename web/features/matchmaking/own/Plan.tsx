@@ -6,10 +6,10 @@ import words from '../../../i18n/matchmaking';
 import { useApiQuery } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { RowCard } from '../../../kit/layout/RowCard';
 import { TagChip } from '../../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { EmptyState } from '../../../kit/layout/States';
 import { slotText } from '../times';
 
 /** The own 1:1 meetings in their order. */
@@ -21,8 +21,7 @@ export function Plan({ own }: { own: OwnMatchmaking }) {
     { meeting_id: own.meeting.id },
     { staleMs: 0 },
   );
-  if (!query.data)
-    return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={3} />;
+  if (!query.data) return <QueryState query={query} count={3} />;
   const { records } = query.data;
   if (records.length === 0) return <EmptyState title={text.empty} hint={text.emptyHint} />;
   const print = () =>

@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type OwnMatchmaking, profileInput } from '../../../../db/contract/matchmaking';
 import { FormScopes } from '../../../domain/fields';
 import words from '../../../i18n/matchmaking';
 import { api } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormMulti, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormMulti, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 import { refresh, slotText } from '../times';
@@ -36,26 +33,19 @@ export default function ProfileDialog({ own, close }: DialogProps<{ own: OwnMatc
     },
   });
   return (
-    <AppDialog title={text.title} width={640} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2.25, pt: 1 }}>
-          <FormText name="name" label={text.name} required maxLength={50} />
-          <FormText name="unit" label={text.unit} maxLength={100} />
-          <FormText name="post" label={text.post} maxLength={100} />
-          <FormText name="offered" label={text.offered} hint={text.offeredHint} rows={3} maxLength={500} />
-          <FormText name="wanted" label={text.wanted} rows={3} maxLength={500} />
-          <FormScopes name="scopes" label={text.scopes} hint={text.scopesHint} />
-          <FormMulti
-            name="away"
-            label={text.away}
-            hint={text.awayHint}
-            options={own.slots.map((slot) => ({ value: slot.id, label: slotText(slot) }))}
-          />
-          <Button type="submit" variant="contained" loading={form.saving} sx={{ justifySelf: 'end' }}>
-            {own.taking_part ? save : join}
-          </Button>
-        </Box>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.title} width={640} submit={own.taking_part ? save : join}>
+      <FormText name="name" label={text.name} required maxLength={50} />
+      <FormText name="unit" label={text.unit} maxLength={100} />
+      <FormText name="post" label={text.post} maxLength={100} />
+      <FormText name="offered" label={text.offered} hint={text.offeredHint} rows={3} maxLength={500} />
+      <FormText name="wanted" label={text.wanted} rows={3} maxLength={500} />
+      <FormScopes name="scopes" label={text.scopes} hint={text.scopesHint} />
+      <FormMulti
+        name="away"
+        label={text.away}
+        hint={text.awayHint}
+        options={own.slots.map((slot) => ({ value: slot.id, label: slotText(slot) }))}
+      />
+    </FormDialog>
   );
 }

@@ -8,11 +8,11 @@ import { api, useApiQuery } from '../../../kit/api';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { RowCard } from '../../../kit/layout/RowCard';
 import { type Tone, ToneChip } from '../../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { EmptyState } from '../../../kit/layout/States';
 import { SwitchFilter } from '../../../kit/table/filters/SwitchFilter';
 import { toast } from '../../../kit/toast';
 import { refresh, slotText } from '../times';
@@ -46,13 +46,7 @@ export function Requests({ own }: { own: OwnMatchmaking }) {
       <Box sx={{ mb: 3 }}>
         <SwitchFilter name="box" label={text.boxes} options={options} />
       </Box>
-      {query.data ? (
-        <Rows own={own} box={box} rows={query.data.records} />
-      ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
-      ) : (
-        <LoadingState count={3} />
-      )}
+      {query.data ? <Rows own={own} box={box} rows={query.data.records} /> : <QueryState query={query} count={3} />}
       {query.data && query.data.pages > 1 ? (
         <Pager current={query.data.current} pages={query.data.pages} total={query.data.total} />
       ) : null}

@@ -4,9 +4,8 @@ import { useSession } from '../../../domain/session';
 import words from '../../../i18n/organizations';
 import { useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
-import { ErrorState } from '../../../kit/layout/States';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { MemberRow } from './MemberRow';
 import { useMemberActions } from './useMemberActions';
 
@@ -36,7 +35,7 @@ export function MemberList({ id, name, manage, handsOver, receiver, onChanged }:
   const actions = useMemberActions(id, onChanged);
   const { data } = query;
   if (!data) {
-    return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={3} />;
+    return <QueryState query={query} count={3} />;
   }
   return (
     <>

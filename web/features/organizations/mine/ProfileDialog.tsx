@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ORGANIZATION_CHOICES, type OwnEdit } from '../../../../db/contract/organization-edits';
@@ -8,7 +7,7 @@ import words from '../../../i18n/organizationProfile';
 import { api, useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormCover, FormRichText, FormSelect, FormText, useAppForm } from '../../../kit/form';
+import { FormCover, FormDialog, FormRichText, FormSelect, FormText, useAppForm } from '../../../kit/form';
 import { useLang, useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../kit/layout/States';
@@ -65,63 +64,50 @@ function ProfileForm({ record, edit, close }: DialogProps<FormProps, boolean>) {
     <FormText name={name} label={text.fields[name]} maxLength={maxLength} hint={hint} />
   );
   return (
-    <AppDialog
-      title={text.edit}
-      width={WIDTH}
-      closeOnBackdrop={false}
-      beforeClose={form.confirmLeave}
-      actions={
-        <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
-          {text.submit}
-        </Button>
-      }
-    >
-      <Typography sx={{ mb: 3, color: 'text.secondary' }}>{text.reviewHint}</Typography>
-      <AppForm form={form}>
-        <Group title={text.groups.introduction}>
-          <Box sx={{ display: 'grid', gap: 2.5 }}>
-            <FormCover name="logo" label={text.fields.logo} hint={text.logoHint} crop={false} maxKb={LOGO_KB} />
-            <FormRichText name="profile" label={text.fields.profile} hint={text.profileHint} />
-            <FormText name="name_en" label={text.fields.name_en} hint={text.nameEnHint} maxLength={200} />
-            <FormText name="profile_en" label={text.fields.profile_en} rows={4} maxLength={2000} />
-          </Box>
-        </Group>
-        <Group title={text.groups.facts}>
-          <Box sx={grid}>
-            {select('org_type')}
-            {line('director', 50)}
-            {line('web_site', 200)}
-            {line('address', 500)}
-            {line('estiblish_time', 50, text.sinceHint)}
-            {line('legal_person_name', 100)}
-            {line('legal_type', 100)}
-            {line('staff_num_range', 50, text.staffHint)}
-            {line('team_scale', 500)}
-          </Box>
-        </Group>
-        <Group title={text.groups.attributes}>
-          <Box sx={grid}>
-            {select('assets')}
-            {select('capital')}
-            {select('technology')}
-            {select('business')}
-          </Box>
-        </Group>
-        <Group title={text.groups.strength}>
-          <Box sx={{ display: 'grid', gap: 2.5 }}>
-            <FormText name="business_direction" label={text.fields.business_direction} rows={3} maxLength={2000} />
-            <FormText name="performance" label={text.fields.performance} rows={3} maxLength={2000} />
-            <EntryList name="talent" label={text.fields.talent} parts={text.talentParts} hint={text.talentHint} />
-            <EntryList
-              name="equipment"
-              label={text.fields.equipment}
-              parts={text.equipmentParts}
-              hint={text.equipmentHint}
-            />
-          </Box>
-        </Group>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.edit} width={WIDTH} lead={text.reviewHint} submit={text.submit} pinned>
+      <Group title={text.groups.introduction}>
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <FormCover name="logo" label={text.fields.logo} hint={text.logoHint} crop={false} maxKb={LOGO_KB} />
+          <FormRichText name="profile" label={text.fields.profile} hint={text.profileHint} />
+          <FormText name="name_en" label={text.fields.name_en} hint={text.nameEnHint} maxLength={200} />
+          <FormText name="profile_en" label={text.fields.profile_en} rows={4} maxLength={2000} />
+        </Box>
+      </Group>
+      <Group title={text.groups.facts}>
+        <Box sx={grid}>
+          {select('org_type')}
+          {line('director', 50)}
+          {line('web_site', 200)}
+          {line('address', 500)}
+          {line('estiblish_time', 50, text.sinceHint)}
+          {line('legal_person_name', 100)}
+          {line('legal_type', 100)}
+          {line('staff_num_range', 50, text.staffHint)}
+          {line('team_scale', 500)}
+        </Box>
+      </Group>
+      <Group title={text.groups.attributes}>
+        <Box sx={grid}>
+          {select('assets')}
+          {select('capital')}
+          {select('technology')}
+          {select('business')}
+        </Box>
+      </Group>
+      <Group title={text.groups.strength}>
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <FormText name="business_direction" label={text.fields.business_direction} rows={3} maxLength={2000} />
+          <FormText name="performance" label={text.fields.performance} rows={3} maxLength={2000} />
+          <EntryList name="talent" label={text.fields.talent} parts={text.talentParts} hint={text.talentHint} />
+          <EntryList
+            name="equipment"
+            label={text.fields.equipment}
+            parts={text.equipmentParts}
+            hint={text.equipmentHint}
+          />
+        </Box>
+      </Group>
+    </FormDialog>
   );
 }
 

@@ -4,10 +4,10 @@ import words from '../../../i18n/programmeAssignment';
 import { useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { ToneChip } from '../../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { EmptyState } from '../../../kit/layout/States';
 import { KindMark } from './KindMark';
 
 /** Conflicts of interest that are known, with their kinds. */
@@ -21,7 +21,7 @@ export function Conflicts() {
     { keepPrevious: true, staleMs: 0 },
   );
   const { data } = query;
-  if (!data) return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={4} />;
+  if (!data) return <QueryState query={query} count={4} />;
   if (data.records.length === 0) return <EmptyState title={text.noConflicts} hint={text.noConflictsHint} />;
   return (
     <>

@@ -22,8 +22,7 @@ import { AppForm, FormSelect, FormText, useAppForm } from '../../../kit/form';
 import { useLang, useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
 import { ChevronDownIcon } from '../../../kit/layout/icons';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { ErrorState } from '../../../kit/layout/States';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { toast } from '../../../kit/toast';
 
 const WIDTH = 800;
@@ -42,7 +41,7 @@ export default function CooperationDialog({ id, close }: DialogProps<{ id: strin
   if (query.data) return <Application of={query.data} close={close} />;
   return (
     <AppDialog title={text.title} width={WIDTH}>
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState />}
+      <QueryState query={query} />
     </AppDialog>
   );
 }

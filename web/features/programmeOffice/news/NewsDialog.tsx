@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { NEWS_KINDS } from '../../../../db/contract/enums-programme';
 import { NEWS_LIMITS, newsForm, PROGRAMME_NEWS } from '../../../../db/contract/programme/news';
@@ -9,7 +7,7 @@ import words from '../../../i18n/programmeNews';
 import { api, useRows } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormRichText, FormText, FormUpload, useAppForm } from '../../../kit/form';
+import { FormDialog, FormRichText, FormText, FormUpload, useAppForm } from '../../../kit/form';
 import { useLang, useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../kit/layout/States';
@@ -98,26 +96,13 @@ function NewsForm({ id, identify, title, values, close }: FormProps) {
     },
   });
   return (
-    <AppDialog title={title} width={WIDTH} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-          <FormText name="title" label={text.fields.title} required maxLength={NEWS_LIMITS.title} />
-          {identify === PROGRAMME_NEWS.file ? (
-            <FormUpload name="attachments" label={text.fields.attachments} onBusy={setBusy} />
-          ) : (
-            <FormRichText name="profile" label={text.fields.profile} />
-          )}
-        </Box>
-        <Button
-          type="submit"
-          variant="contained"
-          loading={form.saving}
-          disabled={busy}
-          sx={{ display: 'flex', ml: 'auto', mt: 3 }}
-        >
-          {save}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={title} width={WIDTH} submit={save} disabled={busy}>
+      <FormText name="title" label={text.fields.title} required maxLength={NEWS_LIMITS.title} />
+      {identify === PROGRAMME_NEWS.file ? (
+        <FormUpload name="attachments" label={text.fields.attachments} onBusy={setBusy} />
+      ) : (
+        <FormRichText name="profile" label={text.fields.profile} />
+      )}
+    </FormDialog>
   );
 }

@@ -20,8 +20,7 @@ import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { ChevronDownIcon } from '../../../kit/layout/icons';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { ErrorState } from '../../../kit/layout/States';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { toast } from '../../../kit/toast';
 import { Events } from './Events';
 import { Opinions } from './Opinions';
@@ -40,7 +39,7 @@ export default function ProjectDialog({ id, close }: DialogProps<{ id: string }>
   if (!query.data) {
     return (
       <AppDialog title={text.detail.title} width={WIDTH}>
-        {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState />}
+        <QueryState query={query} />
       </AppDialog>
     );
   }

@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import * as z from 'zod';
 import common from '../../../i18n/common';
 import words from '../../../i18n/programmePeople';
 import { putRows } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
@@ -26,14 +23,8 @@ export default function PasswordDialog({ id, name, close }: DialogProps<{ id: st
     },
   });
   return (
-    <AppDialog title={text.title} width={480} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Box sx={{ mb: 2.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>{text.lead(name)}</Box>
-        <FormText name="org_password" label={text.field} type="password" autoComplete="new-password" required />
-        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
-          {save}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.title} width={480} lead={text.lead(name)} submit={save}>
+      <FormText name="org_password" label={text.field} type="password" autoComplete="new-password" required />
+    </FormDialog>
   );
 }

@@ -16,8 +16,8 @@ import { api, useRows } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import {
-  AppForm,
   FormDate,
+  FormDialog,
   FormRadio,
   FormRichText,
   FormSwitch,
@@ -152,40 +152,27 @@ function RoundForm({ title, values, of, close }: RoundFormProps) {
   });
   const { fields } = text;
   return (
-    <AppDialog title={title} width={WIDTH} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-          <FormText name="title" label={fields.title} required maxLength={ROUND_LIMITS.title} />
-          <FormText name="title_en" label={fields.title_en} maxLength={ROUND_LIMITS.title} />
-          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-            <FormDate name="open_time" label={fields.open_time} hint={text.beijing} required time />
-            <FormDate name="close_time" label={fields.close_time} hint={text.beijing} required time />
-            <FormText
-              name="opinions_needed"
-              label={fields.opinions_needed}
-              hint={text.neededHint(ROUND_LIMITS.opinions)}
-              type="number"
-              required
-            />
-            <FormDate name="opinions_due" label={fields.opinions_due} hint={text.dueHint} time />
-          </Box>
-          <FormRadio name="sees_others" label={fields.sees_others} options={optionsOf(SEES_OTHERS, lang)} />
-          <FormRadio name="shows_applicant" label={fields.shows_applicant} options={optionsOf(SHOWS_APPLICANT, lang)} />
-          <Kinds />
-          <FormRichText name="guide" label={fields.guide} />
-          <FormUpload name="attachments" label={fields.attachments} hint={text.filesHint} onBusy={setBusy} />
-        </Box>
-        <Button
-          type="submit"
-          variant="contained"
-          loading={form.saving}
-          disabled={busy}
-          sx={{ display: 'flex', ml: 'auto', mt: 3 }}
-        >
-          {save}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={title} width={WIDTH} submit={save} disabled={busy}>
+      <FormText name="title" label={fields.title} required maxLength={ROUND_LIMITS.title} />
+      <FormText name="title_en" label={fields.title_en} maxLength={ROUND_LIMITS.title} />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <FormDate name="open_time" label={fields.open_time} hint={text.beijing} required time />
+        <FormDate name="close_time" label={fields.close_time} hint={text.beijing} required time />
+        <FormText
+          name="opinions_needed"
+          label={fields.opinions_needed}
+          hint={text.neededHint(ROUND_LIMITS.opinions)}
+          type="number"
+          required
+        />
+        <FormDate name="opinions_due" label={fields.opinions_due} hint={text.dueHint} time />
+      </Box>
+      <FormRadio name="sees_others" label={fields.sees_others} options={optionsOf(SEES_OTHERS, lang)} />
+      <FormRadio name="shows_applicant" label={fields.shows_applicant} options={optionsOf(SHOWS_APPLICANT, lang)} />
+      <Kinds />
+      <FormRichText name="guide" label={fields.guide} />
+      <FormUpload name="attachments" label={fields.attachments} hint={text.filesHint} onBusy={setBusy} />
+    </FormDialog>
   );
 }
 

@@ -11,10 +11,9 @@ import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormRichText, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { RichText } from '../../../kit/layout/RichText';
 import { textOnly } from '../../../kit/layout/richTextElements';
-import { ErrorState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 import { SELECTION } from './useSelection';
 
@@ -32,7 +31,7 @@ export default function WordingDialog({ id, close }: Props) {
   if (!query.isFetchedAfterMount || !query.data) {
     return (
       <AppDialog title={text.title} width={1200}>
-        {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState kind="lines" count={8} />}
+        <QueryState query={query} kind="lines" count={8} />
       </AppDialog>
     );
   }

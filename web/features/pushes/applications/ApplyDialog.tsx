@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import * as z from 'zod';
 import { APPLICATION_LIMITS } from '../../../../db/contract/push-applications';
 import words from '../../../i18n/pushApplications';
 import { api, queryClient } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
@@ -32,28 +29,15 @@ export default function ApplyDialog({ itemType, itemId, name, close }: DialogPro
     },
   });
   return (
-    <AppDialog
-      title={text.ask}
-      width={560}
-      closeOnBackdrop={false}
-      beforeClose={form.confirmLeave}
-      actions={
-        <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
-          {text.submit}
-        </Button>
-      }
-    >
-      <Box sx={{ mb: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
-      <AppForm form={form}>
-        <FormText
-          name="remark"
-          label={text.remark}
-          hint={text.remarkHint}
-          rows={4}
-          maxLength={APPLICATION_LIMITS.text}
-          counter
-        />
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.ask} width={560} subject={name} submit={text.submit} pinned>
+      <FormText
+        name="remark"
+        label={text.remark}
+        hint={text.remarkHint}
+        rows={4}
+        maxLength={APPLICATION_LIMITS.text}
+        counter
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import * as z from 'zod';
 import { PUSH_LIMITS } from '../../../../db/contract/pushes';
 import words from '../../../i18n/pushCompose';
 import { api, queryClient } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 import { PUSHES } from './keys';
@@ -34,21 +31,8 @@ export default function DisapproveDialog({
     },
   });
   return (
-    <AppDialog
-      title={text.declineTitle}
-      width={480}
-      closeOnBackdrop={false}
-      beforeClose={form.confirmLeave}
-      actions={
-        <Button variant="contained" color="error" loading={form.saving} onClick={() => void form.submit()}>
-          {text.decline}
-        </Button>
-      }
-    >
-      <Box sx={{ mb: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
-      <AppForm form={form}>
-        <FormText name="reason" label={text.reason} required rows={3} maxLength={PUSH_LIMITS.reason} counter />
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.declineTitle} width={480} subject={title} submit={text.decline} danger pinned>
+      <FormText name="reason" label={text.reason} required rows={3} maxLength={PUSH_LIMITS.reason} counter />
+    </FormDialog>
   );
 }

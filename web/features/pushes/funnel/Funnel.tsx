@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { PushFrame } from '../../../domain/pushes/PushFrame';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushRecords';
-import { apiPath, useApiQuery } from '../../../kit/api';
+import { useApiQuery } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { DownloadIcon } from '../../../kit/layout/icons';
+import { DownloadButton } from '../../../kit/layout/DownloadButton';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Section } from '../../../kit/layout/Section';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
@@ -63,17 +62,7 @@ export default function Funnel() {
     <PushFrame
       title={text.title}
       lead={text.lead}
-      actions={
-        <Button
-          component="a"
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          href={`${apiPath('/v1/push/funnel.csv')}?${new URLSearchParams(paramsOf(range))}`}
-          download
-        >
-          {text.export}
-        </Button>
-      }
+      actions={<DownloadButton path="/v1/push/funnel.csv" params={paramsOf(range)} label={text.export} />}
     >
       {has('push-admin') ? (
         <>

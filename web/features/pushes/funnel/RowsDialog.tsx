@@ -1,13 +1,12 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { DEAL_STAGES } from '../../../../db/contract/push-records';
 import deals from '../../../i18n/deals';
 import words from '../../../i18n/pushRecords';
-import { apiPath, type Params, useApiQuery } from '../../../kit/api';
+import { type Params, useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useText } from '../../../kit/i18n';
+import { DownloadButton } from '../../../kit/layout/DownloadButton';
 import { formatMinute } from '../../../kit/layout/format';
-import { DownloadIcon } from '../../../kit/layout/icons';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
 import { LocalPager, LocalRow, LocalTable } from '../records/LocalTable';
@@ -80,14 +79,7 @@ export default function RowsDialog({ title, stage, reason, pushId, from, to, ite
       width="80vw"
       actions={
         isDeals ? null : (
-          <Button
-            component="a"
-            startIcon={<DownloadIcon />}
-            href={`${apiPath('/v1/push/funnel/targets.csv')}?${new URLSearchParams(chosen)}`}
-            download
-          >
-            {text.export}
-          </Button>
+          <DownloadButton path="/v1/push/funnel/targets.csv" params={chosen} label={text.export} variant="text" />
         )
       }
     >

@@ -21,10 +21,9 @@ import { AppForm, useAppForm } from '../../../kit/form';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
 import { formatMinute } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { RichText } from '../../../kit/layout/RichText';
 import { TagChip } from '../../../kit/layout/StateChip';
-import { ErrorState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 
 /** What a pushed item is introduced with above its feedback form. */
@@ -170,7 +169,7 @@ export default function FeedbackFormDialog(props: DialogProps<FeedbackFormProps,
   if (feedbackId && !(query.isFetchedAfterMount && query.data)) {
     return (
       <AppDialog title={props.title ?? text.title} width={800}>
-        {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState kind="lines" count={6} />}
+        <QueryState query={query} kind="lines" count={6} />
       </AppDialog>
     );
   }

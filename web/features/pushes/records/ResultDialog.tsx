@@ -6,11 +6,11 @@ import type { PushRecord, TargetRow, TargetStage } from '../../../../db/contract
 import { useOnce } from '../../../domain/pushes/useOnce';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushRecords';
-import { apiPath, useApiQuery } from '../../../kit/api';
+import { useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useText } from '../../../kit/i18n';
+import { DownloadButton } from '../../../kit/layout/DownloadButton';
 import { formatMinute } from '../../../kit/layout/format';
-import { DownloadIcon } from '../../../kit/layout/icons';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { ErrorState } from '../../../kit/layout/States';
 import { PushStateChip } from './PushStateChip';
@@ -116,11 +116,6 @@ export default function ResultDialog({ pushId, stage: first = 'chosen', reason: 
     return () => clearInterval(timer);
   }, [moving]);
   const params = { push_id: pushId, stage: stage === 'chosen' ? undefined : stage, reason };
-  const address = new URLSearchParams({
-    push_id: pushId,
-    ...(stage === 'chosen' ? {} : { stage }),
-    ...(reason ? { reason } : {}),
-  });
   const retriable = push !== undefined && (mayRetry(push) || (chosen.orgs.size > 0 && push.phase !== 'cancelled'));
   const retry = async () => {
     const some = chosen.orgs.size > 0;
@@ -141,14 +136,7 @@ export default function ResultDialog({ pushId, stage: first = 'chosen', reason: 
       width="80vw"
       actions={
         <>
-          <Button
-            component="a"
-            startIcon={<DownloadIcon />}
-            href={`${apiPath('/v1/push/targets.csv')}?${address}`}
-            download
-          >
-            {text.export}
-          </Button>
+          <DownloadButton path="/v1/push/targets.csv" params={params} label={text.export} variant="text" />
           {operator && retriable ? (
             <Button variant="contained" onClick={() => void once(retry)}>
               {chosen.orgs.size > 0 ? text.retrySelected(chosen.orgs.size) : text.retryAll}

@@ -12,12 +12,12 @@ import words from '../../../i18n/search';
 import { useApiQuery } from '../../../kit/api';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
 import { Pager } from '../../../kit/layout/Pager';
 import { PageTabs } from '../../../kit/layout/PageTabs';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
-import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { EmptyState } from '../../../kit/layout/States';
 import { type Layout, searchAddress } from './address';
 import { Hits } from './Hits';
 
@@ -86,10 +86,8 @@ export function SearchPage({ layout }: { layout: Layout }) {
       />
       {data ? (
         <Found data={data} only={only} layout={layout} keyword={keyword} busy={query.isPlaceholderData} />
-      ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
       ) : (
-        <LoadingState kind="cards" count={8} />
+        <QueryState query={query} kind="cards" count={8} />
       )}
     </Page>
   );

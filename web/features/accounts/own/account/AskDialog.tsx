@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import * as z from 'zod';
 import { PUBLISHING_GRANT, publishingRequestInput } from '../../../../../db/contract/publishing-limits';
 import words from '../../../../i18n/publishingLimits';
 import { api } from '../../../../kit/api';
-import { AppDialog } from '../../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../../../kit/form';
 import { useText } from '../../../../kit/i18n';
 import { toast } from '../../../../kit/toast';
 
@@ -32,16 +29,9 @@ export default function AskDialog({ close }: DialogProps<object, boolean>) {
     },
   });
   return (
-    <AppDialog title={text.ask} width={560} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <FormText name="amount" type="number" label={text.amount} hint={text.amountHint} required />
-          <FormText name="reason" label={text.reason} rows={4} maxLength={PUBLISHING_GRANT.reason} required />
-        </Box>
-        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
-          {text.send}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.ask} width={560} submit={text.send}>
+      <FormText name="amount" type="number" label={text.amount} hint={text.amountHint} required />
+      <FormText name="reason" label={text.reason} rows={4} maxLength={PUBLISHING_GRANT.reason} required />
+    </FormDialog>
   );
 }

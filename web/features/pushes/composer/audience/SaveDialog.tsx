@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
 import * as z from 'zod';
 import { AUDIENCE_LIMITS } from '../../../../../db/contract/audiences';
 import words from '../../../../i18n/pushAudience';
 import { addRow } from '../../../../kit/api';
-import { AppDialog } from '../../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../../../kit/form';
 import { useText } from '../../../../kit/i18n';
 import { toast } from '../../../../kit/toast';
 
@@ -26,20 +24,8 @@ export default function SaveDialog({ filter, close }: DialogProps<{ filter: stri
     },
   });
   return (
-    <AppDialog
-      title={text.title}
-      width={480}
-      closeOnBackdrop={false}
-      beforeClose={form.confirmLeave}
-      actions={
-        <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
-          {text.save}
-        </Button>
-      }
-    >
-      <AppForm form={form}>
-        <FormText name="name" label={text.name} required maxLength={AUDIENCE_LIMITS.name} />
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.title} width={480} submit={text.save} pinned>
+      <FormText name="name" label={text.name} required maxLength={AUDIENCE_LIMITS.name} />
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useApiQuery } from '../../../../kit/api';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../../kit/dialogs/registry';
 import { useLang, useText } from '../../../../kit/i18n';
-import { LoadingState } from '../../../../kit/layout/LoadingState';
+import { QueryState } from '../../../../kit/layout/QueryState';
 import { ErrorState } from '../../../../kit/layout/States';
 import { ConfigForm } from './ConfigForm';
 import { closedBy } from './values';
@@ -44,7 +44,7 @@ export default function ConfigDialog({ itemType, groupId, pushId, close }: Dialo
   if (push) return <ConfigForm itemType={kind} groupId={groupId} push={push} close={close} />;
   return (
     <AppDialog title={text.config.title} width="80vw" closeOnBackdrop={false}>
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState kind="lines" count={6} />}
+      <QueryState query={query} kind="lines" count={6} />
     </AppDialog>
   );
 }
