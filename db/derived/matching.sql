@@ -13,6 +13,10 @@ CREATE TRIGGER demand_publication_match_changed AFTER UPDATE OF name, card, face
 
 CREATE TRIGGER demand_publication_match_removed AFTER DELETE ON demand_publication BEGIN DELETE FROM match_item WHERE kind = 'demand' AND no = old.release_no; DELETE FROM match_due WHERE kind = 'demand' AND no = old.release_no; END;
 
+-- Items by a key, the strongest last: `t:` a field, `p:` a field within a place, `w:` a gram, `s:` a declared scope. Some forty rows an item,
+-- all of which are their own key: with a number for each row the table would stand twice.
+CREATE TABLE match_key (kind text NOT NULL, key text NOT NULL, weight integer NOT NULL, no integer NOT NULL, PRIMARY KEY (kind, key, weight, no)) WITHOUT ROWID;
+
 CREATE TRIGGER match_item_added AFTER INSERT ON match_item BEGIN INSERT OR IGNORE INTO match_key(kind, key, weight, no) SELECT new.kind, value ->> 0, value ->> 1, new.no FROM json_each(new.keys); END;
 
 CREATE TRIGGER match_item_removed AFTER DELETE ON match_item BEGIN DELETE FROM match_key WHERE (kind, key, weight, no) IN (SELECT old.kind, value ->> 0, value ->> 1, old.no FROM json_each(old.keys)); END;

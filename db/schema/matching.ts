@@ -25,18 +25,6 @@ export const matchItems = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.no] }), index('match_item_model').on(t.model, t.kind, t.no)],
 );
 
-/** Items by a key, the strongest last: `t:` a field, `p:` a field within a place, `w:` a gram, `s:` a declared scope. */
-export const matchKeys = sqliteTable(
-  'match_key',
-  {
-    kind: text('kind').notNull(),
-    key: text('key').notNull(),
-    weight: integer('weight').notNull(),
-    no: integer('no').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.kind, t.key, t.weight, t.no] })],
-);
-
 /** Publications that changed since a match last read them; `stamp` grows with every change. */
 export const matchDue = sqliteTable(
   'match_due',

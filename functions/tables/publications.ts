@@ -17,7 +17,7 @@ export const demands = closeTables(['demand_publication'], published('demand_pub
 
 /** What matches keep of publications, and what they learned to read them by. */
 export const matched = closeTables([
-  ...(['match_item', 'match_key', 'match_due', 'match_dismissal', 'topic_model'] as const),
+  ...(['match_item', 'match_due', 'match_dismissal', 'topic_model'] as const),
   ...(['match_use', 'match_exposure', 'match_weights', 'item_portrait'] as const),
 ]);
 
