@@ -31,6 +31,7 @@ export * from './projects.ts';
 export * from './publications.ts';
 export * from './publishing-limits.ts';
 export * from './push-archive.ts';
+export * from './push-audiences.ts';
 export * from './pushes.ts';
 export * from './reference.ts';
 export * from './results.ts';

@@ -198,23 +198,6 @@ export const organizationContacts = sqliteTable('organization_contact', {
   lastTime: seconds('last_time'),
 });
 
-/** A choice of organisations by what they are and did, kept under a name; all operators share them. */
-export const pushAudiences = sqliteTable(
-  'push_audience',
-  {
-    id: key('id'),
-    name: text('name').notNull(),
-    /** JSON of the conditions (`audienceFilter`). */
-    filter: text('filter').notNull(),
-    addUser: text('add_user'),
-    addTime: addTime(),
-    updateTime: seconds('update_time'),
-    version: integer('version').notNull().default(1),
-    isDelete: isDelete(),
-  },
-  (t) => [uniqueIndex('push_audience_name').on(t.name).where(sql`${t.isDelete} = 0`)],
-);
-
 /** A second operator's word on one version of a push. */
 export const pushApprovals = sqliteTable('push_approval', {
   pushId: key('push_id'),

@@ -1,6 +1,7 @@
 import { AUDIENCE_LIMITS, readAudienceFilter } from '../../db/contract/audiences.ts';
 import { PUSH_LIMITS } from '../../db/contract/pushes.ts';
-import { pushAudiences, pushGroupItems, pushGroups } from '../../db/schema/pushes.ts';
+import { pushAudiences } from '../../db/schema/push-audiences.ts';
+import { pushGroupItems, pushGroups } from '../../db/schema/pushes.ts';
 import { pushTemplates } from '../../db/schema/reference.ts';
 import type { Row } from '../data/row.ts';
 import { allOf, equalsId, exists, living, nobody, staff } from '../data/rules.ts';
