@@ -30,6 +30,7 @@ export * from './programme-rounds.ts';
 export * from './projects.ts';
 export * from './publications.ts';
 export * from './publishing-limits.ts';
+export * from './push-applications.ts';
 export * from './push-archive.ts';
 export * from './push-audiences.ts';
 export * from './pushes.ts';

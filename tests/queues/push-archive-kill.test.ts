@@ -11,7 +11,7 @@ import { archiveOf, oldPush } from './support/archive.ts';
 import { operatorOf } from './support/pushes.ts';
 
 /** Milliseconds after the object of a part was written until the server is killed: before its rows move, meanwhile, or after. */
-const KILLS = [0, 40, 150, 300, 600];
+const KILLS = [0, 25, 90, 5, 1];
 /** More parts than runs move that are killed so early. */
 const TARGETS = 6100;
 

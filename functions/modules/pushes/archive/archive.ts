@@ -72,7 +72,7 @@ function move(push: Candidate, key: string, lines: readonly Line[], digest: stri
 SELECT t.push_id, t.org_id, j.value ->> 'place', t.state, t.error_code, t.sent_at, CASE WHEN t.sent_at IS NULL THEN t.claim_time END,
   t.delivered_at, t.wave, t.answers, t.add_time,
   CASE WHEN EXISTS (SELECT 1 FROM audit_log l WHERE l.table_name = 'push_wechat_orgs' AND l.item_id = t.id) THEN t.id END
-FROM json_each(?2) j JOIN push_wechat_orgs t ON t.push_id = ?1 AND t.org_id = j.value ->> 'org_id'
+FROM json_each(?2) j CROSS JOIN push_wechat_orgs t ON t.push_id = ?1 AND t.org_id = j.value ->> 'org_id'
 WHERE ${LINE} = j.value ->> 'line'`,
       params: [id, list],
     },
