@@ -1,10 +1,22 @@
 import Button from '@mui/material/Button';
+import { createSvgIcon } from '@mui/material/utils';
+import { createElement } from 'react';
 import words from '../../i18n/talk';
 import { api, type Body, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
-import { FullHeartIcon, HeartIcon } from './HeartIcon';
+
+const HEART = 'M12 20S4 15 4 9.2A4.2 4.2 0 0 1 12 7a4.2 4.2 0 0 1 8 2.2C20 15 12 20 12 20z';
+
+const heart = (fill: string, name: string) =>
+  createSvgIcon(
+    createElement('path', { d: HEART, fill, stroke: 'currentColor', strokeWidth: 1.75, strokeLinejoin: 'round' }),
+    name,
+  );
+
+const HeartIcon = heart('none', 'HeartIcon');
+const FullHeartIcon = heart('currentColor', 'FullHeartIcon');
 
 const CALL = '/v1/user/favourite';
 

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
 import type { StoredForm } from '../../../db/contract/working-items';
 import words from '../../i18n/publish';
 import type { ApiQuery } from '../../kit/api';
 import { confirm } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
+import { useDialog } from '../../kit/dialogs/useDialog';
 import { type Lang, useLang, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { ErrorState } from '../../kit/layout/States';
@@ -17,8 +19,17 @@ import { draftValues } from './drafts/values';
 import { formArea, titleOf, WIDTHS } from './frame';
 import type { Known } from './known/known';
 import type { First, FromThread, PublishDialogProps, PublishProps, WizardValues, WizardWords } from './types';
-import { useAddressClose } from './useAddressClose';
 import type { WizardProps } from './useWizard';
+
+/** Going back in the browser closes the dialog; what was typed stays as a draft. */
+function useAddressClose({ param, id, close }: PublishDialogProps): void {
+  const { open } = useDialog();
+  const [search] = useSearchParams();
+  const gone = param !== undefined && search.get(param) !== (id ?? 'new');
+  useEffect(() => {
+    if (gone && open) close();
+  }, [gone, open, close]);
+}
 
 /** What a kind's publish dialog opens its wizard with. */
 export interface PublishParts<V, S> {

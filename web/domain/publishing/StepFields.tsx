@@ -4,6 +4,7 @@ import { type Field, type Form, fieldsOf, pathOf } from '../../../db/contract/fo
 import { told } from '../../../db/contract/words';
 import words from '../../i18n/publish';
 import {
+  FieldFrame,
   FormCover,
   FormDate,
   FormMulti,
@@ -15,15 +16,25 @@ import {
 } from '../../kit/form';
 import type { FormTextProps } from '../../kit/form/FormText';
 import { useLang, useText } from '../../kit/i18n';
+import { RichText } from '../../kit/layout/RichText';
 import { FormRegion, FormScopes } from '../fields';
 import { CountryField } from './CountryField';
 import { optionsOf, optionsWith } from './choices';
 import { FieldGroup, Wide } from './layout';
 import { headingOf, standing, type Without } from './progress/sections';
-import { StoredHtml } from './StoredHtml';
 import { SuggestedFields } from './SuggestedFields';
 import { SuggestField } from './SuggestField';
 import type { WizardWords } from './types';
+
+/** Rich text whole and unfaded: a reader has no use for an editor. */
+function StoredHtml({ name, label }: { name: string; label: string }) {
+  const html: unknown = useWatch({ name });
+  return (
+    <FieldFrame label={label} error="">
+      {() => <RichText html={String(html ?? '')} />}
+    </FieldFrame>
+  );
+}
 
 /** What a field's input may be told beside what its form says. */
 interface InputProps {

@@ -20,7 +20,17 @@ import { ErrorState } from '../../kit/layout/States';
 import { MovableList } from '../../kit/resource/MovableList';
 import { toast } from '../../kit/toast';
 import { Finder } from './Finder';
-import { KEY, selectionRows } from './selection';
+
+/** Key of the queries that what is selected changes. */
+const KEY = 'frontDoor';
+
+/** Everything that was selected, in its order. */
+const selectionRows = {
+  table: 'front_door_item',
+  columns: ['id', 'item_type', 'item_id', 'note', 'note_en', 'sort', 'is_open', 'publish_time', 'unpublish_time'],
+  order: [['sort'], ['add_time'], ['id']],
+  pageSize: LIMITS.maxPageSize,
+} as const;
 
 /** A write whose refusal the API client has told. */
 async function told(work: () => Promise<unknown>): Promise<void> {

@@ -13,7 +13,12 @@ import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
-import { plainOf } from './plain';
+
+/** The words of a rich text, for where there is room for a line or two. */
+function plainOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
 
 const PLACES_OF = 100;
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { messageOf } from '../../../db/contract/errors';
 import { HALL_MAXIMA } from '../../../db/contract/halls';
+import { SelectFilter } from '../../domain/catalog/SelectFilter';
+import { ScopeOptions } from '../../domain/fields';
 import { captionsLook, captionsShape } from '../../domain/publishing/captionsLook';
 import { fileLook } from '../../domain/publishing/keptLooks';
 import { shownTimesShape, useShownTimesFields } from '../../domain/publishing/shownTimes';
@@ -8,13 +10,24 @@ import { useSession } from '../../domain/session';
 import words from '../../i18n/halls';
 import videos from '../../i18n/videos';
 import { openDialog } from '../../kit/dialogs';
+import { useField } from '../../kit/form/useField';
 import { useLang, useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { ErrorState } from '../../kit/layout/States';
+import type { InputProps } from '../../kit/resource';
 import { KeptTable, type Look, type StoredRow } from '../../kit/resource';
 import { hallAddress, SHOWROOM } from './address';
-import { FieldSelect } from './FieldSelect';
 import { HallPreview, type HallWritten } from './HallPreview';
+
+/** The field of technology of a hall. */
+function FieldSelect({ name, label }: InputProps) {
+  const { field } = useField(name);
+  return (
+    <SelectFilter label={label} value={String(field.value ?? '')} onChange={field.onChange}>
+      <ScopeOptions />
+    </SelectFilter>
+  );
+}
 
 const text = (max: number) => z.string().trim().max(max, 'too_long');
 

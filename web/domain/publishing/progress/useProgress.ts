@@ -2,9 +2,16 @@ import { useDeferredValue, useMemo } from 'react';
 import { type FieldValues, get, useFormState, useWatch } from 'react-hook-form';
 import { CRITERIA, type Criterion, completenessOf, MOST_SAID } from '../../../../db/contract/matching';
 import { termsOf } from '../../../../db/contract/matching-terms';
+import { textOnly } from '../../../kit/layout/richTextElements';
 import type { WizardState } from '../useWizard';
-import { isBlank } from './blank';
 import { type Section, sectionsOf } from './sections';
+
+/** Whether nothing was entered: an editor without a text holds empty paragraphs. */
+function isBlank(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'string' && value.startsWith('<') && !value.includes('<img') && textOnly(value) === '';
+}
 
 export interface SectionState extends Section {
   title: string;

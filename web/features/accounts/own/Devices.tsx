@@ -13,7 +13,16 @@ import { Page } from '../../../kit/layout/Page';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
-import type { Device } from './types';
+
+/** A browser that stays signed in. */
+interface Device {
+  id: string;
+  /** What the browser said of itself. */
+  device: string | null;
+  add_time: number;
+  last_time: number | null;
+  current: boolean;
+}
 
 const KEY = ['devices'];
 
