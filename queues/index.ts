@@ -8,6 +8,7 @@ import { digestCommunity } from './cron/community.ts';
 import { remindDeals } from './cron/deals.ts';
 import { sweepDrafts } from './cron/drafts.ts';
 import { tellOfFollowed } from './cron/follows.ts';
+import { keepHistory } from './cron/history.ts';
 import { goOnWithImports } from './cron/imports.ts';
 import { endListings } from './cron/listings.ts';
 import { readPublications, trainTopics } from './cron/matching.ts';
@@ -61,6 +62,7 @@ const otherwise: readonly [TaskName, Task][] = [
   ['sweep', sweep],
   ['push-archive', archiveTargets],
   ['drafts', sweepDrafts],
+  ['history', keepHistory],
   ['training', trainTopics],
 ];
 

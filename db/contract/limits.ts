@@ -55,3 +55,6 @@ export const AUTHORITIES = [
   'admin',
 ] as const;
 export type Authority = (typeof AUTHORITIES)[number];
+
+/** Characters of a kept form up to which it stays in its row for good: moving it would save nothing. */
+export const HISTORY_CHARACTERS = 1000;

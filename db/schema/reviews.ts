@@ -1,4 +1,6 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { type AnySQLiteColumn, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { HISTORY_CHARACTERS } from '../contract/limits.ts';
 import { addTime, flag, isDelete, key, seconds } from './columns.ts';
 
 /** What auditor and publisher write to each other about an item, at a field or about the whole. */
@@ -35,26 +37,49 @@ export const reviewTemplates = sqliteTable('review_template', {
   isDelete: isDelete(),
 });
 
+/** Forms that the object store takes over once they are old (decision 275). */
+const whole = (form: AnySQLiteColumn) =>
+  sql`${form} ->> '$.stored' IS NULL AND length(${form}) > ${sql.raw(String(HISTORY_CHARACTERS))}`;
+
 /** The form's values as they were last approved, which an auditor sees beside the edit under review. */
-export const approvedVersions = sqliteTable('approved_version', {
-  itemId: key('item_id'),
-  itemType: integer('item_type').notNull(),
-  version: integer('version').notNull(),
-  /** JSON of the form without identity numbers. */
-  form: text('form').notNull(),
-  approveTime: integer('approve_time').notNull(),
-  approveUser: text('approve_user'),
-});
+export const approvedVersions = sqliteTable(
+  'approved_version',
+  {
+    itemId: key('item_id'),
+    itemType: integer('item_type').notNull(),
+    version: integer('version').notNull(),
+    /** JSON of the form without identity numbers; of an old one what `partedForm` leaves in the row. */
+    form: text('form').notNull(),
+    approveTime: integer('approve_time').notNull(),
+    approveUser: text('approve_user'),
+  },
+  (t) => [index('approved_version_age').on(t.approveTime).where(whole(t.form))],
+);
 
 /** The form's values as they were last returned to the publisher, which an auditor sees beside what is handed in again. */
-export const returnedVersions = sqliteTable('returned_version', {
-  itemId: key('item_id'),
-  itemType: integer('item_type').notNull(),
-  version: integer('version').notNull(),
-  /** JSON of the form without identity numbers. */
-  form: text('form').notNull(),
-  returnTime: integer('return_time').notNull(),
-});
+export const returnedVersions = sqliteTable(
+  'returned_version',
+  {
+    itemId: key('item_id'),
+    itemType: integer('item_type').notNull(),
+    version: integer('version').notNull(),
+    /** As that of `approvedVersions`. */
+    form: text('form').notNull(),
+    returnTime: integer('return_time').notNull(),
+  },
+  (t) => [index('returned_version_age').on(t.returnTime).where(whole(t.form))],
+);
+
+/** Bodies in the object store that may be named by no row: looked at when their time has come. */
+export const bodyDue = sqliteTable(
+  'body_due',
+  {
+    /** Key of the item, a slash, a key of its own. */
+    object: text('object').primaryKey(),
+    dueTime: integer('due_time').notNull(),
+  },
+  (t) => [index('body_due_time').on(t.dueTime)],
+);
 
 /** A wizard's values that were not submitted yet; `item_id` is empty for a new item. */
 export const drafts = sqliteTable(

@@ -28,3 +28,6 @@ const ofVersions: FileReaders = (caller, { name }) => {
 /** What auditors and publishers say and compare. */
 export const reviewing = closeTables(['review_comment', 'attribution_question', 'attribution_objection']);
 export const versions = closeTables(['approved_version', 'returned_version'], ofVersions);
+
+/** Names of bodies in the object store: no call reads them. */
+export const bodies = closeTables(['body_due']);

@@ -1,5 +1,7 @@
 import type { FormValues } from '../../../db/contract/review-changes.ts';
 import type { Statement } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
+import { wholeForm } from '../../tables/items/kept-form.ts';
 import type { ReviewFacts } from '../items/lists/review-facts.ts';
 
 /** The version that an edit is compared with. */
@@ -35,10 +37,13 @@ export const readReturned = (itemId: string): Statement => ({
   params: [itemId],
 });
 
-/** The form of a row of `readReturned`; null for none. */
-export function returnedOf(rows: unknown[] | undefined): FormValues | null {
+/**
+ * The form of a row of `readReturned`; null for none.
+ * @throws AppError 503 where the object store does not give an old one
+ */
+export async function returnedOf(env: Env, rows: unknown[] | undefined): Promise<FormValues | null> {
   const kept = rows?.[0] as { form: string } | undefined;
-  return kept ? (JSON.parse(kept.form) as FormValues) : null;
+  return kept ? wholeForm(env, kept.form) : null;
 }
 
 /** What is public of an item in the shape of its form, for items that were approved before forms were kept. */
@@ -58,10 +63,11 @@ function fromPublication({ kind, itemType }: ReviewFacts, row: PublishedRow): Fo
  * The last approved version of an item.
  * @param answers rows of `readApproved`
  * @returns null for an item that never was approved
+ * @throws AppError 503 where the object store does not give an old one
  */
-export function approvedOf(facts: ReviewFacts, answers: unknown[][]): Approved | null {
+export async function approvedOf(env: Env, facts: ReviewFacts, answers: unknown[][]): Promise<Approved | null> {
   const kept = answers[0]?.[0] as { form: string; version: number } | undefined;
-  if (kept) return { form: JSON.parse(kept.form) as FormValues, version: kept.version };
+  if (kept) return { form: await wholeForm(env, kept.form), version: kept.version };
   const published = answers[1]?.[0] as PublishedRow | undefined;
   return published ? { form: fromPublication(facts, published), version: null } : null;
 }

@@ -61,7 +61,7 @@ const idOf = (rows: unknown[] | undefined): string | null => (rows?.[0] as { id:
  * Everything that an auditor needs for a decision: the form, the last approved version and what differs, the talk, likely
  * duplicates, what happened before, and the neighbours in the queue.
  * @param queue what narrows and orders the queue that the reader comes from; by default all that waits, oldest first
- * @throws AppError 401 without a user, 403 for others than auditors of the kind, 404
+ * @throws AppError 401 without a user, 403 for others than auditors of the kind, 404, 503 where the object store does not give a version
  */
 export async function reviewOf(
   db: Database,
@@ -89,8 +89,7 @@ export async function reviewOf(
   const item = items?.[0] as ReviewedItem | undefined;
   if (!item) throw notFound();
   const form = await storedForm(db, env, caller, facts, id);
-  const approved = approvedOf(facts, versions);
-  const returned = returnedOf(returnedRows);
+  const [approved, returned] = await Promise.all([approvedOf(env, facts, versions), returnedOf(env, returnedRows)]);
   return {
     form,
     publisher: item.publisher,

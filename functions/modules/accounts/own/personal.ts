@@ -1,11 +1,10 @@
 import { ITEMS, PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import type { Statement } from '../../../platform/database.ts';
+import { CONTACTS } from '../../../tables/items/kept-form.ts';
 import { withdrawMany } from '../../../tables/items/publication.ts';
 
 /** Columns of an item that are about the person who published it. */
 const PERSON: Readonly<Record<PublishedKind, readonly string[]>> = { result: ['director', 'id_number'], demand: [] };
-
-const CONTACTS = ['contacts', 'contacts_tel', 'contacts_email', 'contacts_wechat', 'contacts_addr'] as const;
 
 /** Experts and projects that a person entered stay; contacts in them that are the person's own go. */
 const OTHERS = {

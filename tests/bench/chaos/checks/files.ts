@@ -6,7 +6,7 @@ import { type Findings, rowsOf } from './sql.ts';
 /** Reads an object's bytes, undefined where there is none. */
 export type Objects = (key: string) => Buffer | undefined;
 
-/** Whether the bytes of every acknowledged upload are there, and every row that names a file has it. */
+/** Whether the bytes of every acknowledged upload are there, and every row that names a file, or the body of an old form, has it. */
 export function checkFiles(db: DatabaseSync, ledger: Ledger, objects: Objects, findings: Findings): void {
   for (const { url, sha256 } of ledger.uploads) {
     const bytes = objects(url.replace('/files/', ''));
@@ -19,6 +19,14 @@ export function checkFiles(db: DatabaseSync, ledger: Ledger, objects: Objects, f
     'SELECT object_key FROM upload WHERE complete_time IS NOT NULL AND thumbnail_of IS NULL',
   )) {
     if (!objects(String(object_key))) findings.add('a complete upload has no object', String(object_key));
+  }
+  for (const table of ['approved_version', 'returned_version']) {
+    for (const { object } of rowsOf(
+      db,
+      `SELECT form ->> '$.stored.object' AS object FROM ${table} WHERE form ->> '$.stored' IS NOT NULL`,
+    )) {
+      if (!objects(`bodies/${object}`)) findings.add(`a body that ${table} names is lost`, String(object));
+    }
   }
   findings.none(
     db,
