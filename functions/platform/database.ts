@@ -23,7 +23,7 @@ const WRITE = /\b(?:INSERT|UPDATE|DELETE|REPLACE)\b/;
 
 /** Writes after which what visitors are shown must be made anew. */
 const PUBLIC_WRITE =
-  /^\s*(?:INSERT|UPDATE|DELETE)\b[^(]*\b(?:(?:result|demand|project|news)_publication|chanpin|innovate|book|video|organization|deal|meeting|course(?:_term)?|hall(?:_exhibit)?|front_door_item|zhuanjia(?:_work)?|clinic_(?:case|hour|day_off|application)|yuanqu|project(?:_\w+)?|region(?:_\w+)?|workstation|setting|scope|china|thread(?:_category)?|reply|comment)\b/;
+  /^\s*(?:INSERT|UPDATE|DELETE)\b[^(]*\b(?:(?:result|demand|project|news)_publication|chanpin|innovate|book|video|organization|deal|meeting|course(?:_term)?|hall(?:_exhibit)?|front_door_item|zhuanjia(?:_work)?|clinic_(?:case|hour|day_off|application)|yuanqu|project_(?:news|round)|region(?:_\w+)?|workstation|setting|scope|china|thread(?:_category)?|reply|comment)\b/;
 
 /** Writes after which a session may say another thing of its person. */
 const PERSON_WRITE = /^\s*UPDATE\s+"?user\b/;
