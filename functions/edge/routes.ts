@@ -142,11 +142,8 @@ edgeRoutes.get(FRONT_DOOR_PAGES.home, (c) =>
 
 edgeRoutes.get(FRONT_DOOR_PAGES.top, (c) => {
   const by = TOP_ORDERS.find((order) => order === c.req.query('by')) ?? '';
-  return page(
-    c,
-    `${FRONT_DOOR_PAGES.top} ${by}`,
-    async (visit) => topItemsPage(visit, by, await topList(c.get('db'), by)),
-    SHARED,
+  return page(c, `${FRONT_DOOR_PAGES.top} ${by}`, async (visit) =>
+    topItemsPage(visit, by, await topList(c.get('db'), by)),
   );
 });
 
