@@ -3,7 +3,7 @@ import { auditEntry } from '../../../platform/audit-log.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors.ts';
-import { APPROVED, HAS_PUBLIC_ITEM, HAS_TEXTS } from '../conditions.ts';
+import { APPROVED, HAS_PUBLIC_ITEM, HAS_TEXTS, IS_KEPT } from '../conditions.ts';
 import { deliverTargets } from '../delivery/deliver.ts';
 import { leaveOutReached } from '../delivery/reached.ts';
 
@@ -37,6 +37,12 @@ WHERE p.id = ?1 AND p.is_delete = 0 AND p.run_state <> 'cancelled' AND ${HAS_TEX
     [pushId, touser, orgId],
   );
 
+/** Why a target is not found: it stands in the archive, or is none. */
+async function missing(db: Database, pushId: string): Promise<AppError> {
+  const sql = `SELECT 1 AS archived FROM push_wechat p WHERE p.id = ? AND p.is_delete = 0 AND NOT (${IS_KEPT})`;
+  return (await db.first(sql, [pushId])) ? new AppError(409, 'push_archived') : notFound();
+}
+
 /** What the chat app answered, in its own words; `ok` is a success (back-office§7). */
 export interface Sent {
   errcode: number | string;
@@ -49,12 +55,12 @@ export interface Sent {
  * does for each unsent organisation of a push is a first message, as the push's own run would send it (back-office§7): an
  * organisation that has the items by the push which this one repeats gets none, and failed targets are tried again by a
  * retry alone.
- * @throws AppError 404 unless `touser` is the administrator of a target of the push, 409 while somebody else sends it
+ * @throws AppError 404 unless `touser` is the administrator of a target of the push, 409 while somebody else sends it, and where it is archived
  */
 export async function sendOne(db: Database, env: Env, userId: string, message: TemplateMessage): Promise<Sent> {
   const named = namedIn(message);
   const target = await find(db, named, message.touser);
-  if (!target) throw notFound();
+  if (!target) throw await missing(db, named.pushId);
   if (target.state === 'waiting') {
     await db.batch([
       leaveOutReached(target.push_id, target.id),
