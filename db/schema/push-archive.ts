@@ -28,6 +28,14 @@ export const archivedPushTargets = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.pushId, t.orgId] }),
     index('push_archived_target_organization').on(t.orgId),
+    // A page of one stage reads no others, as among the rows that are not archived.
+    index('push_archived_target_stage').on(t.pushId, t.state, t.orgId),
+    index('push_archived_target_opened').on(t.pushId, t.orgId).where(sql`(${t.answers} & 1) > 0`),
+    index('push_archived_target_answered').on(t.pushId, t.orgId).where(sql`(${t.answers} & 2) > 0`),
+    index('push_archived_target_interested').on(t.pushId, t.orgId).where(sql`(${t.answers} & 4) > 0`),
+    index('push_archived_target_irrelevant').on(t.pushId, t.orgId).where(sql`(${t.answers} & 8) > 0`),
+    index('push_archived_target_passed').on(t.pushId, t.orgId).where(sql`(${t.answers} & 16) > 0`),
+    index('push_archived_target_replied').on(t.pushId, t.orgId).where(sql`(${t.answers} & 32) > 0`),
     index('push_archived_target_named').on(t.targetId).where(sql`${t.targetId} IS NOT NULL`),
   ],
 );

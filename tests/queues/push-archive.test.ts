@@ -199,6 +199,14 @@ describe('the archive of push targets', () => {
     expect(await rowsOf(other.id)).toBe(3);
   });
 
+  it('PUSH-084 a page of a stage or an answer reads no more rows than it shows with what belongs to them', async () => {
+    const query = { push_id: push.id, pageSize: '10' };
+    for (const stage of STAGES) {
+      const { headers } = await operator.get('/web/v1/push/targets', { ...query, stage });
+      expect(Number(/rows_read=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1]), stage).toBeLessThan(400);
+    }
+  });
+
   it('SRV-019 holds each target once, in objects that rows name, and nobody who was called', async () => {
     const { keys, lines } = await archiveOf(files, push.id);
     const { results } = await database
@@ -218,6 +226,8 @@ describe('the archive of push targets', () => {
     }
     const named = await operator.post('/web/v1/push/retry', { id: push.id, orgs: push.orgs.slice(1, 4) });
     expect(named.status).toBe(409);
+    const one = await operator.post('/web/egg/wx/sendTemplateMsg', { touser: 'openid-recipient', push_id: push.id });
+    expect([one.status, one.text.includes('归档')], one.text).toEqual([409, true]);
     expect((await operator.post('/web/v1/push/again', { id: push.id })).status).toBe(200);
   });
 
