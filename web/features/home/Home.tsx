@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { WhenNear } from '../../domain/catalog/WhenNear';
 import { useRegion } from '../../domain/region';
 import { useApiQuery } from '../../kit/api';
@@ -22,15 +22,18 @@ const exampleOf = (results: readonly Named[] = [], lang: Lang): string | undefin
 const KeyFigures = lazy(() => import('./KeyFigures'));
 const Sections = lazy(() => import('./Sections'));
 
-const servedIn = (place: string) => document.querySelector(`[data-${place}]`)?.innerHTML;
+const servedIn = (place: string): readonly Node[] | undefined => {
+  const part = document.querySelector(`[data-${place}]`);
+  return part?.hasChildNodes() ? [...part.childNodes] : undefined;
+};
 
 /** What came with the document for the places under the hero. It stands there once; the page's own parts follow. */
 let served = { figures: servedIn('figures'), later: servedIn('later') };
 
-function Served({ html }: { html: string }) {
-  // The site's own first HTML, escaped by the edge.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it was part of this document
-  return <div className="e" dangerouslySetInnerHTML={{ __html: html }} />;
+/** Parts of the document that stand on where the page has taken its place. */
+function Served({ parts }: { parts: readonly Node[] }) {
+  const place = useCallback((host: HTMLDivElement | null) => host?.replaceChildren(...parts), [parts]);
+  return <div className="e" ref={place} />;
 }
 
 /** As tall as the figures become. */
@@ -47,8 +50,8 @@ export default function Home() {
   useEffect(() => {
     served = { figures: undefined, later: undefined };
   }, []);
-  const meanwhile = first ? <Served html={first} /> : <LoadingState kind="cards" count={8} />;
-  const counting = <Box sx={FIGURES_PLACE}>{kept.figures === undefined ? null : <Served html={kept.figures} />}</Box>;
+  const meanwhile = first ? <Served parts={first} /> : <LoadingState kind="cards" count={8} />;
+  const counting = <Box sx={FIGURES_PLACE}>{kept.figures === undefined ? null : <Served parts={kept.figures} />}</Box>;
   const figures = (
     <Suspense fallback={counting}>
       <KeyFigures figures={data?.figures} />
