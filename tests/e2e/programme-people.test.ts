@@ -4,7 +4,7 @@ import news from '../../web/i18n/programmeNews.ts';
 import people from '../../web/i18n/programmePeople.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
-import { fits, openSignedIn, testSite, toast, type Visit } from './site.ts';
+import { fits, openSignedIn, settled, testSite, toast, type Visit } from './site.ts';
 import { workbook } from './workbook.ts';
 
 const OFFICE = '13800000012';
@@ -19,6 +19,8 @@ const office = () => signedIn(OFFICE);
 const visit = async (path: string, options: Parameters<typeof site.open>[0] = {}): Promise<Visit> => {
   const opened = await site.open({ account: OFFICE, ...options });
   await openSignedIn(opened, path);
+  // A list that is drawn once more takes a click's button away.
+  await settled(opened.page);
   return opened;
 };
 
