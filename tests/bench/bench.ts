@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { command, Failure, onExit, root, step } from '../local/command.ts';
 import { loadDemo, loadReference, migrate } from '../local/database.ts';
-import { startRuntime } from '../local/runtime.ts';
+import { type Runtime, startRuntime } from '../local/runtime.ts';
 import { freePort } from '../local/settings.ts';
 import { databaseFile, openDatabase } from '../local/state.ts';
+import { readLoaded } from '../local/topics.ts';
 import { loadOrganizations, loadPublications } from '../seed/load.ts';
 import { prepareTemplate } from '../setup/template.ts';
 import { besideMinimal, cockpitReads, hotReads, matchReads, publishing, uncachedReads, workingReads } from './calls.ts';
@@ -21,6 +22,7 @@ import { programme } from './programme.ts';
 import { worstQueries } from './queries.ts';
 import { records } from './records.ts';
 import { retrieval } from './retrieval.ts';
+import { besideFewer } from './scale.ts';
 import { ADD_SEARCH_INDEX } from './search-index.ts';
 import { firstVisits } from './visits.ts';
 
@@ -61,29 +63,41 @@ async function signIn(base: string, account: string): Promise<string> {
   return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 }
 
+/** The product over so many results and demands, and nothing in the way of its account that publishes more than any person does. */
+async function loaded(size: number): Promise<Runtime> {
+  const kept = process.env.BENCH_KEEP;
+  const stateDir = kept ? join(kept, String(size)) : mkdtempSync(join(tmpdir(), 'platform-bench-'));
+  if (!kept) onExit(() => rmSync(stateDir, { recursive: true, force: true }));
+  const label = size.toLocaleString('en');
+  if (!existsSync(databaseFile(stateDir, databaseId()))) {
+    await step(`Loading ${label} results`, () => fill(stateDir, size));
+    const db = openDatabase(databaseFile(stateDir, databaseId()), stateDir);
+    db.exec(ADD_SEARCH_INDEX);
+    db.exec("UPDATE setting SET value = '999999' WHERE id IN ('publishing-hourly', 'publishing-daily')");
+    await step(`Reading them for matches`, async () => readLoaded(db));
+    db.close();
+  }
+  const port = await freePort();
+  const runtime = await startRuntime({ demo: true, stateDir, port, siteEntry: 'tests/bench/entry.ts' });
+  return {
+    ...runtime,
+    stop: async () => {
+      await runtime.stop();
+      if (!kept) rmSync(stateDir, { recursive: true, force: true });
+    },
+  };
+}
+
 /** @param only the calls beside the minimal handler, and nothing else */
 async function benchmark(size: number, only = false): Promise<void> {
-  const stateDir = mkdtempSync(join(tmpdir(), 'platform-bench-'));
-  onExit(() => rmSync(stateDir, { recursive: true, force: true }));
-  const label = size.toLocaleString('en');
-  await step(`Loading ${label} results`, () => fill(stateDir, size));
-  const db = openDatabase(databaseFile(stateDir, databaseId()), stateDir);
-  db.exec(ADD_SEARCH_INDEX);
-  // One account publishes more than any person does.
-  db.exec("UPDATE setting SET value = '999999' WHERE id IN ('publishing-hourly', 'publishing-daily')");
-  db.close();
-  const runtime = await startRuntime({
-    demo: true,
-    stateDir,
-    port: await freePort(),
-    siteEntry: 'tests/bench/entry.ts',
-  });
+  const runtime = await loaded(size);
+  console.log(`\n${size.toLocaleString('en')} results\n`);
   try {
     if (only) {
-      console.log(`\n${label} results\n\n${await besideMinimal(runtime.url, await signIn(runtime.url, MEMBER))}\n`);
+      console.log(`${await besideMinimal(runtime.url, await signIn(runtime.url, MEMBER))}\n`);
       return;
     }
-    console.log(`\n${label} results\n\n${await uncachedReads(runtime.url)}\n`);
+    console.log(`${await uncachedReads(runtime.url)}\n`);
     console.log(`${await matchReads(runtime.url)}\n`);
     console.log(`${await cockpitReads(runtime.url)}\n`);
     console.log(`${await hotReads(runtime.url)}\n`);
@@ -93,7 +107,26 @@ async function benchmark(size: number, only = false): Promise<void> {
     console.log(`${await publishing(runtime.url, member)}\n`);
   } finally {
     await runtime.stop();
-    rmSync(stateDir, { recursive: true, force: true });
+  }
+}
+
+/** `scale [FEW] [MANY]`: the same calls over few results and over many, turn by turn. */
+async function scaled([few = '20000', many = '1000000']: readonly string[]): Promise<void> {
+  const sizes = [Number(few), Number(many)];
+  if (!sizes.every((size) => size > 0)) throw new Failure('usage: npm run bench -- scale [FEW] [MANY]');
+  const runtimes: Runtime[] = [];
+  try {
+    for (const size of sizes) runtimes.push(await loaded(size));
+    const sides = await Promise.all(
+      runtimes.map(async ({ url }) => ({
+        url,
+        member: await signIn(url, MEMBER),
+        auditor: await signIn(url, AUDITOR),
+      })),
+    );
+    console.log(await besideFewer(sides, sizes));
+  } finally {
+    for (const runtime of runtimes) await runtime.stop();
   }
 }
 
@@ -151,6 +184,10 @@ await command(async () => {
   }
   if (part === 'minimal') {
     await benchmark(Number(given[0] ?? 20_000), true);
+    return 0;
+  }
+  if (part === 'scale') {
+    await scaled(given);
     return 0;
   }
   if (part === 'retrieval') {

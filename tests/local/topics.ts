@@ -34,18 +34,18 @@ export async function keepFirstModel(bucket: Bucket): Promise<void> {
 export function readLoaded(db: DatabaseSync): void {
   for (const kind of Object.keys(PUBLISHED) as PublishedKind[]) {
     const { publication } = PUBLISHED[kind];
+    // One after the other: a million of them would not fit the memory.
     const rows = db
       .prepare(
         `SELECT ${PORTRAYED_COLUMNS}, p.item_id FROM ${publication} p WHERE NOT EXISTS (SELECT 1 FROM match_item m WHERE m.kind = ? AND m.no = p.release_no)`,
       )
-      .all(kind) as unknown as (PortrayedRow & { item_id: string })[];
+      .iterate(kind) as Iterable<PortrayedRow & { item_id: string }>;
     const insert = db.prepare(
       `INSERT INTO match_item(kind, no, item_id, ${KEPT.join(', ')}) VALUES (?, ?, ?${', ?'.repeat(KEPT.length)})`,
     );
-    const model = rows.length > 0 ? firstModel() : undefined;
     db.exec('BEGIN');
     for (const row of rows) {
-      const values = model && keptValues(model, kind, row);
+      const values = keptValues(firstModel(), kind, row);
       if (values) insert.run(kind, row.no, row.item_id, ...values);
     }
     db.prepare('DELETE FROM match_due WHERE kind = ?').run(kind);
