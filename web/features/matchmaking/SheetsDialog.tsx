@@ -23,6 +23,7 @@ const cells = {
   borderCollapse: 'collapse',
   mt: 2,
   fontSize: '0.9375rem',
+  overflowWrap: 'break-word',
   '& th, & td': {
     border: '1px solid var(--mui-palette-divider)',
     px: 1,
@@ -70,7 +71,7 @@ export default function SheetsDialog({
             <span>{pickName(lang, meeting.name, meeting.name_en)}</span>
             <span>{pickName(lang, meeting.address, meeting.address_en)}</span>
           </Box>
-          <Box component="table" sx={cells}>
+          <Box component="table" sx={{ ...cells, '@media screen': { minWidth: phones ? 560 : 440 } }}>
             <thead>
               <tr>
                 {columns.map((column) => (

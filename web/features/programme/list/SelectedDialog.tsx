@@ -6,6 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { SelectFilter } from '../../../domain/catalog/SelectFilter';
 import words from '../../../i18n/programme';
@@ -17,6 +18,9 @@ import { pickName, useLang, useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
 import { type Mode, useChoices } from './modes';
+
+/** On a phone the organisation stands beneath the project's name. */
+const apart = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 const STEP = 20;
 const MOST = 100;
@@ -79,15 +83,20 @@ export default function SelectedDialog({ mode }: { mode: Mode }) {
             <TableHead>
               <TableRow>
                 <TableCell>{text.list.name}</TableCell>
-                <TableCell>{text.list.org}</TableCell>
+                <TableCell sx={apart}>{text.list.org}</TableCell>
                 <TableCell>{text.list.preview}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
               {rows.map((row) => (
                 <TableRow key={row.id}>
-                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.name}</TableCell>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                    {row.name}
+                    <Typography variant="body2" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+                      {pickName(lang, row.org_name, row.org_name_en)}
+                    </Typography>
+                  </TableCell>
+                  <TableCell sx={{ ...apart, overflowWrap: 'anywhere' }}>
                     {pickName(lang, row.org_name, row.org_name_en)}
                   </TableCell>
                   <TableCell>
