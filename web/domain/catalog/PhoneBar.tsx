@@ -42,7 +42,7 @@ export function PhoneBar({ contact, trades, ...item }: PhoneBarProps) {
         bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',
-        '& button, & a': { minHeight: 44, px: 1.25, whiteSpace: 'nowrap' },
+        '& button, & a': { minHeight: 44, minWidth: 0, px: 1, whiteSpace: 'nowrap' },
       }}
     >
       {loggedIn ? (
@@ -58,7 +58,7 @@ export function PhoneBar({ contact, trades, ...item }: PhoneBarProps) {
         {number ? text.callShort : text.contact}
       </Button>
       {trades ? (
-        <Button variant="contained" sx={{ flex: 1 }} onClick={() => void trade()}>
+        <Button variant="contained" sx={{ flex: 1, fontSize: '0.875rem' }} onClick={() => void trade()}>
           {text.deal.trade}
         </Button>
       ) : null}
