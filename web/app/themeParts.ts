@@ -82,6 +82,18 @@ export const components: NonNullable<CssVarsThemeOptions['components']> = {
   MuiFormControlLabel: { styleOverrides: { root: { [TOUCH]: { minHeight: FINGER } } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 6, '&.MuiChip-clickable': { [TOUCH]: { height: FINGER } } } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiAlert: {
+    styleOverrides: {
+      message: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+      // On a phone buttons stand below the sentences, which they would press into a narrow column.
+      root: {
+        '@media (max-width: 599.95px)': {
+          '&:has(.MuiAlert-action > .MuiButton-root)': { flexWrap: 'wrap' },
+          '& .MuiAlert-action:has(> .MuiButton-root)': { width: '100%', marginRight: 0, justifyContent: 'flex-end' },
+        },
+      },
+    },
+  },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
   MuiOutlinedInput: {

@@ -8,7 +8,6 @@ import { useApiMutation } from '../../kit/api/mutations';
 import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { toast } from '../../kit/toast';
-import { actionsBelow } from './actionsBelow';
 
 /** How often a paused account is looked at again. */
 const LOOK_MS = 5000;
@@ -40,7 +39,7 @@ export function AccountPause() {
   return (
     <Alert
       severity="warning"
-      sx={actionsBelow}
+      sx={{ mb: 2 }}
       action={
         <Button color="inherit" size="small" loading={resume.isPending} onClick={() => resume.mutate()}>
           {text.resume}

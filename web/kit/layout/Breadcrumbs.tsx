@@ -18,7 +18,13 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
     <Box component="nav" aria-label={text.breadcrumbs} sx={{ mb: 2, fontSize: '0.875rem', color: 'text.secondary' }}>
       <Box
         component="ol"
-        sx={{ display: 'flex', listStyle: 'none', p: 0, m: 0, '& li:not(:last-child)': { flex: 'none' } }}
+        sx={{
+          ...{ display: 'flex', listStyle: 'none', p: 0, m: 0 },
+          // The page itself gives way first, since the heading below says its whole name; home never does.
+          '& li': { minWidth: 0, flex: '0 1 auto', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          '& li:first-of-type': { flex: 'none' },
+          '& li:last-of-type': { flexShrink: 20 },
+        }}
       >
         {all.map((crumb, index) => (
           <Box
@@ -26,13 +32,12 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
             {...inChinese(crumb.label)}
             key={`${crumb.to ?? ''}${crumb.label}`}
             sx={{
-              minWidth: 0,
-              // The heading below says the whole name of the page itself.
-              '&:last-child': { flex: '0 1 auto', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
               '& + &::before': { content: '"/"', mx: 1, color: 'text.disabled' },
               '& a': {
                 color: 'inherit',
                 textDecoration: 'none',
+                // The entry cuts off what stands out of it.
+                outlineOffset: '-2px',
                 '&:hover': { color: 'brand.text', textDecoration: 'underline' },
               },
             }}

@@ -14,14 +14,6 @@ interface DraftNoticeProps {
   onDiscard: () => void;
 }
 
-/** On a phone the buttons stand below the text, which they would press into a narrow column. */
-const look = {
-  mb: 2.5,
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  '& .MuiAlert-message': { flex: 1, minWidth: 0 },
-  '& .MuiAlert-action': { width: { xs: '100%', sm: 'auto' }, justifyContent: 'flex-end' },
-} as const;
-
 /** Where the input comes from that the form opened with, and a choice where two devices wrote on. */
 export function DraftNotice({ draft, opening, onDiscard }: DraftNoticeProps) {
   const text = useText(words).draft;
@@ -32,7 +24,7 @@ export function DraftNotice({ draft, opening, onDiscard }: DraftNoticeProps) {
       {draft.other ? (
         <Alert
           severity="warning"
-          sx={look}
+          sx={{ mb: 2.5 }}
           action={
             <>
               <Button size="small" onClick={draft.keepShown}>
@@ -50,7 +42,7 @@ export function DraftNotice({ draft, opening, onDiscard }: DraftNoticeProps) {
       {opening?.draft ? (
         <Alert
           severity="info"
-          sx={look}
+          sx={{ mb: 2.5 }}
           action={
             <Button size="small" onClick={onDiscard}>
               {elsewhere ? text.startEmpty : general.discardDraft}

@@ -26,7 +26,7 @@ export function KnownNotice<V extends FieldValues>({ wizard }: { wizard: WizardS
     <Alert
       severity="success"
       role="status"
-      sx={{ mb: 2.5, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      sx={{ mb: 2.5 }}
       action={
         <Button size="small" color="inherit" onClick={clear}>
           {text.clear}

@@ -31,7 +31,7 @@ export function ReviewNotice({ review }: { review: Review }) {
   if (remarked.length === 0) return null;
   return (
     <>
-      <Alert severity={count > 0 ? 'warning' : 'success'} sx={{ mb: 2.5, '& .MuiAlert-message': { minWidth: 0 } }}>
+      <Alert severity={count > 0 ? 'warning' : 'success'} sx={{ mb: 2.5 }}>
         {count > 0 ? (
           <>
             <AlertTitle>{text.title(count)}</AlertTitle>

@@ -36,7 +36,7 @@ export function Alerts() {
   const sentence = (alert: SecurityAlert) =>
     text.kinds[alert.kind](alert.user_name ?? alert.user_account ?? alert.address ?? text.nobody, alert.count);
   return (
-    <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+    <Alert severity="warning" sx={{ mb: 2 }}>
       <AlertTitle component="h2">{text.alerts(data.total)}</AlertTitle>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((alert) => {

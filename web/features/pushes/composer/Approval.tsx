@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { PushDetail } from '../../../../db/contract/push-records';
-import { actionsBelow } from '../../../domain/pushes/actionsBelow';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushCompose';
 import { api } from '../../../kit/api';
@@ -39,7 +38,7 @@ export function Approval({ push }: { push: PushDetail }) {
   return (
     <Alert
       severity="info"
-      sx={actionsBelow}
+      sx={{ mb: 2 }}
       action={
         own ? null : (
           <>

@@ -7,7 +7,6 @@ import { useText } from '../../../../kit/i18n';
 
 /** Organisations that the complaint names; the list below shows all. */
 const NAMED = 5;
-const wide = { mt: 1, '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } } as const;
 const inline = { p: 0, minHeight: 24, textDecoration: 'underline', verticalAlign: 'baseline' } as const;
 
 interface LeftOutProps {
@@ -25,7 +24,7 @@ export function LeftOut({ source, closed, chosen, onChange }: LeftOutProps) {
   const wrong = [...chosen].filter(([id]) => closed.has(id));
   return (
     <>
-      <Alert severity="info" sx={wide}>
+      <Alert severity="info" sx={{ mt: 1 }}>
         {text.again(source.title, closed.size)}{' '}
         <Button
           color="inherit"
@@ -37,7 +36,7 @@ export function LeftOut({ source, closed, chosen, onChange }: LeftOutProps) {
         </Button>
       </Alert>
       {wrong.length > 0 ? (
-        <Alert severity="error" sx={wide}>
+        <Alert severity="error" sx={{ mt: 1 }}>
           {text.chosen(
             wrong
               .slice(0, NAMED)
