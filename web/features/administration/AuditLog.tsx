@@ -1,10 +1,10 @@
 import { AUDIT_ACTIONS, AUDIT_LOG_FILTERS, type NamedAuditLogRow } from '../../../db/contract/administration';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/administration';
 import { useLang, useText } from '../../kit/i18n';
 import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { type Field, ResourceTable } from '../../kit/resource';
 import { RangeFilter } from '../../kit/table/filters/RangeFilter';
-import { AdminPage } from './AdminPage';
 import { Change } from './auditLog/Change';
 import { isClosed } from './closed';
 
@@ -84,7 +84,8 @@ export default function AuditLog() {
   ];
 
   return (
-    <AdminPage
+    <StaffPage
+      authority="admin"
       title={text.title}
       lead={text.lead}
       actions={<DownloadButton path="/v1/admin/auditLog.csv" filters={AUDIT_LOG_FILTERS} label={text.export} />}
@@ -100,6 +101,6 @@ export default function AuditLog() {
         empty={{ title: text.empty }}
         toolbar={<RangeFilter from={text.from} to={text.to} />}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -4,6 +4,7 @@ import { REASONS } from '../../../db/contract/matching';
 import type { MatchingState } from '../../../db/contract/matching-models';
 import { LineChart } from '../../domain/charts/LineChart';
 import { marks } from '../../domain/charts/marks';
+import { StaffPage } from '../../domain/session/StaffPage';
 import matching from '../../i18n/matching';
 import words from '../../i18n/matchingOffice';
 import { api, useApiQuery } from '../../kit/api';
@@ -15,7 +16,6 @@ import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { toast } from '../../kit/toast';
-import { AdminPage } from './AdminPage';
 import { type Column, VersionTable } from './matching/VersionTable';
 
 const KEY = ['admin', 'matching'];
@@ -32,7 +32,8 @@ export default function Matching() {
     onSuccess: () => toast.success(text.trained),
   });
   return (
-    <AdminPage
+    <StaffPage
+      authority="admin"
       title={text.title}
       lead={text.lead}
       actions={
@@ -47,7 +48,7 @@ export default function Matching() {
       }
     >
       {data ? <State state={data} /> : <QueryState query={query} kind="lines" count={8} />}
-    </AdminPage>
+    </StaffPage>
   );
 }
 

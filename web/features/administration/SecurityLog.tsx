@@ -6,13 +6,13 @@ import {
   type SecurityOutcome,
   type SecurityRow,
 } from '../../../db/contract/security';
+import { StaffPage } from '../../domain/session/StaffPage';
 import administration from '../../i18n/administration';
 import words from '../../i18n/securityLog';
 import { type Lang, useLang, useText } from '../../kit/i18n';
 import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { type Field, ResourceTable } from '../../kit/resource';
 import { RangeFilter } from '../../kit/table/filters/RangeFilter';
-import { AdminPage } from './AdminPage';
 import { isClosed } from './closed';
 import { AlertMessages } from './securityLog/AlertMessages';
 import { Alerts } from './securityLog/Alerts';
@@ -81,7 +81,8 @@ export default function SecurityLog() {
   ];
 
   return (
-    <AdminPage
+    <StaffPage
+      authority="admin"
       title={text.title}
       lead={text.lead}
       actions={<DownloadButton path="/v1/admin/securityLog.csv" filters={SECURITY_FILTERS} label={text.export} />}
@@ -99,6 +100,6 @@ export default function SecurityLog() {
         empty={{ title: text.empty }}
         toolbar={<RangeFilter from={text.from} to={text.to} />}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }

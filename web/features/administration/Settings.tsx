@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SETTING_GROUPS, SETTINGS, settingFacts } from '../../../db/contract/settings';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/administration';
 import { queryClient, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
@@ -10,7 +11,6 @@ import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Section } from '../../kit/layout/Section';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { AdminPage } from './AdminPage';
 import { PublishingRequests } from './settings/PublishingRequests';
 import type { Setting } from './settings/SettingDialog';
 import { useShownValue } from './settings/useShownValue';
@@ -71,7 +71,7 @@ export default function Settings() {
     );
   }, [named, setAddress]);
   return (
-    <AdminPage title={text.title} lead={text.lead}>
+    <StaffPage authority="admin" title={text.title} lead={text.lead}>
       <PublishingRequests />
       {query.isPending ? <LoadingState count={6} /> : null}
       {query.isError && !query.data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
@@ -88,6 +88,6 @@ export default function Settings() {
           </Section>
         );
       })}
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { ALERT_AT, PLATFORM_ALERTS, type PlatformStatus, QUEUE_COUNTED } from '../../../db/contract/operations';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/platformStatus';
 import { useApiQuery } from '../../kit/api';
 import { useLang, useText } from '../../kit/i18n';
@@ -10,7 +11,6 @@ import { formatDate, grouped } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Section } from '../../kit/layout/Section';
 import { ErrorState } from '../../kit/layout/States';
-import { AdminPage } from './AdminPage';
 import { Failures } from './status/Failures';
 import { Line, Lines, Mark } from './status/Lines';
 import { Tasks } from './status/Tasks';
@@ -155,7 +155,7 @@ export default function Status() {
   );
   const { data } = query;
   return (
-    <AdminPage title={text.title} lead={text.lead}>
+    <StaffPage authority="admin" title={text.title} lead={text.lead}>
       {query.isPending ? <LoadingState kind="block" /> : null}
       {query.isError && !data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
       {data ? (
@@ -178,6 +178,6 @@ export default function Status() {
           <Failures failures={data.failures} hour={data.failures_hour} day={data.failures_day} />
         </>
       ) : null}
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../db/contract/errors';
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import { itemPage } from '../../../db/contract/items';
 import { LIMITS } from '../../../db/contract/limits';
 import type { Row } from '../../../db/contract/tables';
 import { ShownTimesChips } from '../../domain/publishing/shownTimes';
-import { useSession } from '../../domain/session';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/frontDoor';
 import { ApiError, putOrder, putRows, queryClient, removeRows, useApiQuery, useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
-import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { ErrorState } from '../../kit/layout/States';
@@ -163,20 +161,18 @@ function Selection() {
 /** Where content editors choose what partners abroad see first: choose, order, say why, retire. */
 export default function ManageSelection() {
   const text = useText(words).manage;
-  const { lang } = useLang();
-  const { has } = useSession();
   return (
-    <Page
+    <StaffPage
+      authority="content-admin"
       title={text.title}
       lead={text.lead}
-      breadcrumbs={[{ label: text.title }]}
       actions={
         <Button variant="outlined" component={Link} to={FRONT_DOOR_PAGES.selected}>
           {text.see}
         </Button>
       }
     >
-      {has('content-admin') ? <Selection /> : <ErrorState text={messageOf('forbidden', lang)} />}
-    </Page>
+      <Selection />
+    </StaffPage>
   );
 }

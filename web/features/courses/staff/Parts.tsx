@@ -5,12 +5,12 @@ import { COURSE_LIMITS, COURSE_PARTS, type CoursePart, coursePartPath } from '..
 import { captionsLook, captionsShape } from '../../../domain/publishing/captionsLook';
 import { fileLook } from '../../../domain/publishing/keptLooks';
 import { useSession } from '../../../domain/session';
+import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/coursesOffice';
 import { useRows } from '../../../kit/api';
 import { pickName, useLang, useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { Page } from '../../../kit/layout/Page';
 import { PageTabs } from '../../../kit/layout/PageTabs';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { ErrorState } from '../../../kit/layout/States';
 import { KeptTable } from '../../../kit/resource';
 import { Learners } from './Learners';
@@ -132,15 +132,13 @@ export default function CourseParts() {
   const Shown = PARTS[current];
   const tabs = COURSE_PARTS.filter((each) => each !== 'learners' || row?.paid === 1 || current === 'learners');
   return (
-    <Page
+    <StaffPage
+      authority="content-admin"
       title={row ? text.partTitle(text.parts[current], pickName(lang, row.name, row.name_en)) : text.title}
-      width="xl"
       breadcrumbs={[{ label: text.title, to: '/content/courses' }, { label: text.parts[current] }]}
     >
-      {!mine ? <ErrorState text={messageOf('forbidden', lang)} /> : null}
-      {mine && course.data && !row ? <ErrorState text={messageOf('not_found', lang)} /> : null}
-      {mine && course.isError ? <ErrorState onRetry={() => void course.refetch()} /> : null}
-      {mine && course.isPending ? <LoadingState kind="lines" count={4} /> : null}
+      {course.data ? null : <QueryState query={course} count={4} />}
+      {course.data && !row ? <ErrorState text={messageOf('not_found', lang)} /> : null}
       {row ? (
         <>
           <PageTabs
@@ -154,6 +152,6 @@ export default function CourseParts() {
           <Shown course={id} />
         </>
       ) : null}
-    </Page>
+    </StaffPage>
   );
 }
