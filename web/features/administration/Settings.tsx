@@ -8,9 +8,9 @@ import words from '../../i18n/administration';
 import { queryClient, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { EmptyState } from '../../kit/layout/States';
 import { PublishingRequests } from './settings/PublishingRequests';
 import type { Setting } from './settings/SettingDialog';
 import { useShownValue } from './settings/useShownValue';
@@ -73,8 +73,7 @@ export default function Settings() {
   return (
     <StaffPage authority="admin" title={text.title} lead={text.lead}>
       <PublishingRequests />
-      {query.isPending ? <LoadingState count={6} /> : null}
-      {query.isError && !query.data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.data ? null : <QueryState query={query} count={6} />}
       {query.data && rows.length === 0 ? <EmptyState title={text.empty} /> : null}
       {GROUPS.map((group) => {
         const own = rows.filter(({ id }) => (settingFacts(id)?.group ?? 'other') === group);

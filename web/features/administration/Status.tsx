@@ -8,9 +8,8 @@ import words from '../../i18n/platformStatus';
 import { useApiQuery } from '../../kit/api';
 import { useLang, useText } from '../../kit/i18n';
 import { formatDate, grouped } from '../../kit/layout/format';
-import { LoadingState } from '../../kit/layout/LoadingState';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
-import { ErrorState } from '../../kit/layout/States';
 import { Failures } from './status/Failures';
 import { Line, Lines, Mark } from './status/Lines';
 import { Tasks } from './status/Tasks';
@@ -156,8 +155,7 @@ export default function Status() {
   const { data } = query;
   return (
     <StaffPage authority="admin" title={text.title} lead={text.lead}>
-      {query.isPending ? <LoadingState kind="block" /> : null}
-      {query.isError && !data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {data ? null : <QueryState query={query} kind="block" />}
       {data ? (
         <>
           <Alerts alerts={data.alerts} pause={data.pause} />

@@ -16,11 +16,10 @@ import words from '../../i18n/frontDoor';
 import { useApiQuery } from '../../kit/api';
 import { useNamed, useText } from '../../kit/i18n';
 import { InfoCard } from '../../kit/layout/InfoCard';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Monogram } from '../../kit/layout/Monogram';
 import { Page } from '../../kit/layout/Page';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
-import { ErrorState } from '../../kit/layout/States';
 import { StepList } from '../../kit/layout/StepList';
 import { Tiles } from '../../kit/layout/Tiles';
 import { Contact } from './Contact';
@@ -154,8 +153,7 @@ export default function FrontDoorHomePage() {
       <Hero home={data} />
       <Container maxWidth="lg" sx={{ pt: { xs: 5, md: 7 } }}>
         {data ? <Sections home={data} /> : null}
-        {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-        {!data && !query.isError ? <LoadingState kind="cards" count={8} /> : null}
+        {data ? null : <QueryState query={query} kind="cards" count={8} />}
         <Box id="contact" sx={{ scrollMarginTop: 80 }}>
           <Contact />
         </Box>

@@ -11,10 +11,9 @@ import words from '../../i18n/frontDoor';
 import { ApiError, putOrder, putRows, queryClient, removeRows, useApiQuery, useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
-import { ErrorState } from '../../kit/layout/States';
 import { MovableList } from '../../kit/resource/MovableList';
 import { toast } from '../../kit/toast';
 import { Finder } from './Finder';
@@ -134,8 +133,7 @@ function Selection() {
   return (
     <>
       <Section title={text.list}>
-        {!list && rows.isError ? <ErrorState onRetry={() => void rows.refetch()} /> : null}
-        {!list && !rows.isError ? <LoadingState /> : null}
+        {list ? null : <QueryState query={rows} />}
         {list?.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.none}</Box> : null}
         <MovableList
           rows={list ?? []}

@@ -7,9 +7,8 @@ import words from '../../i18n/overview';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { PlusIcon } from '../../kit/layout/icons';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
-import { ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Deals } from './Deals';
 import { Duties, OVERVIEW } from './Duties';
 import type { Overview as Told } from './duties';
@@ -55,8 +54,7 @@ function Centre() {
       }
     >
       {query.data ? <Shown overview={query.data} hasOrganization={(user?.orgs.length ?? 0) > 0} /> : null}
-      {!query.data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {!query.data && !query.isError ? <LoadingState kind="lines" count={6} /> : null}
+      {query.data ? null : <QueryState query={query} count={6} />}
     </Page>
   );
 }

@@ -6,8 +6,8 @@ import { useLabel } from '../../domain/catalog/words';
 import words from '../../i18n/programmeFigures';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
+import { EmptyState } from '../../kit/layout/States';
 import { ChoiceFilter } from '../../kit/table/filters/ChoiceFilter';
 import { CountTable } from './figures/CountTable';
 import { ProgressTable } from './figures/ProgressTable';
@@ -44,8 +44,7 @@ function OfRound() {
         />
       </Box>
       {query.data ? <Shown of={query.data} /> : null}
-      {query.isError && !query.data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {query.isPending ? <LoadingState /> : null}
+      {query.data ? null : <QueryState query={query} />}
     </>
   );
 }

@@ -10,8 +10,7 @@ import { ApiError, addRow, api, putOrder, queryClient, removeRows, useApiQuery, 
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useText } from '../../kit/i18n';
 import { TrashIcon } from '../../kit/layout/icons';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
 import { MovableList } from '../../kit/resource/MovableList';
 import { toast } from '../../kit/toast';
 
@@ -100,8 +99,7 @@ export default function ExhibitsDialog({ id, name }: { id: string; name: string 
 
   return (
     <AppDialog title={text.exhibitsOf(name)} width={WIDTH}>
-      {!list && rows.isError ? <ErrorState onRetry={() => void rows.refetch()} /> : null}
-      {!list && !rows.isError ? <LoadingState /> : null}
+      {list ? null : <QueryState query={rows} />}
       {list?.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.noneYet}</Box> : null}
       <MovableList
         rows={list ?? []}

@@ -6,9 +6,9 @@ import words from '../../i18n/subscriptions';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { InfoCard } from '../../kit/layout/InfoCard';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Pager } from '../../kit/layout/Pager';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
+import { EmptyState } from '../../kit/layout/States';
 import type { Wish } from './wish';
 
 const PAGE_SIZE = 12;
@@ -35,8 +35,7 @@ export function Matches({ title, itemType, wish }: { title: string; itemType: nu
         {title}
         {data ? ` (${data.total})` : ''}
       </Typography>
-      {!data && query.isPending ? <LoadingState kind="cards" count={3} /> : null}
-      {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {data ? null : <QueryState query={query} kind="cards" count={3} />}
       {data?.records.length === 0 ? <EmptyState title={text.none} hint={text.noneHint} /> : null}
       {data && data.records.length > 0 ? (
         <>

@@ -9,9 +9,8 @@ import { api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
-import { ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
 import { toast } from '../../kit/toast';
 import { Databases } from './Databases';
 import { Follows } from './Follows';
@@ -53,8 +52,7 @@ export default function Subscribe() {
           </Button>
         ))}
       </Box>
-      {own.isPending ? <LoadingState kind="block" /> : null}
-      {own.isError ? <ErrorState onRetry={() => void own.refetch()} /> : null}
+      {own.data ? null : <QueryState query={own} kind="block" />}
       {own.data ? (
         <Kind key={itemType} itemType={itemType} held={own.data.find((each) => each.item_type === itemType)} />
       ) : null}

@@ -8,8 +8,7 @@ import { emptyGroups, GROUP_NAMES } from '../../../db/contract/subscriptions';
 import { useScopes } from '../../domain/fields/scopes';
 import words from '../../i18n/subscriptions';
 import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
 import { OtherStep } from './OtherStep';
 import { ScopeStep } from './ScopeStep';
 import { chosenUnder, TOPS, type Wish } from './wish';
@@ -57,8 +56,7 @@ export function Wizard({ start, saving, onSave, onSearch }: WizardProps) {
           {text.missing(missing.map((place) => text.steps[place]).join(' · '))}
         </Alert>
       ) : null}
-      {step < last && scopes.isPending ? <LoadingState kind="block" /> : null}
-      {step < last && scopes.isError && !scopes.data ? <ErrorState onRetry={() => void scopes.refetch()} /> : null}
+      {step < last && !scopes.data ? <QueryState query={scopes} kind="block" /> : null}
       {step < last && root ? (
         <ScopeStep root={root} scopes={wish.scopes} onChange={(chosen) => change({ ...wish, scopes: chosen })} />
       ) : null}

@@ -18,11 +18,11 @@ import { StaffPage } from '../../domain/session/StaffPage';
 import { api, queryClient, useApiQuery } from '../../kit/api';
 import { AppForm, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Pager } from '../../kit/layout/Pager';
 import { PageTabs } from '../../kit/layout/PageTabs';
+import { QueryState } from '../../kit/layout/QueryState';
 import { RowCard } from '../../kit/layout/RowCard';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 
 const ADDRESS = '/content/english';
@@ -86,8 +86,7 @@ function Row({ kind, row }: { kind: Translated; row: Untranslated }) {
 function Rows({ kind, page }: { kind: Translated; page: string }) {
   const text = useText(translationWords);
   const query = useApiQuery(['translations', kind, page], '/v1/translations/list', { kind, pageIndex: page });
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingState count={5} />;
+  if (!query.data) return <QueryState query={query} count={5} />;
   const { records, current, pages } = query.data;
   if (records.length === 0) return <EmptyState title={text.none} hint={text.noneHint} />;
   return (

@@ -9,8 +9,7 @@ import { AppDialog } from '../dialogs/AppDialog';
 import type { DialogProps } from '../dialogs/registry';
 import { useText } from '../i18n';
 import { formatDate } from '../layout/format';
-import { LoadingState } from '../layout/LoadingState';
-import { ErrorState } from '../layout/States';
+import { QueryState } from '../layout/QueryState';
 import { toast } from '../toast';
 
 interface VersionsProps {
@@ -46,8 +45,7 @@ export default function VersionsDialog({ table, id, name, labels, close }: Dialo
   };
   return (
     <AppDialog title={text.historyOf(name)} width={680}>
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {query.isPending ? <LoadingState kind="lines" count={4} /> : null}
+      {query.data ? null : <QueryState query={query} count={4} />}
       {query.data && rows.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.noHistory}</Box> : null}
       <Box component="ol" reversed aria-label={text.history} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map(({ version, name: title, changed, add_time, user_name }, at) => {

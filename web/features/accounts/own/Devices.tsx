@@ -8,10 +8,10 @@ import { api, queryClient, useApiQuery } from '../../../kit/api';
 import { confirm } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { TagChip } from '../../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { EmptyState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 
 /** A browser that stays signed in. */
@@ -73,8 +73,7 @@ export default function Devices() {
         ) : null
       }
     >
-      {query.isPending ? <LoadingState count={4} /> : null}
-      {query.isError && !query.data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.data ? null : <QueryState query={query} count={4} />}
       {query.data && devices.length === 0 ? <EmptyState title={text.emptyTitle} hint={text.emptyHint} /> : null}
       {devices.length > 0 ? (
         <Box

@@ -10,9 +10,8 @@ import { api, queryClient, useApiQuery } from '../../../kit/api';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
-import { ErrorState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 
 const PATH = '/v1/user/organization/edit';
@@ -41,8 +40,7 @@ export function Profile({ id }: { id: string }) {
   const returned = waiting?.state === EDIT.returned;
   return (
     <Section title={text.title} hint={text.hint} card>
-      {query.isPending ? <LoadingState count={2} /> : null}
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.data ? null : <QueryState query={query} count={2} />}
       {waiting ? (
         <Alert severity={returned ? 'warning' : 'info'} role="note" sx={{ mb: 2 }}>
           <AlertTitle>

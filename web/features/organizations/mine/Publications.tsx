@@ -9,11 +9,10 @@ import { api, queryClient, useApiQuery } from '../../../kit/api';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
 import { StateChip, TagChip } from '../../../kit/layout/StateChip';
-import { ErrorState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 
 const KEY = ['organizations', 'publications'];
@@ -147,8 +146,7 @@ export function Publications({ id }: { id: string }) {
   return (
     <Box ref={part} tabIndex={-1} sx={{ scrollMarginTop: 88, outline: 0 }}>
       <Section title={text.title} hint={text.hint} card>
-        {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-        {!data && !query.isError ? <LoadingState count={3} /> : null}
+        {data ? null : <QueryState query={query} count={3} />}
         {data?.records.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.empty}</Box> : null}
         {data && data.records.length > 0 ? (
           <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { DemandTile, ResultTile } from '../../../domain/catalog/tiles';
 import { useApiQuery } from '../../../kit/api';
-import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
-import { ErrorState } from '../../../kit/layout/States';
 import { Tiles } from '../../../kit/layout/Tiles';
 
 interface PublishedItemsProps {
@@ -30,8 +29,7 @@ export function PublishedItems({ id, kind, title, none }: PublishedItemsProps) {
   const { data } = query;
   return (
     <Section title={title} id={param}>
-      {!data && query.isPending ? <LoadingState kind="cards" count={2} /> : null}
-      {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {data ? null : <QueryState query={query} kind="cards" count={2} />}
       {data?.records.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{none}</Box> : null}
       {data && data.records.length > 0 ? (
         <>

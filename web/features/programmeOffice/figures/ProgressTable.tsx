@@ -4,8 +4,7 @@ import { useLabel } from '../../../domain/catalog/words';
 import words from '../../../i18n/programmeFigures';
 import { useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { ErrorState } from '../../../kit/layout/States';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { Numbers } from './Numbers';
 import { rowsAt } from './rowsAt';
 
@@ -14,8 +13,7 @@ export function ProgressTable({ round }: { round: string }) {
   const text = useText(words);
   const label = useLabel();
   const query = useApiQuery(['programme', 'progress'], '/v1/programme/office/progress', { round });
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingState />;
+  if (!query.data) return <QueryState query={query} />;
   if (query.data.length === 0) return null;
   return (
     <Numbers

@@ -11,8 +11,7 @@ import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useLang, useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { ErrorState } from '../../../kit/layout/States';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { toast } from '../../../kit/toast';
 import { Approval } from './Approval';
 import { readParams, useComposed } from './config/params';
@@ -68,8 +67,7 @@ export default function ConfirmDialog({ pushId, close }: DialogProps<{ pushId: s
         </Box>
       }
     >
-      {query.isError && !push ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {!push && !query.isError ? <LoadingState kind="lines" count={5} /> : null}
+      {push ? null : <QueryState query={query} count={5} />}
       {push ? <Approval push={push} /> : null}
       {push ? <Shown push={push} pages={pages} scheduled={scheduled} /> : null}
     </AppDialog>

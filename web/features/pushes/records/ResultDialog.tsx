@@ -11,8 +11,7 @@ import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useText } from '../../../kit/i18n';
 import { DownloadButton } from '../../../kit/layout/DownloadButton';
 import { formatMinute } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { ErrorState } from '../../../kit/layout/States';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { PushStateChip } from './PushStateChip';
 import { TargetTable } from './TargetTable';
 import { mayRetry, refreshPushes, usePushActions } from './usePushActions';
@@ -145,8 +144,7 @@ export default function ResultDialog({ pushId, stage: first = 'chosen', reason: 
         </>
       }
     >
-      {query.isError && !push ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {query.isPending ? <LoadingState kind="lines" count={4} /> : null}
+      {push ? null : <QueryState query={query} count={4} />}
       {push ? (
         <>
           <Head push={push} />

@@ -7,9 +7,9 @@ import words from '../../../i18n/pushRecords';
 import { type Query, useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { ToneChip } from '../../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { EmptyState } from '../../../kit/layout/States';
 import { cell, LocalPager, LocalTable } from './LocalTable';
 import { TargetAnswers } from './TargetAnswers';
 import { STATE_TONES } from './tones';
@@ -127,8 +127,7 @@ export function TargetTable({ path, params, named = false, chosen }: TargetTable
     { ...params, ...where, pageSize: SIZE },
     { keepPrevious: true, staleMs: 0 },
   );
-  if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingState kind="lines" count={6} />;
+  if (!query.data) return <QueryState query={query} count={6} />;
   const { records, pages, total } = query.data;
   const last = records.at(-1);
   const turn = (next: number) =>

@@ -10,8 +10,7 @@ import { ApiError, api, type CallOptions, queryClient, useApiQuery } from '../..
 import { confirm, openDialog } from '../../../../kit/dialogs';
 import { useText } from '../../../../kit/i18n';
 import { formatMinute } from '../../../../kit/layout/format';
-import { LoadingState } from '../../../../kit/layout/LoadingState';
-import { ErrorState } from '../../../../kit/layout/States';
+import { QueryState } from '../../../../kit/layout/QueryState';
 import { toast } from '../../../../kit/toast';
 
 const KEY = ['secondFactor'];
@@ -88,8 +87,7 @@ export function SecondFactor() {
   };
 
   const state = query.data;
-  if (query.isPending) return <LoadingState kind="lines" count={4} />;
-  if (!state) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (!state) return <QueryState query={query} count={4} />;
   return (
     <>
       <Part title={text.app} hint={text.appHint}>
