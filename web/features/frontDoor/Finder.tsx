@@ -6,7 +6,8 @@ import { SELECTED_KINDS } from '../../../db/contract/front-door-answers';
 import { ITEM } from '../../../db/contract/limits';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import words from '../../i18n/frontDoor';
-import { ApiError, addRow, api } from '../../kit/api';
+import { addRow, api } from '../../kit/api';
+import { useAttempt } from '../../kit/api/mutations';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { Section } from '../../kit/layout/Section';
 
@@ -41,7 +42,7 @@ interface FinderProps {
   next: number;
   full: boolean;
   onAdded: (name: string) => void;
-  write: (work: () => Promise<unknown>) => Promise<void>;
+  write: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
 /** Finds items by name, and adds them to the selection. */
@@ -50,18 +51,13 @@ export function Finder({ taken, next, full, onAdded, write }: FinderProps) {
   const { lang } = useLang();
   const [kind, setKind] = useState<number>(ITEM.result);
   const [found, setFound] = useState<Found[] | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const look = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const word = String(new FormData(event.currentTarget).get('keyword') ?? '').trim();
-    setBusy(true);
-    try {
+    await attempt(async () => {
       setFound(await find(kind, word));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <Section title={text.find} hint={text.onlyEnglish}>

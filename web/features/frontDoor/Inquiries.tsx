@@ -3,7 +3,8 @@ import { itemPage } from '../../../db/contract/items';
 import { useLabel } from '../../domain/catalog/words';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/frontDoor';
-import { ApiError, api, queryClient } from '../../kit/api';
+import { api, queryClient } from '../../kit/api';
+import { attempt } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { type Tone, ToneChip } from '../../kit/layout/StateChip';
@@ -50,13 +51,10 @@ export default function Inquiries() {
   };
   const close = async ({ id, state }: Row) => {
     const closed = state !== INQUIRY.closed;
-    try {
+    await attempt(async () => {
       await api.post('/v1/inquiry/close', { id, closed });
       toast.success(closed ? text.closed : text.reopened);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await changed();
+    }, changed);
   };
   return (
     <StaffPage authority="content-admin" title={text.title} lead={text.lead}>

@@ -8,7 +8,8 @@ import type { Row } from '../../../db/contract/tables';
 import { ShownTimesChips } from '../../domain/publishing/shownTimes';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/frontDoor';
-import { ApiError, putOrder, putRows, queryClient, removeRows, useApiQuery, useRows } from '../../kit/api';
+import { putOrder, putRows, queryClient, removeRows, useApiQuery, useRows } from '../../kit/api';
+import { attempt } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { QueryState } from '../../kit/layout/QueryState';
@@ -30,14 +31,7 @@ const selectionRows = {
 } as const;
 
 /** A write whose refusal the API client has told. */
-async function told(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-  }
-  await queryClient.invalidateQueries({ queryKey: [KEY] });
-}
+const told = (work: () => Promise<unknown>) => attempt(work, [[KEY]]);
 
 type Stored = Pick<Row<'front_door_item'>, (typeof selectionRows.columns)[number]>;
 

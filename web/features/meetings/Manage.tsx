@@ -6,7 +6,8 @@ import { bookedShape, offSwitch, useBookedFields } from '../../domain/participan
 import { timeLook } from '../../domain/publishing/keptLooks';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/meetings';
-import { ApiError, api } from '../../kit/api';
+import { api } from '../../kit/api';
+import { attempt } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { KeptTable, type StoredRow } from '../../kit/resource';
@@ -47,16 +48,12 @@ export default function ManageMeetings() {
   const booked = useBookedFields();
   const timeOf = useMeetingTime();
   const types = MEETING_TYPES.map((value) => ({ value, label: text.typeOf[value] ?? '' }));
-  const copy = async (id: string, changed: () => void) => {
-    try {
+  const copy = (id: string, changed: () => void) =>
+    attempt(async () => {
       await api.post('/v1/content/meeting/copy', { id });
       toast.success(office.copied);
       changed();
-    } catch (error) {
-      // The API client has shown what the server says.
-      if (!(error instanceof ApiError)) throw error;
-    }
-  };
+    });
   return (
     <StaffPage authority="content-admin" title={office.title} lead={office.lead}>
       <KeptTable

@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { type NewsState, newsInput, stageOf } from '../../../db/contract/news';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/news';
-import { ApiError, api } from '../../kit/api';
+import { api } from '../../kit/api';
+import { attempt } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
@@ -24,14 +25,11 @@ export default function ManageNews() {
   const way = [{ label: text.title, to: NEWS }, { label: text.manageTitle }];
   const types = Object.entries(text.types).map(([value, label]) => ({ value: Number(value), label }));
   const stage = (row: StoredRow) => stageOf(row as unknown as NewsState, Date.now() / 1000);
-  const preview = async (id: string) => {
-    try {
+  const preview = (id: string) =>
+    attempt(async () => {
       const { key } = await api.post('/v1/content/news/preview', { id });
       navigate(`/newsPreview/${key}`);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
-  };
+    });
   const times = (row: StoredRow): string =>
     [
       row.publish_time ? text.from(minutes(row.publish_time)) : '',

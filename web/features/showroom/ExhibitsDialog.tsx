@@ -6,7 +6,8 @@ import { EXHIBITED } from '../../../db/contract/halls';
 import { ITEM, LIMITS } from '../../../db/contract/limits';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import words from '../../i18n/halls';
-import { ApiError, addRow, api, putOrder, queryClient, removeRows, useApiQuery, useRows } from '../../kit/api';
+import { addRow, api, putOrder, removeRows, useApiQuery, useRows } from '../../kit/api';
+import { attempt, useAttempt } from '../../kit/api/mutations';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useText } from '../../kit/i18n';
 import { TrashIcon } from '../../kit/layout/icons';
@@ -40,21 +41,14 @@ async function find(kind: number, keyword: string): Promise<Found[]> {
 }
 
 /** A write whose refusal the API client has told. */
-async function told(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-  }
-  await queryClient.invalidateQueries({ queryKey: KEY });
-}
+const told = (work: () => Promise<unknown>) => attempt(work, [KEY]);
 
 /** The dialog 'hallExhibits': what stands in a hall, in its order, and what may be added. */
 export default function ExhibitsDialog({ id, name }: { id: string; name: string }) {
   const text = useText(words);
   const [kind, setKind] = useState<number>(ITEM.result);
   const [found, setFound] = useState<Found[] | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const rows = useRows(
     [...KEY, 'rows'],
     {
@@ -73,14 +67,9 @@ export default function ExhibitsDialog({ id, name }: { id: string; name: string 
   const search = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const word = String(new FormData(event.currentTarget).get('keyword') ?? '').trim();
-    setBusy(true);
-    try {
+    await attempt(async () => {
       setFound(await find(kind, word));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const add = ({ item_type, item_id, name: added }: Found) =>
     told(async () => {

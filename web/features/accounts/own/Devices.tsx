@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { deviceName } from '../../../../db/contract/devices';
 import words from '../../../i18n/memberCenter';
-import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { api, useApiQuery } from '../../../kit/api';
+import { useAttempt } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
@@ -30,22 +30,15 @@ const KEY = ['devices'];
 export default function Devices() {
   const text = useText(words).devices;
   const query = useApiQuery(KEY, '/v1/user/devices', {}, { staleMs: 0 });
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const devices = query.data ?? [];
   const others = devices.filter((device) => !device.current);
 
-  const revoke = async (target: { id: string } | { all: true }, done: string) => {
-    setBusy(true);
-    try {
+  const revoke = (target: { id: string } | { all: true }, done: string) =>
+    attempt(async () => {
       await api.post('/v1/user/devices/revoke', target);
       toast.success(done);
-    } catch {
-      // The API client has said why; the list shows how things stand.
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: KEY });
-      setBusy(false);
-    }
-  };
+    }, [KEY]);
   const endOne = async (device: Device) => {
     const name = deviceName(device.device) || text.unknown;
     const question = { title: text.revokeTitle, text: text.revokeText(name), confirmLabel: text.revoke, danger: true };

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { useState } from 'react';
 import words from '../../../i18n/securityLog';
-import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { api, useApiQuery } from '../../../kit/api';
+import { useAttempt } from '../../../kit/api/mutations';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
@@ -15,20 +15,14 @@ const HINT = 'alert-messages-hint';
 /** Whether the administrator is told of new alerts outside the platform as well. */
 export function AlertMessages() {
   const text = useText(words);
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const { data } = useApiQuery(KEY, PATH);
   if (!data) return null;
-  const change = async (_: unknown, wanted: boolean) => {
-    setBusy(true);
-    try {
+  const change = (_: unknown, wanted: boolean) =>
+    attempt(async () => {
       await api.put(PATH, { wanted });
       toast.success(wanted ? text.messagesOn : text.messagesOff);
-    } catch {
-      // The call has said why; the switch shows what holds.
-    }
-    await queryClient.invalidateQueries({ queryKey: KEY });
-    setBusy(false);
-  };
+    }, [KEY]);
   return (
     <Box sx={{ mb: 2 }}>
       <FormControlLabel

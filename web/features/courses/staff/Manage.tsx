@@ -8,7 +8,8 @@ import { TextPreview } from '../../../domain/publishing/TextPreview';
 import { useSession } from '../../../domain/session';
 import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/coursesOffice';
-import { ApiError, api, useRows } from '../../../kit/api';
+import { api, useRows } from '../../../kit/api';
+import { attempt } from '../../../kit/api/mutations';
 import { openDialog } from '../../../kit/dialogs';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
@@ -74,16 +75,12 @@ export default function ManageCourses() {
     value: id,
     label: pickName(lang, name, name_en),
   }));
-  const copy = async (id: string, changed: () => void) => {
-    try {
+  const copy = (id: string, changed: () => void) =>
+    attempt(async () => {
       await api.post('/v1/content/course/copy', { id });
       toast.success(text.copied);
       changed();
-    } catch (error) {
-      // The API client has shown what the server says.
-      if (!(error instanceof ApiError)) throw error;
-    }
-  };
+    });
   return (
     <StaffPage authority="content-admin" title={text.title} lead={text.lead}>
       <OfficeTabs current="courses" />

@@ -14,6 +14,7 @@ import type { MemberKind } from '../../../domain/organization';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/organizations';
 import { api, queryClient } from '../../../kit/api';
+import { attempt } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { PlusIcon } from '../../../kit/layout/icons';
@@ -102,15 +103,11 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
     toast.success(member ? text.left : row.invited ? text.declined : text.withdrawn);
     await onChanged();
   };
-  const accept = async () => {
-    try {
+  const accept = () =>
+    attempt(async () => {
       await api.post('/v1/user/organization/join', { organization_id: row.organization_id });
       toast.success(text.accepted(name));
-    } catch {
-      // The API client has said why; the page shows how things stand.
-    }
-    await onChanged();
-  };
+    }, onChanged);
   const ask = async () => {
     if (await openDialog('organization-ask', { id: row.organization_id, name, member })) await onChanged();
   };

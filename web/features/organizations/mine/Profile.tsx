@@ -7,6 +7,7 @@ import { EDIT } from '../../../../db/contract/organization-edits';
 import { useFieldName } from '../../../domain/reviews/fieldNames';
 import words from '../../../i18n/organizationProfile';
 import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { attempt } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
@@ -28,13 +29,10 @@ export function Profile({ id }: { id: string }) {
   const withdraw = async () => {
     const question = { title: text.withdraw, text: text.withdrawText, confirmLabel: text.withdraw, danger: true };
     if (!(await confirm(question))) return;
-    try {
+    await attempt(async () => {
       await api.del(PATH, { organization_id: id });
       toast.success(text.withdrawn);
-    } catch {
-      // The API client has said why; the page shows how things stand.
-    }
-    await reload();
+    }, reload);
   };
   const waiting = query.data?.edit;
   const returned = waiting?.state === EDIT.returned;

@@ -6,6 +6,7 @@ import type { AttributedItem } from '../../../../db/contract/attribution-calls';
 import { itemPage } from '../../../../db/contract/items';
 import words from '../../../i18n/attributions';
 import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { attempt } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
@@ -38,13 +39,10 @@ function Item({ id, item }: { id: string; item: AttributedItem }) {
   };
   const drop = async (objectionId: string) => {
     if (!(await confirm({ title: text.drop, text: text.dropText, confirmLabel: text.drop }))) return;
-    try {
+    await attempt(async () => {
       await api.del('/v1/user/attribution/objection', { id: objectionId });
       toast.success(text.dropped);
-    } catch {
-      // The API client has said why; the list shows how things stand.
-    }
-    await reread();
+    }, reread);
   };
   return (
     <Box

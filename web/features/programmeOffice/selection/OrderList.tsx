@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { SelectableProject } from '../../../../db/contract/programme/selection';
 import words from '../../../i18n/programmeSelection';
-import { ApiError, api } from '../../../kit/api';
+import { api } from '../../../kit/api';
+import { attempt } from '../../../kit/api/mutations';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { TagChip } from '../../../kit/layout/StateChip';
@@ -27,11 +28,7 @@ export function OrderList({ rows: stored }: { rows: readonly SelectableProject[]
   const save = (next: readonly SelectableProject[]) => {
     running.current = running.current.then(async () => {
       if (latest.current !== next) return;
-      try {
-        await api.put('/v1/programme/selection/order', { ...asked, ids: next.map(({ id }) => id) });
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-      }
+      await attempt(() => api.put('/v1/programme/selection/order', { ...asked, ids: next.map(({ id }) => id) }));
       if (latest.current === next) await refresh();
     });
   };

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MATCH } from '../../../../db/contract/listings';
 import type { ApplicationRow } from '../../../../db/contract/push-applications';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushApplications';
-import { ApiError, api, queryClient } from '../../../kit/api';
+import { api } from '../../../kit/api';
+import { useAttempt } from '../../../kit/api/mutations';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
@@ -17,20 +17,13 @@ export function ConfirmActions({ row }: { row: ApplicationRow }) {
   const text = all.confirm;
   const { has } = useSession();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const name = row.item_name ?? '';
-  const run = async (call: () => Promise<unknown>, message: string) => {
-    setBusy(true);
-    try {
+  const run = (call: () => Promise<unknown>, message: string) =>
+    attempt(async () => {
       await call();
       toast.success(message);
-    } catch (error) {
-      // The API client has shown what the server says; the list may be behind.
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await queryClient.invalidateQueries({ queryKey: ['pushApplications'] });
-    setBusy(false);
-  };
+    }, [['pushApplications']]);
   const decide = () => api.post('/v1/pushApplication/decide', { id: row.id, version: row.version, state: 'confirmed' });
   const portray = (match_state: number) =>
     api.post(`/v1/user/${row.item_type === 1 ? 'chengguo' : 'xuqiu'}/portrait`, { id: row.item_id, match_state });

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { type Answers, evaluationWords, LEVELS, type Report, stageChoice } from '../../../../db/contract/evaluation';
 import { CRITERIA } from '../../../../db/contract/programme/criteria';
 import { told } from '../../../../db/contract/words';
 import { PrintIcon } from '../../../domain/catalog/PrintIcon';
 import { usePublish } from '../../../domain/publishing/usePublish';
 import { restoreSession, useLoginGate } from '../../../domain/session';
-import { ApiError } from '../../../kit/api';
+import { useAttempt } from '../../../kit/api/mutations';
 import { useLang, useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
 import { toast } from '../../../kit/toast';
@@ -54,24 +53,18 @@ export function ReportPart({ answers, report }: { answers: Answers; report: Repo
   const { lang } = useLang();
   const gate = useLoginGate();
   const publish = usePublish();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const { level } = report;
   const stage = stageChoice(report.stage);
   const next = LEVELS.find((each) => each === level + 1);
   const listed = (levels: readonly number[]) => levels.join(lang === 'zh' ? '、' : ', ');
   const begin = async () => {
     if (!answers.name.trim()) return toast.warning(text.needName);
-    setBusy(true);
-    try {
+    await attempt(async () => {
       // A tab of its own may hold only the cookie, which no public page asks for.
       await restoreSession(true);
       if ((await gate()) && (await draftFrom(answers, report))) await publish('result', { mode: 'add', draft: true });
-    } catch (error) {
-      // The API client has shown what the server says.
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <Section title={text.report} card>
