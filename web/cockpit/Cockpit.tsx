@@ -1,18 +1,56 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useState } from 'react';
+import type { CockpitFigures } from '../../db/contract/cockpit';
+import { conclusionOf } from '../../db/contract/cockpit-conclusions';
 import { COCKPIT, PANELS, type Panel, panelOf, RANGES } from '../../db/contract/panels';
+import { ChartPanel } from '../domain/charts/ChartPanel';
 import { ChoiceBar } from '../domain/charts/ChoiceBar';
 import words from '../i18n/cockpit';
-import { useText } from '../kit/i18n';
+import { useLang, useText } from '../kit/i18n';
+import { formatMinute } from '../kit/layout/format';
+import { Anchor } from '../kit/link/Anchor';
 import { button } from './button';
 import { grown } from './grown';
 import { KeyFigures } from './KeyFigures';
 import { Kiosk } from './Kiosk';
-import { PanelOf, shownTime } from './PanelOf';
+import { PICTURES, RowsOf, tableOf } from './panels';
 import { TopBar } from './TopBar';
 import { useFigures } from './useFigures';
 import { rangeQuery, useRange } from './useRange';
 import { secondsOf } from './useTour';
+
+/** A time to the minute. */
+const shownTime = (seconds: number): string => formatMinute(seconds);
+
+/** One panel with all that belongs to it. */
+function PanelOf({ panel, figures, alone = false }: { panel: Panel; figures: CockpitFigures; alone?: boolean }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const Picture = PICTURES[panel];
+  const title = text.panels[panel];
+  return (
+    <ChartPanel
+      id={panel}
+      title={title}
+      name={title}
+      says={conclusionOf(panel, figures, lang)}
+      counted={text.counted(shownTime(figures.counted_time))}
+      table={tableOf(panel, figures, text, lang)}
+      rows={
+        <>
+          <RowsOf panel={panel} figures={figures} />
+          {alone ? null : (
+            <Anchor to={`${COCKPIT}/${panel}${rangeQuery(figures.range)}`} aria-label={text.enlargeOf(title)}>
+              {text.enlarge}
+            </Anchor>
+          )}
+        </>
+      }
+    >
+      <Picture figures={figures} />
+    </ChartPanel>
+  );
+}
 
 type Row = readonly (readonly [panel: Panel, parts: number])[];
 

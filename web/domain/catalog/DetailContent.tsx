@@ -1,23 +1,88 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { PUBLISHED_PAGES } from '../../../db/contract/items';
+import { AUDIT } from '../../../db/contract/limits';
 import catalog from '../../i18n/catalog';
+import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { DetailLayout } from '../../kit/layout/DetailLayout';
 import { knowFileHost } from '../../kit/layout/fileHost';
 import { Section } from '../../kit/layout/Section';
+import { StateChip } from '../../kit/layout/StateChip';
 import { Tiles } from '../../kit/layout/Tiles';
 import { ContactBlock } from './ContactBlock';
-import { DealBlock } from './DealBlock';
 import { Attachments, OrgProfile } from './detailBlocks';
 import { EnglishText } from './EnglishText';
 import { FactStrip } from './FactStrip';
 import { FactTable } from './FactTable';
 import { Gallery } from './Gallery';
 import { PhoneBar } from './PhoneBar';
-import { PreviewBanner } from './PreviewBanner';
 import type { DetailBase, PublishedView } from './types';
+import { type Traded, useTrade } from './useTrade';
 import { WhenNear } from './WhenNear';
+
+interface PreviewBannerProps {
+  status: number | undefined;
+  opinion: string | null | undefined;
+  /** It is not submitted yet. */
+  draft: boolean;
+}
+
+/** Says that this version is not public, and what the auditor wrote about it. */
+function PreviewBanner({ status, opinion, draft }: PreviewBannerProps) {
+  const text = useText(catalog);
+  return (
+    <Box
+      role="status"
+      sx={{
+        mb: 3,
+        p: 2,
+        borderRadius: 3,
+        border: 1,
+        borderColor: 'brand.line',
+        bgcolor: 'brand.tint',
+        display: 'grid',
+        gap: 1,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
+        {status === undefined ? null : <StateChip status={status} />}
+        <span>{draft ? text.previewDraft : status === AUDIT.approved ? text.previewEnded : text.preview}</span>
+      </Box>
+      {opinion ? (
+        <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <strong>{text.previewOpinion}: </strong>
+          {opinion}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+/** The ways from reading to a deal (core§2): exactly three buttons, on the platform that offers deals. */
+function DealBlock(item: Traded) {
+  const text = useText(catalog).deal;
+  const { itemType, itemId } = item;
+  const trade = useTrade(item);
+  return (
+    <Box className="no-print">
+      <Section title={text.title} card>
+        <Box sx={{ display: 'grid', gap: 1.25, '& button': { px: 1 } }}>
+          <Button variant="contained" onClick={() => void trade()}>
+            {text.trade}
+          </Button>
+          <Button variant="outlined" onClick={() => void openDialog('dealProcess', {})}>
+            {text.how}
+          </Button>
+          <Button variant="outlined" onClick={() => void openDialog('feedback', { itemType, itemId })}>
+            {text.message}
+          </Button>
+        </Box>
+      </Section>
+    </Box>
+  );
+}
 
 const FittingExperts = lazy(() => import('../experts/FittingExperts'));
 const Mentions = lazy(() => import('./Mentions'));

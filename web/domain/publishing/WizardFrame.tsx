@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Step from '@mui/material/Step';
@@ -10,26 +12,70 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form';
+import { ATTACHMENTS } from '../../../db/contract/form-parts';
+import { told } from '../../../db/contract/words';
+import type { StoredForm } from '../../../db/contract/working-items';
 import common from '../../i18n/common';
 import audit from '../../i18n/moderation';
 import words from '../../i18n/publish';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { AppForm, type FieldNotes, FieldNotesProvider } from '../../kit/form';
-import { useText } from '../../kit/i18n';
+import { useLang, useText } from '../../kit/i18n';
+import { FileList } from '../../kit/layout/FileList';
 import { DraftNotice } from './drafts/DraftNotice';
 import { DraftStatus } from './drafts/DraftStatus';
 import { formArea, legible, titleOf, WIDTHS } from './frame';
 import { KnownMark } from './known/KnownMark';
 import { KnownNotice } from './known/KnownNotice';
 import { KnownProvider } from './known/known';
-import { Notices } from './Notices';
+import { FieldGroup, Wide } from './layout';
 import { Rail, RailLine } from './progress/Rail';
 import { WrongFields } from './progress/WrongFields';
 import { ReviewNotice } from './review/ReviewNotice';
 import { type Review, useReview } from './review/useReview';
-import { StoredFiles } from './StoredFiles';
-import type { WizardValues } from './types';
+import type { AttachedFile, WizardValues } from './types';
 import type { WizardState } from './useWizard';
+
+/** The files of a result that is only read: links in place of the attachment field (core§2). */
+function StoredFiles({ files }: { files: AttachedFile[] }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  return (
+    <Box sx={{ mt: 4 }}>
+      <FieldGroup title={told(ATTACHMENTS.label, lang)}>
+        <Wide>
+          {files.length > 0 ? (
+            <FileList
+              files={files.map(({ fileShowName, url, suffix, size }) => ({ name: fileShowName, url, suffix, size }))}
+            />
+          ) : (
+            <Box sx={{ color: 'text.secondary' }}>{text.noAttachments}</Box>
+          )}
+        </Wide>
+      </FieldGroup>
+    </Box>
+  );
+}
+
+/** What must be known before writing on: an opinion, a second review. */
+function Notices({ stored, reviewAgain }: { stored: StoredForm | null; reviewAgain: string | null }) {
+  const text = useText(words);
+  return (
+    <>
+      {stored?.audit_opinion ? (
+        <Alert severity="warning" sx={{ mb: 2.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <AlertTitle>{text.returnedTitle}</AlertTitle>
+          {stored.audit_opinion}
+        </Alert>
+      ) : null}
+      {reviewAgain ? (
+        <Alert severity="info" sx={{ mb: 2.5 }}>
+          {reviewAgain}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
 
 interface WizardFrameProps<V extends FieldValues> {
   wizard: WizardState<V>;

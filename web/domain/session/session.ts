@@ -5,8 +5,14 @@ import { draftOwner } from '../../kit/form/draftOwner';
 import { textOf } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { type Progress, withProof } from '../proof';
-import { forgetDevice } from './deviceTraces';
 import { passSecond, waits } from './secondFactor';
+
+/** Takes away what the page at the door keeps of people on this device (decision 168); scans that were not sent stay. */
+function forgetDevice(): void {
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith('doorKey ')) sessionStorage.removeItem(name);
+  if ('indexedDB' in window) indexedDB.deleteDatabase('door-lists');
+  if ('caches' in window) void caches.delete('door');
+}
 
 export interface SessionUser {
   user_id: string;

@@ -1,4 +1,7 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
 import {
   SECURITY_FILTERS,
   SECURITY_OUTCOMES,
@@ -9,13 +12,50 @@ import {
 import { StaffPage } from '../../domain/session/StaffPage';
 import administration from '../../i18n/administration';
 import words from '../../i18n/securityLog';
+import { api, useApiQuery } from '../../kit/api';
+import { useAttempt } from '../../kit/api/mutations';
 import { type Lang, useLang, useText } from '../../kit/i18n';
 import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { type Field, ResourceTable } from '../../kit/resource';
 import { RangeFilter } from '../../kit/table/filters/RangeFilter';
+import { toast } from '../../kit/toast';
 import { isClosed } from './closed';
-import { AlertMessages } from './securityLog/AlertMessages';
 import { Alerts } from './securityLog/Alerts';
+
+const PATH = '/v1/admin/securityLog/messages';
+const KEY = ['admin', 'alertMessages'];
+const HINT = 'alert-messages-hint';
+
+/** Whether the administrator is told of new alerts outside the platform as well. */
+function AlertMessages() {
+  const text = useText(words);
+  const { busy, attempt } = useAttempt();
+  const { data } = useApiQuery(KEY, PATH);
+  if (!data) return null;
+  const change = (_: unknown, wanted: boolean) =>
+    attempt(async () => {
+      await api.put(PATH, { wanted });
+      toast.success(wanted ? text.messagesOn : text.messagesOff);
+    }, [KEY]);
+  return (
+    <Box sx={{ mb: 2 }}>
+      <FormControlLabel
+        disabled={busy || data.to === null}
+        label={data.to === null ? text.messagesNowhere : text.messages(data.to)}
+        control={
+          <Switch
+            checked={data.wanted}
+            onChange={(event, wanted) => void change(event, wanted)}
+            slotProps={{ input: { 'aria-describedby': HINT } }}
+          />
+        }
+      />
+      <FormHelperText id={HINT} sx={{ mt: 0 }}>
+        {text.messagesHint}
+      </FormHelperText>
+    </Box>
+  );
+}
 
 const options = (names: Record<string, Record<Lang, string>>, lang: Lang) =>
   Object.entries(names).map(([value, name]) => ({ value, label: name[lang] }));

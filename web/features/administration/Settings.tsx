@@ -3,17 +3,29 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SETTING_GROUPS, SETTINGS, settingFacts } from '../../../db/contract/settings';
+import { settingText } from '../../../db/contract/words/settings';
+import { useRegionChildren } from '../../domain/fields/regions';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/administration';
 import { queryClient, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { EmptyState } from '../../kit/layout/States';
 import { PublishingRequests } from './settings/PublishingRequests';
 import type { Setting } from './settings/SettingDialog';
-import { useShownValue } from './settings/useShownValue';
+
+/** A setting as it reads on its page. */
+function useShownValue(): (id: string, value: string | null) => string {
+  const { lang } = useLang();
+  const provinces = useRegionChildren('0').data?.records ?? [];
+  return (id, value) =>
+    settingText(id, value ?? '', lang, (code) => {
+      const row = provinces.find(({ id: each }) => String(each) === code);
+      return row ? pickName(lang, row.name, row.name_en) : code;
+    });
+}
 
 const KEY = ['admin', 'settings'];
 const ORDER = Object.keys(SETTINGS);

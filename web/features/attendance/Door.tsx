@@ -3,23 +3,60 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { type DoorKind, doorKind } from '../../../db/contract/attendance';
+import { DEVICE_MAXIMUM, type DoorKind, doorKind } from '../../../db/contract/attendance';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/attendance';
 import { ApiError } from '../../kit/api';
 import { confirm } from '../../kit/dialogs';
 import { useNamed, useText } from '../../kit/i18n';
-import { formatMinute } from '../../kit/layout/format';
+import { formatMinute, randomId } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
 import { ToneChip } from '../../kit/layout/StateChip';
 import { ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { Desk, type Shown } from './door/desk';
-import { deviceName, renameDevice } from './door/device';
 import { Entry } from './door/Entry';
-import { keepPage } from './door/keepPage';
 import { Result, Scans, toneOf } from './door/Result';
 import { DeviceForm, Standing } from './door/Standing';
+
+/** Kept by name in the service worker too, which answers from it where there is no network. */
+const CACHE = 'door';
+
+/** Keeps this page and its scripts, so that it opens without a network; its document says nothing about anybody. */
+async function keepPage(): Promise<void> {
+  if (!('caches' in window)) return;
+  const cache = await caches.open(CACHE);
+  const { origin, pathname } = location;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const linked = [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href);
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+  const own = new Set([...loaded, ...linked, ...scripts].filter((url) => url.startsWith(`${origin}/assets/`)));
+  const missing = await Promise.all([...own].map(async (url) => ((await cache.match(url)) === undefined ? [url] : [])));
+  await cache.addAll(missing.flat());
+  await cache.add(new Request(pathname, { cache: 'reload' }));
+}
+
+const KEPT = 'doorDevice';
+const MARK_LENGTH = 4;
+
+/** What this phone is called at the door. @param named makes a name of a few characters */
+function deviceName(named: (mark: string) => string): string {
+  const kept = localStorage.getItem(KEPT);
+  if (kept) return kept;
+  const made = named(
+    randomId(32)
+      .replace(/[^A-Z2-9]/g, '')
+      .slice(0, MARK_LENGTH),
+  );
+  localStorage.setItem(KEPT, made);
+  return made;
+}
+
+function renameDevice(name: string): string {
+  const kept = name.trim().slice(0, DEVICE_MAXIMUM);
+  if (kept) localStorage.setItem(KEPT, kept);
+  return kept;
+}
 
 const loadCamera = () => import('./door/Camera');
 const Camera = lazy(loadCamera);

@@ -1,12 +1,14 @@
+import Alert, { type AlertColor } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { DealDetail } from '../../../db/contract/deals';
+import { type DealDetail, reasonText } from '../../../db/contract/deals';
 import words from '../../i18n/deals';
 import { api, queryClient, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
-import { useText } from '../../kit/i18n';
+import { type Lang, useLang, useText } from '../../kit/i18n';
 import { DetailLayout } from '../../kit/layout/DetailLayout';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
@@ -14,12 +16,59 @@ import { Section } from '../../kit/layout/Section';
 import { ErrorState } from '../../kit/layout/States';
 import { DealStateChip } from './DealStateChip';
 import { Actions } from './show/Actions';
-import { Banner } from './show/Banner';
 import { CaseConsent } from './show/CaseConsent';
 import { DealRecord } from './show/DealRecord';
 import { MessageForm } from './show/MessageForm';
 import { ItemCard, Parties } from './show/Parties';
 import { Steps } from './show/Steps';
+
+interface Line {
+  tone: AlertColor;
+  text: string;
+}
+
+function proposalLine(deal: DealDetail, text: typeof import('../../../i18n/deals').default.zh): Line[] {
+  const { proposed_side: proposed, my_side: mine } = deal;
+  if (!proposed) return [];
+  const amount = deal.amount ? ` ${text.show.proposedAmount} ${text.show.amountUnit(deal.amount)}` : '';
+  if (mine === null) return [{ tone: 'info', text: text.actions.proposedBoth(text.sides[proposed]) + amount }];
+  return mine === proposed
+    ? [{ tone: 'info', text: text.actions.waitingForOther + amount }]
+    : [{ tone: 'warning', text: text.actions.proposedByOther + amount }];
+}
+
+function linesOf(deal: DealDetail, text: typeof import('../../../i18n/deals').default.zh, lang: Lang): Line[] {
+  const { show } = text;
+  if (deal.state === 'signed') return [{ tone: 'success', text: show.signed }];
+  if (deal.state === 'declined') {
+    return [{ tone: 'error', text: show.declined(reasonText(deal.decline_reason ?? '', lang)) }];
+  }
+  const lines = proposalLine(deal, text);
+  if (deal.overdue) {
+    const own = deal.my_side !== null && deal.due_sides.includes(deal.my_side);
+    const late = deal.my_side === null ? show.overdueOperator : own ? show.overdueOwn : show.overdueOther;
+    lines.push({ tone: 'error', text: late });
+  }
+  if (deal.my_side === null) lines.push({ tone: 'info', text: show.readOnly });
+  return lines;
+}
+
+/** What somebody who opens the deal should know first. */
+function Banner({ deal }: { deal: DealDetail }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const lines = linesOf(deal, text, lang);
+  if (lines.length === 0) return null;
+  return (
+    <Stack spacing={1.5} sx={{ mb: 3 }} role="status">
+      {lines.map((line) => (
+        <Alert key={line.text} severity={line.tone} role="presentation">
+          {line.text}
+        </Alert>
+      ))}
+    </Stack>
+  );
+}
 
 /** Milliseconds after which what the other side did is asked for again. */
 const REFRESH_MS = 20_000;

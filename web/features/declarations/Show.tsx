@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { DeclarationDetail } from '../../../db/contract/programme/declarations';
 import { Dialogue } from '../../domain/programme/Dialogue';
+import { RegistrationSheet } from '../../domain/programme/RegistrationSheet';
+import type { SheetRow } from '../../domain/programme/sheet';
 import words from '../../i18n/programmeDeclarations';
 import { queryClient, useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
@@ -16,8 +18,39 @@ import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { DeclarationForm } from './form/DeclarationForm';
 import { StageChip } from './list/StageChip';
-import { DeclarationView } from './show/DeclarationView';
 import { StatusLine } from './show/StatusLine';
+
+interface ViewProps {
+  detail: DeclarationDetail;
+  onEdit: () => void;
+}
+
+/** A declaration that nobody writes now: its sheet, and the way to change it. */
+function DeclarationView({ detail, onEdit }: ViewProps) {
+  const text = useText(words);
+  const { form, receipt, submit_time, round_id, pending, editable } = detail;
+  const row = { ...form, receipt, submit_time, round_id } as SheetRow;
+  return (
+    <>
+      {pending ? (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {text.show.pending}
+        </Alert>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mb: 2 }}>
+        <Button variant="outlined" onClick={() => print()}>
+          {text.sheet.print}
+        </Button>
+        {editable ? (
+          <Button variant="contained" onClick={onEdit}>
+            {pending ? text.show.goOn : text.show.edit}
+          </Button>
+        ) : null}
+      </Box>
+      <RegistrationSheet row={row} files={detail.attachments} phone={detail.phone} />
+    </>
+  );
+}
 
 const NOT_FOUND = 404;
 

@@ -10,12 +10,26 @@ import { CheckIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
+import { PageTabs } from '../../kit/layout/PageTabs';
 import { QueryState } from '../../kit/layout/QueryState';
 import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { NoticeItem } from './NoticeItem';
-import { NoticeTabs } from './NoticeTabs';
 import { NOTICES, type NoticeRow } from './types';
+
+const TABS = ['notices', 'reminders'] as const;
+type NoticeTab = (typeof TABS)[number];
+
+/** The two parts of the page, each with an address of its own. */
+function NoticeTabs({ current }: { current: NoticeTab }) {
+  const text = useText(words);
+  const tabs = TABS.map((tab) => ({
+    to: tab === 'notices' ? '/notices' : `/notices?tab=${tab}`,
+    label: text.tabs[tab],
+    current: tab === current,
+  }));
+  return <PageTabs label={text.parts} tabs={tabs} />;
+}
 
 const READ = '/v1/user/notice/read';
 const PAGE_SIZE = 20;

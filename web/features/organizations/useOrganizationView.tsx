@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   ORGANIZATION_ASSETS,
@@ -10,6 +10,7 @@ import {
   ORGANIZATION_TECHNOLOGY,
 } from '../../../db/contract/enums';
 import { ORGANIZATION_KINDS } from '../../../db/contract/enums-results';
+import { entriesOf } from '../../../db/contract/organization-edits';
 import type { OrganizationDetail } from '../../../db/contract/organizations';
 import { MarkChip } from '../../domain/catalog/MarkChip';
 import { VerifiedMark } from '../../domain/catalog/VerifiedMark';
@@ -25,10 +26,55 @@ import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
-import { Entries } from './public/Entries';
 import { CENTRE, organizationAddress } from './public/OrganizationTile';
 import { Products } from './public/Products';
 import { PublishedItems } from './public/PublishedItems';
+
+const SHOWN = 12;
+
+/** People or equipment of an organisation; nothing where it names none. */
+function Entries({ title, stored }: { title: string; stored: string | null }) {
+  const text = useText(words).detail;
+  const [all, setAll] = useState(false);
+  const entries = entriesOf(stored);
+  if (entries.length === 0) return null;
+  // Equal lines may come twice: their place tells them apart.
+  const shown = (all ? entries : entries.slice(0, SHOWN)).map((parts, place) => ({ parts, place }));
+  return (
+    <Section title={title} card>
+      <Box
+        component="ul"
+        aria-label={title}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 1.5,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: entries.some((parts) => parts.length > 1) ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+          },
+        }}
+      >
+        {shown.map(({ parts: [name, ...rest], place }) => (
+          <Box key={place} component="li" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ fontWeight: rest.length > 0 ? 600 : 400 }}>{name}</Box>
+            {rest.length > 0 ? (
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{rest.filter(Boolean).join(' · ')}</Box>
+            ) : null}
+          </Box>
+        ))}
+      </Box>
+      {entries.length > SHOWN ? (
+        <Button size="small" sx={{ mt: 1.5 }} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? text.fewer : text.all(entries.length)}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}
 
 const FollowButton = lazy(() => import('../../domain/favourites/FollowButton'));
 const PortraitSection = lazy(() => import('../../domain/portrait/PortraitSection'));

@@ -2,16 +2,51 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { emptyGroups, GROUP_NAMES } from '../../../db/contract/subscriptions';
+import { emptyGroups, GROUP_NAMES, SUBSCRIPTION_LIMITS } from '../../../db/contract/subscriptions';
+import { useRegionChildren } from '../../domain/fields/regions';
 import { useScopes } from '../../domain/fields/scopes';
 import words from '../../i18n/subscriptions';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { QueryState } from '../../kit/layout/QueryState';
-import { OtherStep } from './OtherStep';
 import { ScopeStep } from './ScopeStep';
 import { chosenUnder, TOPS, type Wish } from './wish';
+
+/** The last step may stay empty: words and an area. */
+function OtherStep({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const provinces = useRegionChildren('0');
+  const rows = provinces.data?.records ?? [];
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 480 }}>
+      <TextField
+        label={text.keyword}
+        helperText={text.keywordHint}
+        value={wish.keyword}
+        slotProps={{ htmlInput: { maxLength: SUBSCRIPTION_LIMITS.keyword } }}
+        onChange={(event) => onChange({ ...wish, keyword: event.target.value })}
+      />
+      <TextField
+        select
+        label={text.region}
+        value={rows.some(({ id }) => id === wish.region) ? wish.region : ''}
+        onChange={(event) => onChange({ ...wish, region: event.target.value })}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{text.anywhere}</MenuItem>
+        {rows.map(({ id, name, name_en }) => (
+          <MenuItem key={id} value={id}>
+            {pickName(lang, name, name_en)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
 
 interface WizardProps {
   start: Wish;

@@ -3,16 +3,53 @@ import type { Answer, PushPage } from '../../../db/contract/inbox';
 import type { PushedItem } from '../../../db/contract/pushed-items';
 import phone from '../../i18n/phone';
 import { useLang, useText } from '../../kit/i18n';
+import { inChatApp } from '../../kit/inChatApp';
 import { formatMinute } from '../../kit/layout/format';
-import { call, useCall } from '../api';
+import { call, read, useCall } from '../api';
 import { AnswerBox } from '../push/AnswerBox';
 import { ContactLine } from '../push/ContactLine';
 import { DealForm } from '../push/DealForm';
 import { ItemCard } from '../push/ItemCard';
 import { ItemDetail } from '../push/ItemDetail';
-import { SignIn } from '../push/SignIn';
 import { type Params, useSearch } from '../router';
 import { Failed, Loading, useTitle } from '../States';
+
+/** Who is not known yet says who they are, and comes back to this page. */
+function SignIn({ signedIn }: { signedIn: boolean }) {
+  const text = useText(phone);
+  const [error, setError] = useState('');
+  const here = location.pathname;
+  const byChatApp = async () => {
+    try {
+      const at = inChatApp() ? 'app' : 'computer';
+      const { url } = await read('/v1/wx/authorize', { to: here, at });
+      // The scan page leads back to what is remembered.
+      sessionStorage.setItem('returnTo', here);
+      location.assign(url);
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : text.noAnswer);
+    }
+  };
+  return (
+    <section className="card">
+      <h2>{text.signInTitle}</h2>
+      <p>{signedIn ? text.wrongAccount : text.signInHint}</p>
+      <div className="row">
+        {!signedIn && (
+          <button type="button" className="button main" onClick={byChatApp}>
+            {text.byChatApp}
+          </button>
+        )}
+        <a className="button" href="/login" onClick={() => sessionStorage.setItem('returnTo', here)}>
+          {signedIn ? text.otherAccount : text.byAccount}
+        </a>
+      </div>
+      <p role="alert" className="error">
+        {error}
+      </p>
+    </section>
+  );
+}
 
 function Facts({ push }: { push: PushPage }) {
   const text = useText(phone);

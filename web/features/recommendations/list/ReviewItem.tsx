@@ -12,8 +12,15 @@ import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
 import { RowCard } from '../../../kit/layout/RowCard';
 import { TagChip } from '../../../kit/layout/StateChip';
-import { daysLeft, SOON } from '../due';
 import { StateMark } from '../StateMark';
+
+const DAY = 86_400;
+
+/** Days that are left until something is due, from 0 for the last one. */
+const daysLeft = (due: number, now = Date.now() / 1000): number => Math.floor((due - now) / DAY);
+
+/** Fewer days than these are pointed out. */
+const SOON = 7;
 
 const nameLook = {
   color: 'text.primary',

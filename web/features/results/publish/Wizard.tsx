@@ -1,17 +1,119 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { SUB_TYPE } from '../../../../db/contract/enums-results';
-import { RESULT_FORM } from '../../../../db/contract/form-results';
+import { RESULT_FORM as form, RESULT_FORM } from '../../../../db/contract/form-results';
+import { DAY_MS } from '../../../../db/contract/time';
+import { FormOrganization } from '../../../domain/fields';
+import { ClassifiedNote } from '../../../domain/publishing/ClassifiedNote';
+import { OrganizationName } from '../../../domain/publishing/OrganizationName';
+import { allOrganizations, type OrganizationSuggestion } from '../../../domain/publishing/organizations';
+import { FieldInput, StepFields } from '../../../domain/publishing/StepFields';
 import { useWizard, type WizardProps } from '../../../domain/publishing/useWizard';
 import { WizardFrame } from '../../../domain/publishing/WizardFrame';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/publish';
-import { useText } from '../../../kit/i18n';
+import { useRows } from '../../../kit/api';
+import { FormSelect } from '../../../kit/form';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { callsOf } from './calls';
-import { OrganizationStep } from './OrganizationStep';
-import { PromotionStep } from './PromotionStep';
-import { ResultStep } from './ResultStep';
+import { IdNumberField } from './IdNumberField';
 import type { PublishValues, ResultForm } from './types';
 import { MATCHED, publishSchema, storedValues, submissionOf, withoutOf } from './values';
+
+interface ResultStepProps {
+  /** Staff with cg-input also grade the result (core§6). */
+  graded: boolean;
+  readOnly: boolean;
+  onUploading: (busy: boolean) => void;
+}
+
+function ResultStep({ graded, ...state }: ResultStepProps) {
+  const text = useText(words);
+  const form = { form: RESULT_FORM, ...state };
+  return (
+    <StepFields
+      {...form}
+      step="result"
+      words={text}
+      without={withoutOf('', graded)}
+      own={{
+        profile: <FieldInput {...form} name="profile" hint={text.profileHint} />,
+        secrecy: (
+          <>
+            <FieldInput {...form} name="secrecy" />
+            <ClassifiedNote name="result.secrecy" />
+          </>
+        ),
+      }}
+    />
+  );
+}
+
+/** Who recommends the result: for staff that enters for others (core§2). */
+function PromotionStep() {
+  const text = useText(words);
+  const { lang } = useLang();
+  const { setValue } = useFormContext<PublishValues>();
+  const types = useRows(
+    ['promotion-types'],
+    { table: 'promotion_type', columns: ['id', 'code', 'name', 'name_en'], order: [['id', 'asc']], pageSize: 100 },
+    { staleMs: DAY_MS },
+  );
+  const options = (types.data?.records ?? []).map((type) => ({
+    value: type.code,
+    label: pickName(lang, type.name, type.name_en),
+  }));
+  const pick = useCallback(
+    (picked: OrganizationSuggestion | null) => {
+      if (picked?.values.web_site) setValue('promotion.web_site', picked.values.web_site, { shouldDirty: true });
+    },
+    [setValue],
+  );
+  return (
+    <StepFields
+      form={RESULT_FORM}
+      step="promotion"
+      words={text}
+      own={{
+        'promotion.name': (
+          <FormOrganization
+            name="promotion.name"
+            label={text.organizationName}
+            required
+            hint={text.organizationHintStaff}
+            source={allOrganizations}
+            onPick={pick}
+          />
+        ),
+        'promotion.promotion_type': (
+          <FormSelect name="promotion.promotion_type" label={text.promotionType} options={options} />
+        ),
+      }}
+    />
+  );
+}
+
+/** The publisher: an organisation, or the person (core§5). */
+function OrganizationStep({ stored }: { stored: ResultForm | null }) {
+  const text = useText(words);
+  const kind = useWatch<PublishValues, 'result.sub_type'>({ name: 'result.sub_type' });
+  const overseas = useWatch<PublishValues, 'variant'>({ name: 'variant' }) === 'overseas';
+  const person = kind === SUB_TYPE.individual;
+  return (
+    <StepFields
+      form={form}
+      step="organization"
+      words={text}
+      without={withoutOf(kind, false)}
+      own={{
+        'organization.name': <OrganizationName kind="result" />,
+        id_number: <IdNumberField stored={stored} />,
+        ...(person && { director: <FieldInput form={form} name="director" required max={20} /> }),
+        ...(overseas && { contacts_email: <FieldInput form={form} name="contacts_email" max={100} /> }),
+      }}
+    />
+  );
+}
 
 /** The steps of the wizard (core§2): who enters for others names the recommended organisation first. */
 const STEPS = ['result', 'organization'];

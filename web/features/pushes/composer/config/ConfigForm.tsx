@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../../../../db/contract/errors';
 import type { PushDetail } from '../../../../../db/contract/push-records';
 import words from '../../../../i18n/pushCompose';
+import { api, type Body } from '../../../../kit/api';
 import { openDialog } from '../../../../kit/dialogs';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../../kit/dialogs/registry';
@@ -11,16 +13,48 @@ import { useUnsavedGuard } from '../../../../kit/form/useUnsavedGuard';
 import { useLang, useText } from '../../../../kit/i18n';
 import { CalendarIcon } from '../../../../kit/layout/icons';
 import { toast } from '../../../../kit/toast';
+import { Promises } from '../Promises';
 import { toMinute } from '../TimeDialog';
 import { useReached } from '../useReached';
 import { Items } from './Items';
 import { Organizations } from './Organizations';
-import { Outlook } from './Outlook';
 import { Preview } from './Preview';
 import { Subject } from './Subject';
 import { useSavePush } from './useSavePush';
 import { essenceOf, NO_VALUES, type PushValues, valuesOf } from './values';
 import { Waves } from './Waves';
+
+/** Choosing goes on for a while: the server is asked once it rests. */
+const REST_MS = 500;
+
+type Chosen = Body<'post', '/v1/push/caps'>;
+
+interface OutlookProps {
+  itemType: number;
+  items: readonly string[];
+  orgs: readonly string[];
+}
+
+/** Says while a push is composed how many of the chosen organisations it will be kept from. */
+function Outlook({ itemType, items, orgs }: OutlookProps) {
+  const asked = JSON.stringify({ item_type: itemType, items, orgs } satisfies Chosen);
+  const [rested, setRested] = useState(asked);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(asked), REST_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  const query = useQuery({
+    queryKey: ['pushCaps', 'chosen', rested],
+    queryFn: ({ signal }) => {
+      const chosen: Chosen = JSON.parse(rested);
+      return api.post('/v1/push/caps', chosen, { signal, silent: true });
+    },
+    enabled: orgs.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return query.data && orgs.length > 0 ? <Promises caps={query.data} /> : null;
+}
 
 interface ConfigFormProps {
   itemType: number;
