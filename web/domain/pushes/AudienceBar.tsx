@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { AUDIENCE_LIMITS, type AudienceFilter, readAudienceFilter } from '../../../db/contract/audiences';
+import {
+  AUDIENCE_LIMITS,
+  type AudienceFilter,
+  readAudienceFilter,
+  type SavedAudience,
+} from '../../../db/contract/audiences';
 import words from '../../i18n/pushPickers';
 import { api, delRows, queryClient, useApiQuery } from '../../kit/api';
 import { useAttempt } from '../../kit/api/mutations';
@@ -12,13 +17,6 @@ import { Choice } from './PickFilters';
 import { useOnce } from './useOnce';
 
 const AUDIENCES = ['pushAudiences'] as const;
-
-interface Saved {
-  id: string;
-  name: string;
-  filter: string;
-  owner: string | null;
-}
 
 interface AudienceBarProps {
   filter: AudienceFilter;
@@ -85,7 +83,7 @@ export function AudienceBar({ filter, onFilter, chosen, onChange, closed, most }
       await queryClient.invalidateQueries({ queryKey: AUDIENCES });
     }
   };
-  const remove = async ({ id, name }: Saved) => {
+  const remove = async ({ id, name }: SavedAudience) => {
     if (!(await confirm({ text: text.removeAsk(name), confirmLabel: text.remove, danger: true }))) return;
     await attempt(async () => {
       await delRows('push_audience', { id });

@@ -27,7 +27,7 @@ interface Line {
   text: string;
 }
 
-function proposalLine(deal: DealDetail, text: typeof import('../../../i18n/deals').default.zh): Line[] {
+function proposalLine(deal: DealDetail, text: typeof import('../../i18n/deals').default.zh): Line[] {
   const { proposed_side: proposed, my_side: mine } = deal;
   if (!proposed) return [];
   const amount = deal.amount ? ` ${text.show.proposedAmount} ${text.show.amountUnit(deal.amount)}` : '';
@@ -37,7 +37,7 @@ function proposalLine(deal: DealDetail, text: typeof import('../../../i18n/deals
     : [{ tone: 'warning', text: text.actions.proposedByOther + amount }];
 }
 
-function linesOf(deal: DealDetail, text: typeof import('../../../i18n/deals').default.zh, lang: Lang): Line[] {
+function linesOf(deal: DealDetail, text: typeof import('../../i18n/deals').default.zh, lang: Lang): Line[] {
   const { show } = text;
   if (deal.state === 'signed') return [{ tone: 'success', text: show.signed }];
   if (deal.state === 'declined') {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { deviceName } from '../../../../db/contract/devices';
+import type { Device } from '../../../../db/contract/signin';
 import words from '../../../i18n/memberCenter';
 import { api, useApiQuery } from '../../../kit/api';
 import { useAttempt } from '../../../kit/api/mutations';
@@ -15,15 +16,6 @@ import { EmptyState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 
 /** A browser that stays signed in. */
-interface Device {
-  id: string;
-  /** What the browser said of itself. */
-  device: string | null;
-  add_time: number;
-  last_time: number | null;
-  current: boolean;
-}
-
 const KEY = ['devices'];
 
 /** Where the person is signed in, and how to end it (decision 23). */
