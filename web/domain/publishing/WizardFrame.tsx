@@ -16,14 +16,17 @@ import { ATTACHMENTS } from '../../../db/contract/form-parts';
 import { told } from '../../../db/contract/words';
 import type { StoredForm } from '../../../db/contract/working-items';
 import common from '../../i18n/common';
+import formWords from '../../i18n/form';
 import audit from '../../i18n/moderation';
 import words from '../../i18n/publish';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { AppForm, type FieldNotes, FieldNotesProvider } from '../../kit/form';
 import { useLang, useText } from '../../kit/i18n';
 import { FileList } from '../../kit/layout/FileList';
-import { DraftNotice } from './drafts/DraftNotice';
-import { DraftStatus } from './drafts/DraftStatus';
+import { formatDate, formatMinute } from '../../kit/layout/format';
+import type { DraftState } from './drafts/keeper';
+import type { Opening } from './drafts/opening';
+import type { ServerDraftState } from './drafts/useServerDraft';
 import { formArea, legible, titleOf, WIDTHS } from './frame';
 import { KnownMark } from './known/KnownMark';
 import { KnownNotice } from './known/KnownNotice';
@@ -35,6 +38,89 @@ import { ReviewNotice } from './review/ReviewNotice';
 import { type Review, useReview } from './review/useReview';
 import type { AttachedFile, WizardValues } from './types';
 import type { WizardState } from './useWizard';
+
+/** When the draft was last saved, in the foot of the dialog. */
+function DraftStatus({ phase, why, at, other }: DraftState) {
+  const text = useText(words).draft;
+  const shown = {
+    idle: '',
+    saving: text.saving,
+    saved: text.savedAt(formatDate(at).slice(-8)),
+    unsaved: text.unsaved[why],
+  }[phase];
+  const told = other ? text.undecided : shown;
+  return (
+    <Box
+      role="status"
+      // On a phone it stands above the buttons, which need the whole width.
+      sx={{
+        flex: { xs: '1 0 100%', sm: 1 },
+        pb: { xs: told ? 1 : 0, sm: 0 },
+        fontSize: '0.8125rem',
+        color: other || phase === 'unsaved' ? 'warning.main' : 'text.secondary',
+      }}
+    >
+      {told}
+    </Box>
+  );
+}
+
+interface DraftNoticeProps {
+  draft: ServerDraftState;
+  /** The draft that the form was opened with, as long as it is not discarded. */
+  opening: Opening | null;
+  onDiscard: () => void;
+}
+
+/** On a phone the buttons stand below the text, which they would press into a narrow column. */
+const look = {
+  mb: 2.5,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: 1, minWidth: 0 },
+  '& .MuiAlert-action': { width: { xs: '100%', sm: 'auto' }, justifyContent: 'flex-end' },
+} as const;
+
+/** Where the input comes from that the form opened with, and a choice where two devices wrote on. */
+function DraftNotice({ draft, opening, onDiscard }: DraftNoticeProps) {
+  const text = useText(words).draft;
+  const general = useText(formWords);
+  const elsewhere = opening?.from === 'elsewhere';
+  return (
+    <>
+      {draft.other ? (
+        <Alert
+          severity="warning"
+          sx={look}
+          action={
+            <>
+              <Button size="small" onClick={draft.keepShown}>
+                {text.keepShown}
+              </Button>
+              <Button size="small" onClick={draft.useOther}>
+                {text.useOther}
+              </Button>
+            </>
+          }
+        >
+          {`${text.conflict(formatMinute(draft.other.time))} ${draft.other.newer ? text.otherNewer : text.shownNewer}`}
+        </Alert>
+      ) : null}
+      {opening?.draft ? (
+        <Alert
+          severity="info"
+          sx={look}
+          action={
+            <Button size="small" onClick={onDiscard}>
+              {elsewhere ? text.startEmpty : general.discardDraft}
+            </Button>
+          }
+        >
+          {elsewhere ? text.fromElsewhere(formatMinute(opening.time)) : general.draftRestored}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
 
 /** The files of a result that is only read: links in place of the attachment field (core§2). */
 function StoredFiles({ files }: { files: AttachedFile[] }) {

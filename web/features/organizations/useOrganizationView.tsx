@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import {
   ORGANIZATION_ASSETS,
   ORGANIZATION_BUSINESS,
@@ -13,6 +13,7 @@ import { ORGANIZATION_KINDS } from '../../../db/contract/enums-results';
 import { entriesOf } from '../../../db/contract/organization-edits';
 import type { OrganizationDetail } from '../../../db/contract/organizations';
 import { MarkChip } from '../../domain/catalog/MarkChip';
+import { DemandTile, ResultTile } from '../../domain/catalog/tiles';
 import { VerifiedMark } from '../../domain/catalog/VerifiedMark';
 import { askedItem, type DialogView } from '../../domain/catalog/view';
 import { WebSite } from '../../domain/catalog/WebSite';
@@ -23,12 +24,56 @@ import words from '../../i18n/organizations';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
+import { Pager } from '../../kit/layout/Pager';
+import { QueryState } from '../../kit/layout/QueryState';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
+import { Tiles } from '../../kit/layout/Tiles';
 import { CENTRE, organizationAddress } from './public/OrganizationTile';
 import { Products } from './public/Products';
-import { PublishedItems } from './public/PublishedItems';
+
+interface PublishedItemsProps {
+  id: string;
+  kind: 'result' | 'demand';
+  title: string;
+  none: string;
+}
+
+const PAGE_SIZE = 6;
+
+/** What the organisation has published, page by page; results and demands turn their pages apart. */
+function PublishedItems({ id, kind, title, none }: PublishedItemsProps) {
+  const [search] = useSearchParams();
+  const param = `${kind}s`;
+  const query = useApiQuery(
+    ['organizations', 'items', kind],
+    '/v1/organization/items',
+    { id, kind, pageIndex: Number(search.get(param)) || 1, pageSize: PAGE_SIZE },
+    { keepPrevious: true },
+  );
+  const { data } = query;
+  return (
+    <Section title={title} id={param}>
+      {data ? null : <QueryState query={query} kind="cards" count={2} />}
+      {data?.records.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{none}</Box> : null}
+      {data && data.records.length > 0 ? (
+        <>
+          <Tiles
+            label={title}
+            rows={data.records}
+            idOf={(card) => ('chengguo_id' in card ? card.chengguo_id : card.xuqiu_id)}
+            tile={(card) => ('chengguo_id' in card ? <ResultTile card={card} /> : <DemandTile card={card} />)}
+            min={280}
+            gap={2}
+            busy={query.isPlaceholderData}
+          />
+          {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} param={param} /> : null}
+        </>
+      ) : null}
+    </Section>
+  );
+}
 
 const SHOWN = 12;
 

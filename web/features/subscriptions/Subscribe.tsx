@@ -3,22 +3,84 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { itemPage } from '../../../db/contract/items';
 import { type OwnSubscription, SUBSCRIPTION_LIMITS } from '../../../db/contract/subscriptions';
 import { flatScopes, useScopes } from '../../domain/fields/scopes';
 import words from '../../i18n/subscriptions';
 import { api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
-import { pickName, useLang, useText } from '../../kit/i18n';
+import { pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
+import { InfoCard } from '../../kit/layout/InfoCard';
 import { Page } from '../../kit/layout/Page';
+import { Pager } from '../../kit/layout/Pager';
 import { QueryState } from '../../kit/layout/QueryState';
 import { TagChip } from '../../kit/layout/StateChip';
+import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { Follows } from './Follows';
-import { Matches } from './Matches';
 import { Wizard } from './Wizard';
 import { NO_WISH, type Wish } from './wish';
+
+const PAGE_SIZE = 12;
+
+/** Public items that fit, newest first. */
+function Matches({ title, itemType, wish }: { title: string; itemType: number; wish: Wish }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const named = useNamed();
+  const [search] = useSearchParams();
+  const query = useApiQuery(
+    ['subscription', 'search'],
+    '/v1/subscription/search',
+    {
+      ...{ item_type: itemType, scopes: wish.scopes.join(','), keyword: wish.keyword, region: wish.region },
+      ...{ pageIndex: Number(search.get('page')) || 1, pageSize: PAGE_SIZE },
+    },
+    { keepPrevious: true },
+  );
+  const { data } = query;
+  return (
+    <Box component="section" sx={{ mt: 4 }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {title}
+        {data ? ` (${data.total})` : ''}
+      </Typography>
+      {data ? null : <QueryState query={query} kind="cards" count={3} />}
+      {data?.records.length === 0 ? <EmptyState title={text.none} hint={text.noneHint} /> : null}
+      {data && data.records.length > 0 ? (
+        <>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                sm: 'repeat(2, minmax(0, 1fr))',
+                lg: 'repeat(3, minmax(0, 1fr))',
+              },
+            }}
+          >
+            {data.records.map((row) => {
+              const id = 'chengguo_id' in row ? row.chengguo_id : row.xuqiu_id;
+              return (
+                <InfoCard
+                  key={id}
+                  to={itemPage(itemType, id, row.name)}
+                  {...named(row)}
+                  eyebrow={pickName(lang, row.org_name, row.org_name_en)}
+                  text={pickName(lang, row.summary, row.summary_en)}
+                />
+              );
+            })}
+          </Box>
+          {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} param="page" /> : null}
+        </>
+      ) : null}
+    </Box>
+  );
+}
 
 interface SubscribedProps {
   held: OwnSubscription;
