@@ -12,6 +12,7 @@ import {
   MOST_FEATURED,
 } from '../../../db/contract/featured';
 import { HOME_REGION } from '../../../db/contract/regions';
+import { NameFinder } from '../../domain/catalog/NameFinder';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import { type ShownTimes, ShownTimesChips } from '../../domain/publishing/shownTimes';
 import { REGION_COLUMNS, useRegion } from '../../domain/region';
@@ -26,7 +27,6 @@ import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { MovableList } from '../../kit/resource/MovableList';
 import { toast } from '../../kit/toast';
-import { Finder } from './Finder';
 
 const KEY = ['featured'];
 
@@ -169,12 +169,19 @@ function Part({ kind, rows, busy, onChange, write }: PartProps) {
         )}
       </MovableList>
       {rows.length < most ? (
-        <Finder
-          kind={kind}
-          chosen={rows.map(({ item_id }) => item_id)}
-          busy={busy}
-          onAdd={(item_id) => onChange([...rows, { kind, item_id }])}
-        />
+        <Box sx={{ mt: 2 }}>
+          <NameFinder
+            kinds={[{ value: kind, label: text.kinds[kind] }]}
+            text={{
+              ...text,
+              word: text.find,
+              form: `${text.find} · ${text.kinds[kind]}`,
+              nothing: text.nothingFound,
+            }}
+            taken={(id) => busy || rows.some(({ item_id }) => item_id === id)}
+            onAdd={({ id }) => onChange([...rows, { kind, item_id: id }])}
+          />
+        </Box>
       ) : (
         <Box sx={{ mt: 2, color: 'text.secondary' }}>{text.full}</Box>
       )}
