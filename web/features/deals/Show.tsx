@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { CASE_SHARES, type CaseShare, type DealDetail, isEnded, reasonText } from '../../../db/contract/deals';
+import { MessageForm } from '../../domain/conversation/Messages';
 import words from '../../i18n/deals';
 import { api, queryClient, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
@@ -22,7 +23,6 @@ import { ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { DealStateChip } from './DealStateChip';
 import { DealRecord } from './show/DealRecord';
-import { MessageForm } from './show/MessageForm';
 import { ItemCard, Parties } from './show/Parties';
 import { Steps } from './show/Steps';
 import { takeStep } from './show/step';
@@ -260,7 +260,19 @@ export default function Deal() {
             <CaseConsent deal={deal} />
             <Section title={text.show.talk} card>
               <DealRecord deal={deal} onEarlier={() => setMessages((count) => count * 4)} />
-              {canWrite ? <MessageForm id={deal.id} /> : null}
+              {canWrite ? (
+                <MessageForm
+                  draftKey={`deal-message-${deal.id}`}
+                  max={{ content: 2000, files: 10 }}
+                  empty="deal_message_required"
+                  text={text.show}
+                  send={async (message, options) => {
+                    await api.post('/v1/user/deal/message', { id: deal.id, ...message }, options);
+                    await queryClient.invalidateQueries({ queryKey: ['deals'] });
+                    toast.success(text.show.sent);
+                  }}
+                />
+              ) : null}
             </Section>
           </>
         }
