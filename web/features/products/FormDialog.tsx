@@ -10,12 +10,10 @@ import { useSession } from '../../domain/session';
 import common from '../../i18n/ownItems';
 import words from '../../i18n/ownProducts';
 import { api, useRows } from '../../kit/api';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { FormCover, FormRichText, FormText } from '../../kit/form';
+import { OpeningDialog } from '../../kit/form/OpeningDialog';
 import { useLang, useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { ErrorState } from '../../kit/layout/States';
 
 const { name, scopes, cover, profile, detail_desc } = PRODUCT_FORM.groups.basic;
 
@@ -115,9 +113,5 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
     };
     return <ProductForm id={row.chanpin_id} title={text.edit} values={values} close={close} />;
   }
-  return (
-    <AppDialog title={text.edit} width={OWN_FORM_WIDTH}>
-      {query.isError || query.data ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={8} />}
-    </AppDialog>
-  );
+  return <OpeningDialog title={text.edit} width={OWN_FORM_WIDTH} queries={[query]} count={8} />;
 }

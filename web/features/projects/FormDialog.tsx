@@ -13,12 +13,10 @@ import { useSession } from '../../domain/session';
 import common from '../../i18n/ownItems';
 import words from '../../i18n/ownProjects';
 import { api, useRows } from '../../kit/api';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { FormCover, FormRichText, FormText } from '../../kit/form';
+import { OpeningDialog } from '../../kit/form/OpeningDialog';
 import { useLang, useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { ErrorState } from '../../kit/layout/States';
 
 const { name, scopes, investment_amount, cover, profile } = PROJECT_FORM.groups.basic;
 const { contacts, contacts_tel, contacts_email } = PROJECT_FORM.groups.contact;
@@ -137,10 +135,5 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
     };
     return <ProjectForm id={row.xiangmu_id} title={text.edit} values={values} close={close} />;
   }
-  const failed = query.isError || places.isError || (query.data && !row);
-  return (
-    <AppDialog title={text.edit} width={OWN_FORM_WIDTH}>
-      {failed ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={8} />}
-    </AppDialog>
-  );
+  return <OpeningDialog title={text.edit} width={OWN_FORM_WIDTH} queries={[query, places]} count={8} />;
 }
