@@ -102,7 +102,8 @@ export function NameFinder<K extends Kind>({ kinds, english = false, text, taken
           name="keyword"
           label={text.word}
           slotProps={{ htmlInput: { maxLength: 100 } }}
-          sx={{ flex: '1 1 240px' }}
+          size="small"
+          sx={{ flex: '1 1 240px', '& .MuiInputBase-root': { height: 44 } }}
         />
         <Button type="submit" variant="outlined" loading={busy} sx={{ height: 44 }}>
           {text.search}

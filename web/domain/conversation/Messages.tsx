@@ -14,7 +14,7 @@ interface MessageProps {
   own: boolean;
   who: string;
   content: string | null;
-  files: readonly ShownFile[];
+  files: ShownFile[];
   /** Unix seconds. */
   time: number;
 }
