@@ -58,6 +58,7 @@ export const savedAudience = z.object({
   filter: z.string(),
   owner: z.string().nullable(),
 });
+export type SavedAudience = z.output<typeof savedAudience>;
 
 const cell = z.string().trim().max(AUDIENCE_LIMITS.cell);
 

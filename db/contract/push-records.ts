@@ -70,6 +70,7 @@ const wave = z.object({
   sent: count,
   failed: count,
 });
+export type Wave = z.output<typeof wave>;
 
 /** A second operator's word on a version of a push. */
 const approvalState = z.enum(['asked', 'approved', 'declined']);

@@ -1,11 +1,8 @@
 import type { ErrorCode } from '../../db/contract/errors.ts';
+import type { Complaint } from '../../db/contract/issues.ts';
 
 /** One field's complaint in a 422 answer (CALLS.md "Answers"). */
-export interface FieldError {
-  field: string;
-  code: string;
-  params?: Record<string, string | number>;
-}
+export type FieldError = Complaint;
 
 type HttpStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 428 | 429 | 500 | 503;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { newMember as registered, sentTo } from './support/accounts.ts';
+import { runsIn } from './support/database.ts';
 import { idOf, OWN, organizationOf } from './support/people.ts';
 import { unique } from './support/results.ts';
 
@@ -14,11 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const newMember = () => registered(server.url);
-const run = (sql: string, ...values: (string | number)[]) =>
-  database
-    .prepare(sql)
-    .bind(...values)
-    .run();
+const run = runsIn(() => database);
 const bind = (who: Client, name: string) => who.post(`${OWN}/bind`, { name });
 const fault = (channel: string, mode: string) => client(server.url).post('/dev/faults', { channel, mode, rate: 1 });
 

@@ -3,6 +3,7 @@ import { addRecipients, makePush, operatorOf, settled } from '../queues/support/
 import { type Client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { newMember } from './support/accounts.ts';
+import { runsIn } from './support/database.ts';
 import { DEAL, interest } from './support/deals.ts';
 import { ADMIN, idOf, joined, OWN } from './support/people.ts';
 import { byOrganization, PDF, upload } from './support/results.ts';
@@ -19,11 +20,7 @@ const ids: { deal: string; push: string; item: string; feedback: string; result:
   ...{ deal: '', push: '', item: '', feedback: '', result: '' },
 };
 
-const run = (sql: string, ...values: string[]) =>
-  database
-    .prepare(sql)
-    .bind(...values)
-    .run();
+const run = runsIn(() => database);
 const first = async (sql: string, ...values: string[]) =>
   database
     .prepare(sql)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { rowsRead } from '../setup/queries.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { inChinese } from './support/demands.ts';
 import { AUDITOR, byOrganization, byPerson, COMPANY, INDIVIDUAL, MEMBER } from './support/results.ts';
@@ -12,8 +13,6 @@ interface Match {
   region_name: string | null;
   scope: { id: string }[];
 }
-
-const rowsRead = (headers: Headers): number => Number(/rows_read=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1]);
 
 /** A server of its own, with enough items that a bound on the rows read can be broken. */
 let server: TestServer;
@@ -74,7 +73,7 @@ describe('Matching', () => {
   it('MAT-009 rows read stay bounded, whatever the number of items', async () => {
     for (const { chengguo_id } of results) {
       const answer = await match(1, chengguo_id);
-      const rows = rowsRead(answer.headers);
+      const rows = rowsRead(answer);
       expect(rows).toBeLessThanOrEqual(1_600);
     }
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { rowsRead } from '../setup/queries.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { adds, remove } from './table-calls.ts';
 
@@ -38,12 +39,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const rowsRead = (headers: Headers): number => Number(/rows_read=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1]);
-
 async function list(query: Query) {
   const answer = await visitor.get(LIST, query);
   expect(answer.code, JSON.stringify(query)).toBe(200);
-  return { ...answer.result, rows: rowsRead(answer.headers) };
+  return { ...answer.result, rows: rowsRead(answer) };
 }
 
 it('ORG-039 a page of the directory reads what it shows: 200 rows whole, 2,300 narrowed, however many organisations there are', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Overview } from '../../db/contract/overview.ts';
-import { type Answer, type Client, client, signedIn } from '../setup/client.ts';
+import { type Client, client, signedIn } from '../setup/client.ts';
+import { rowsRead } from '../setup/queries.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { AUDITOR, byPerson, unique } from './support/results.ts';
 
@@ -22,8 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const rowsRead = ({ headers }: Answer): number =>
-  Number(/rows_read=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1]);
 const told = async (who: Client): Promise<Overview> => (await who.get(OVERVIEW)).result;
 
 async function submitted(name: string, audit_status: number, opinion?: string): Promise<string> {

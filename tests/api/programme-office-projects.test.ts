@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../setup/client.ts';
+import { rowsRead } from '../setup/queries.ts';
 import { AT, declared, LARGE, list, OFFICE, officeWorld, opinion, recommender } from './support/office.ts';
 
 /** Rows that a page may read, however large its round. */
@@ -7,8 +8,6 @@ const ROWS = 1200;
 
 const world = officeWorld();
 const idsOf = ({ result }: Answer): string[] => result.records.map(({ id }: { id: string }) => id);
-const rowsRead = ({ headers }: Answer): number =>
-  Number(/rows_read=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1]);
 
 describe('the table of declarations', () => {
   test('PROG-022 PROG-023 rows say who declared what, whoever recommends it; texts that mean none show none', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { newMember, newPhone, sentTo } from './support/accounts.ts';
+import { runsIn } from './support/database.ts';
 import { idOf } from './support/people.ts';
 
 const DAY = 86_400;
@@ -18,11 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const run = (sql: string, ...values: (string | number | null)[]) =>
-  database
-    .prepare(sql)
-    .bind(...values)
-    .run();
+const run = runsIn(() => database);
 const fired = () => client(server.url).post('/dev/cron', {});
 let number = 0;
 const newKey = (of: string) => `${of}-${Date.now()}-${number++}`;

@@ -2,17 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRecipients, makePush, operatorOf, settled } from '../queues/support/pushes.ts';
 import { type Client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
+import { runsIn } from './support/database.ts';
 
 let server: TestServer;
 let database: D1Database;
 let operator: Client;
 let orgs: string[];
 
-const run = (sql: string, ...values: unknown[]) =>
-  database
-    .prepare(sql)
-    .bind(...values)
-    .run();
+const run = runsIn(() => database);
 
 /** Six recipients, of which the first three were sent something and two opened it. */
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, signedIn } from '../setup/client.ts';
+import { rowsRead } from '../setup/queries.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { INDIVIDUAL } from './support/results.ts';
 
@@ -7,8 +8,6 @@ const OPERATOR = '13800000007';
 const SCALE = 20_000;
 /** Rows that one call of a picker may read, whatever the table holds. */
 const ROWS = 6000;
-
-const rowsRead = (headers: Headers) => Number(/rows_read=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1]);
 
 describe('pickers of the push screens', () => {
   let server: TestServer;
@@ -49,7 +48,7 @@ describe('pickers of the push screens', () => {
     await database.prepare('UPDATE chengguo SET is_pushed = 1 WHERE chengguo_id = ?').bind(ids[5]).run();
     const only = async (query: object) => {
       const answer = await candidates({ ...query });
-      expect(rowsRead(answer.headers)).toBeLessThan(ROWS);
+      expect(rowsRead(answer)).toBeLessThan(ROWS);
       return (answer.result.records as { item_id: string }[]).map((row) => row.item_id);
     };
     expect(await only({ is_tagging: 1 })).toContain(ids[3]);
@@ -57,7 +56,7 @@ describe('pickers of the push screens', () => {
     expect(await only({ is_pushed: 1 })).toContain(ids[5]);
     expect(await only({ is_pushed: 0 })).not.toContain(ids[5]);
     for (const query of [{}, { keyword: '材料' }, { scope: '1' }, { industry: 'C', is_pushed: 1, keyword: '系统' }]) {
-      expect(rowsRead((await candidates(query)).headers)).toBeLessThan(ROWS);
+      expect(rowsRead(await candidates(query))).toBeLessThan(ROWS);
     }
     const named = first.result.records[0].name as string;
     const found = (await candidates({ keyword: named })).result.records as { name: string }[];
@@ -86,7 +85,7 @@ describe('pickers of the push screens', () => {
     const named = (await items({ keyword: some.name })).result.records as { name: string }[];
     expect(named.every(({ name }) => name.includes(some.name))).toBe(true);
     expect((await items({ push_state: 2 })).result.records).toEqual([]);
-    expect(rowsRead((await items()).headers)).toBeLessThan(ROWS);
+    expect(rowsRead(await items())).toBeLessThan(ROWS);
     const listed = (await operator.get('/web/v1/push/groups', { item_type: 1 })).result.records;
     expect(listed.find((row: { id: string }) => row.id === id)).toMatchObject({
       items: 45,
@@ -128,7 +127,7 @@ describe('pickers of the push screens', () => {
   it('PUSH-026 PUSH-028 PUSH-029 PUSH-065 organisations say who answers for them and whether that one is bound', async () => {
     const all = await operator.get('/web/v1/push/orgs');
     expect(all.result.records.length).toBeLessThanOrEqual(20);
-    expect(rowsRead(all.headers)).toBeLessThan(ROWS);
+    expect(rowsRead(all)).toBeLessThan(ROWS);
     const bound = (await operator.get('/web/v1/push/orgs', { bound: 1 })).result.records;
     expect(bound.length).toBeGreaterThan(0);
     expect(bound.every((row: { bound: number; admin_name: string }) => row.bound === 1 && row.admin_name)).toBe(true);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRecipients, makePush, operatorOf } from '../queues/support/pushes.ts';
 import type { Client } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
+import { runsIn } from './support/database.ts';
 
 /** As many organisations as one push reaches. */
 const TARGETS = 20_000;
@@ -13,11 +14,7 @@ let database: D1Database;
 let operator: Client;
 let push: { id: string };
 
-const run = (sql: string, ...values: unknown[]) =>
-  database
-    .prepare(sql)
-    .bind(...values)
-    .run();
+const run = runsIn(() => database);
 
 beforeAll(async () => {
   server = await startServer();

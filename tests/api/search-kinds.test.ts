@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCHED } from '../../db/contract/search.ts';
 import { client, signedIn } from '../setup/client.ts';
+import { rowsRead } from '../setup/queries.ts';
 import { baseUrl } from '../setup/site.ts';
 import { add, put, remove } from './table-calls.ts';
 
@@ -18,8 +19,6 @@ const search = async (params: Record<string, string>): Promise<Group[]> =>
 const groupOf = (groups: Group[], kind: string) => groups.find((group) => group.kind === kind) as Group;
 const suggest = async (keyword: string): Promise<Group[]> =>
   (await visitor.get('/web/v1/search/suggest', { keyword })).result.groups;
-
-const rowsRead = (headers: Headers): number => Number(/rows_read=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1]);
 
 describe('one search', () => {
   it('INFO-054 without a word shows every kind with its newest', async () => {
@@ -136,7 +135,7 @@ describe('what is suggested while typing', () => {
   it('INFO-007 knows names by pinyin, by the first letters of pinyin, by letters of any case and width, and reads few rows', async () => {
     const names = async (keyword: string) => {
       const answer = await visitor.get('/web/v1/search/suggest', { keyword });
-      expect(rowsRead(answer.headers), keyword).toBeLessThanOrEqual(120);
+      expect(rowsRead(answer), keyword).toBeLessThanOrEqual(120);
       return (answer.result.groups as Group[]).flatMap(({ records }) => records.map(({ name }) => name));
     };
     for (const typed of [

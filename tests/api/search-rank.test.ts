@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { rowsRead } from '../setup/queries.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { ADMIN, idOf } from './support/people.ts';
 import { AUDITOR, byPerson, INDIVIDUAL } from './support/results.ts';
@@ -50,13 +51,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const rowsRead = (headers: Headers): number => Number(/rows_read=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1]);
-
 const search = async (keyword: string, who: Client = visitor, more: Record<string, string> = {}) => {
   const answer = await who.get('/web/v1/search', { keyword, type: '1', ...more });
   expect(answer.code, keyword).toBe(200);
   const group = (answer.result.groups as Group[]).find(({ kind }) => kind === 'result') as Group;
-  return { ...group, fields: answer.result.fields as { name: string }[], rows: rowsRead(answer.headers) };
+  return { ...group, fields: answer.result.fields as { name: string }[], rows: rowsRead(answer) };
 };
 
 describe('the order of a search', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
+import { runsIn } from './support/database.ts';
 import { AUDITOR, byOrganization, INDIVIDUAL, MEMBER, unique } from './support/results.ts';
 import { RESULT } from './support/reviews.ts';
 
@@ -17,11 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const trips = ({ headers }: Answer) => Number(/trips;desc="(\d+)"/.exec(headers.get('server-timing') ?? '')?.[1]);
-const run = (sql: string, ...values: unknown[]) =>
-  db
-    .prepare(sql)
-    .bind(...values)
-    .run();
+const run = runsIn(() => db);
 const userOf = async (who: Client): Promise<string> => (await who.get('/web/egg/user/session')).result.user_id;
 const cookieOf = (who: Client) => [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 const draft = (item_id: string) => ({ item_type: 1, item_id, form: { name: '草稿' } });

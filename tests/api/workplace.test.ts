@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { rowsRead } from '../setup/queries.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { AUDITOR, byPerson, INDIVIDUAL, unique } from './support/results.ts';
 import { ADMIN, audit, RESULT } from './support/reviews.ts';
@@ -18,8 +19,6 @@ let admin: Client;
 let operator: Client;
 let database: D1Database;
 
-const rowsRead = ({ headers }: { headers: Headers }): number =>
-  Number(/rows_read=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? Number.NaN);
 const published = async (): Promise<string> =>
   (await owner.post(RESULT, byPerson({ result: { name: unique('工作台成果') } }))).result.chengguo_id;
 

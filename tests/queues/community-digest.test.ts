@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runsIn } from '../api/support/database.ts';
 import { unique } from '../api/support/results.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
@@ -15,11 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const run = (sql: string, ...values: (string | number)[]) =>
-  database
-    .prepare(sql)
-    .bind(...values)
-    .run();
+const run = runsIn(() => database);
 const fired = () => client(server.url).post('/dev/cron', {});
 const digests = async (who: Client) =>
   (await who.get('/web/v1/user/notice/list', { pageSize: '100' })).result.records.filter(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runsIn } from '../api/support/database.ts';
 import { COMPANY, MEMBER, PNG, put, ticketFor, upload } from '../api/support/results.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
@@ -29,11 +30,7 @@ async function later(days: number): Promise<void> {
 
 const stays = async (url: string) => (await member.fetch(url)).status === 200;
 const keyOf = (url: string) => url.split('/')[2] ?? '';
-const run = (sql: string, ...values: unknown[]) =>
-  database
-    .prepare(sql)
-    .bind(...values)
-    .run();
+const run = runsIn(() => database);
 
 /** One write a table into which a file's address may come, and the write by which it goes again. */
 const USES: [what: string, add: string, remove: string][] = [

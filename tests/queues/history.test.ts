@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runsIn } from '../api/support/database.ts';
 import { AUDITOR, byOrganization, byPerson, INDIVIDUAL, MEMBER, PNG, unique, upload } from '../api/support/results.ts';
 import { type Detail, RESULT, reviewed } from '../api/support/reviews.ts';
 import type { LocalFaults } from '../local/entry/faults.ts';
@@ -41,11 +42,7 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-const run = (sql: string, ...values: unknown[]) =>
-  database
-    .prepare(sql)
-    .bind(...values)
-    .run();
+const run = runsIn(() => database);
 const cron = () => client(server.url).post('/dev/cron', {});
 
 /** As many days go by for what is kept of an item, and the tasks run. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runsIn } from '../api/support/database.ts';
 import { receiptXml, signedAddress } from '../local/gateway/receipts.ts';
 import { LOCAL_CALLBACK_TOKEN } from '../local/settings.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
@@ -21,11 +22,7 @@ let push: Awaited<ReturnType<typeof oldPush>>;
 let other: { id: string };
 let org: string;
 
-const run = (sql: string, ...values: unknown[]) =>
-  database
-    .prepare(sql)
-    .bind(...values)
-    .run();
+const run = runsIn(() => database);
 const value = async (sql: string, ...values: unknown[]) =>
   (
     await database

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
+import { runsIn } from '../api/support/database.ts';
 import { testDelivery } from './support/delivery.ts';
 import { detailOf, settled, until } from './support/pushes.ts';
 
 const { line, confirm, taken, fresh } = testDelivery();
 
-const run = (sql: string, ...values: unknown[]) =>
-  line.database
-    .prepare(sql)
-    .bind(...values)
-    .run();
+const run = runsIn(() => line.database);
 
 /** More than one look used to settle, each with more targets than a run hands to the queue itself. */
 const PUSHES = 52;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { claimTargets } from '../../functions/modules/pushes/delivery/claim.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
+import { runsIn } from '../api/support/database.ts';
 import { signedIn } from '../setup/client.ts';
 import { bindingsOf } from './support/bindings.ts';
 import { testDelivery } from './support/delivery.ts';
@@ -13,11 +14,7 @@ beforeAll(async () => {
   ({ env } = await bindingsOf(line.server, line.account.origin));
 });
 
-const run = (sql: string, ...values: unknown[]) =>
-  line.database
-    .prepare(sql)
-    .bind(...values)
-    .run();
+const run = runsIn(() => line.database);
 const look = () => line.operator.post('/dev/cron', { cron: '* * * * *' });
 const rowOf = (table: string, column: string, value: string) =>
   line.database.prepare(`SELECT * FROM ${table} WHERE ${column} = ?`).bind(value).first<Record<string, unknown>>();

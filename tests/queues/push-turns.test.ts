@@ -3,6 +3,7 @@ import { claimTargets, giveBack } from '../../functions/modules/pushes/delivery/
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 import { lookAtDeliveries } from '../../queues/cron/look.ts';
+import { runsIn } from '../api/support/database.ts';
 import { bindingsOf } from './support/bindings.ts';
 import { testDelivery } from './support/delivery.ts';
 import { detailOf, settled, type Target, until } from './support/pushes.ts';
@@ -13,11 +14,7 @@ beforeAll(async () => {
   ({ env } = await bindingsOf(line.server, line.account.origin));
 });
 
-const run = (sql: string, ...values: unknown[]) =>
-  line.database
-    .prepare(sql)
-    .bind(...values)
-    .run();
+const run = runsIn(() => line.database);
 
 /** A push whose run has begun, and which no look at the deliveries hands to the queue of itself. */
 async function begun(count: number): Promise<{ id: string }> {

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { runsIn } from '../api/support/database.ts';
 import { signedIn } from '../setup/client.ts';
 import { testDelivery } from './support/delivery.ts';
 import { addRecipients, detailOf, makePush, settled, until } from './support/pushes.ts';
 
 const { line, confirm, taken } = testDelivery();
 
-const run = (sql: string, ...values: unknown[]) =>
-  line.database
-    .prepare(sql)
-    .bind(...values)
-    .run();
+const run = runsIn(() => line.database);
 
 interface Wave {
   wave: number;

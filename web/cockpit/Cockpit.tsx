@@ -1,18 +1,118 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useState } from 'react';
+import type { CockpitFigures } from '../../db/contract/cockpit';
+import { conclusionOf } from '../../db/contract/cockpit-conclusions';
 import { COCKPIT, PANELS, type Panel, panelOf, RANGES } from '../../db/contract/panels';
+import { useColorMode } from '../app/colorScheme';
+import { ChartPanel } from '../domain/charts/ChartPanel';
 import { ChoiceBar } from '../domain/charts/ChoiceBar';
 import words from '../i18n/cockpit';
-import { useText } from '../kit/i18n';
+import { useLang, useText } from '../kit/i18n';
+import { formatMinute } from '../kit/layout/format';
+import { Anchor } from '../kit/link/Anchor';
 import { button } from './button';
 import { grown } from './grown';
 import { KeyFigures } from './KeyFigures';
 import { Kiosk } from './Kiosk';
-import { PanelOf, shownTime } from './PanelOf';
-import { TopBar } from './TopBar';
+import { PICTURES, RowsOf, tableOf } from './panels';
 import { useFigures } from './useFigures';
 import { rangeQuery, useRange } from './useRange';
 import { secondsOf } from './useTour';
+
+/** The way back into the site, the language and the colours. */
+function TopBar() {
+  const text = useText(words);
+  const { lang, setLang } = useLang();
+  const { setMode } = useColorMode();
+  const turn = () => setMode(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
+  return (
+    <Box
+      component="header"
+      sx={{
+        ...grown(1),
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: { xs: '0.25rem 0.75rem', sm: '0.5rem 1.25rem' },
+        px: { xs: '1rem', sm: '1.5rem' },
+        py: '0.5rem',
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        '& a': {
+          color: 'text.primary',
+          textDecoration: 'none',
+          py: '0.625rem',
+          '&:hover': { textDecoration: 'underline' },
+        },
+      }}
+    >
+      <Box
+        component="a"
+        href="/"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: '0.625rem',
+          fontWeight: 700,
+          flex: { xs: '1 0 100%', sm: 'none' },
+        }}
+      >
+        <img src="/favicon.svg" alt="" width={32} height={32} />
+        {text.platform}
+      </Box>
+      <Box component="nav" aria-label={text.menu} sx={{ display: 'flex', gap: '1.25rem', flex: 1 }}>
+        <a href="/results">{text.toResults}</a>
+        <a href="/demands">{text.toDemands}</a>
+      </Box>
+      <Box component="button" type="button" onClick={turn} sx={button}>
+        {text.colours}
+      </Box>
+      <Box
+        component="button"
+        type="button"
+        lang={lang === 'zh' ? 'en' : 'zh-CN'}
+        onClick={() => setLang(lang === 'zh' ? 'en' : 'zh')}
+        sx={button}
+      >
+        {lang === 'zh' ? 'English' : '中文'}
+      </Box>
+    </Box>
+  );
+}
+
+/** A time to the minute. */
+const shownTime = (seconds: number): string => formatMinute(seconds);
+
+/** One panel with all that belongs to it. */
+function PanelOf({ panel, figures, alone = false }: { panel: Panel; figures: CockpitFigures; alone?: boolean }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const Picture = PICTURES[panel];
+  const title = text.panels[panel];
+  return (
+    <ChartPanel
+      id={panel}
+      title={title}
+      name={title}
+      says={conclusionOf(panel, figures, lang)}
+      counted={text.counted(shownTime(figures.counted_time))}
+      table={tableOf(panel, figures, text, lang)}
+      rows={
+        <>
+          <RowsOf panel={panel} figures={figures} />
+          {alone ? null : (
+            <Anchor to={`${COCKPIT}/${panel}${rangeQuery(figures.range)}`} aria-label={text.enlargeOf(title)}>
+              {text.enlarge}
+            </Anchor>
+          )}
+        </>
+      }
+    >
+      <Picture figures={figures} />
+    </ChartPanel>
+  );
+}
 
 type Row = readonly (readonly [panel: Panel, parts: number])[];
 

@@ -42,6 +42,7 @@ const assignmentRound = z.object({
   opinions_needed: z.number(),
   opinions_due: z.number().nullable(),
 });
+export type AssignmentRound = z.output<typeof assignmentRound>;
 
 export const assignmentList = page(assignedProject).extend({ round: assignmentRound.nullable() });
 
@@ -111,3 +112,4 @@ export const keptConflict = z.object({
   reason: z.string().nullable(),
   add_time: z.number(),
 });
+export type KeptConflict = z.output<typeof keptConflict>;

@@ -12,15 +12,10 @@ import { newId } from '../../platform/random.ts';
 import { seatBoth, selectAssigned, told } from './assign.ts';
 import { freeTable, meetingOf, PROFILE, selectSlots, selectWorld, type World, worldOf } from './world.ts';
 
-interface AppointmentRow {
-  id: string;
-  slot_id: string;
-  table_no: number;
-  revision: number;
+type AppointmentRow = Omit<OfficeMatchmaking['appointments'][number], 'by_staff' | 'people'> & {
   by_staff: number;
   people: string;
-}
-
+};
 type MemberRow = Omit<OfficeMatchmaking['members'][number], 'away'> & { away: string };
 
 const settingsOf = (world: World): Settings | null => {

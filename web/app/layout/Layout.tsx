@@ -6,9 +6,15 @@ import { isStaff, useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
 import { useText } from '../../kit/i18n';
 import { HomeProvider, StaffFrameProvider } from '../../kit/layout/frame';
-import { isStaffAddress } from '../staff/address';
 import { RAIL } from '../staff/measure';
 import { Header } from './Header';
+
+/** First segments of the addresses of the workplace's pages. */
+const ADDRESS =
+  /^\/(?:workplace|audit|auditResults|admin|content|import|push|pushProfile|pushSecond|pushDeal|demandConfirm|portraits|programme\/office)(?:\/|$)/;
+
+/** Whether a page stands in the workplace's frame. */
+const isStaffAddress = (pathname: string): boolean => ADDRESS.test(pathname);
 
 const DeskStrip = lazy(() => import('./DeskStrip'));
 // Below whatever is read first.

@@ -4,8 +4,7 @@ import { useApiQuery } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
 import { DoorCode } from './DoorCode';
 
 interface DoorCodeDialogProps {
@@ -21,8 +20,7 @@ export default function DoorCodeDialog({ kind, id }: DialogProps<DoorCodeDialogP
   return (
     <AppDialog title={text.doorCode} width={380}>
       {query.data ? <DoorCode {...query.data} /> : null}
-      {query.isPending ? <LoadingState /> : null}
-      {query.error ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.data ? null : <QueryState query={query} />}
     </AppDialog>
   );
 }

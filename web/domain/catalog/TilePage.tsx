@@ -6,10 +6,10 @@ import catalog from '../../i18n/catalog';
 import { changedSearch } from '../../kit/address';
 import type { ApiQuery, Paged } from '../../kit/api';
 import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
+import { EmptyState } from '../../kit/layout/States';
 import { Tiles } from '../../kit/layout/Tiles';
 import { type ListFilter, ListFrame } from './ListFrame';
 import type { FilterState } from './listFilters';
@@ -111,8 +111,7 @@ export function TilePage<C>(props: TilePageProps<C>) {
         total={data ? total(`${data.total}${'more' in data && data.more ? '+' : ''}`) : ''}
         sort={sort}
       >
-        {!data && !query.isError ? <LoadingState kind="cards" count={9} /> : null}
-        {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+        {data ? null : <QueryState query={query} kind="cards" count={9} />}
         {data?.records.length === 0 ? (
           narrowed ? (
             <EmptyState

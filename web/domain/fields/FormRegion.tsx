@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import words from '../../i18n/form';
@@ -5,9 +6,28 @@ import { FieldFrame } from '../../kit/form/FieldFrame';
 import { PickerButton } from '../../kit/form/PickerButton';
 import { type FieldProps, useField } from '../../kit/form/useField';
 import { useText } from '../../kit/i18n';
+import { AlertIcon } from '../../kit/layout/icons';
 import { RegionPicker } from './RegionPicker';
-import { type RegionStep, useStepNames } from './regions';
-import { WorkstationNote } from './WorkstationNote';
+import { type RegionStep, useHasWorkstation, useStepNames } from './regions';
+
+/** Says of a chosen region that nobody looks after it there yet (core§8); it may be chosen all the same. */
+function WorkstationNote({ path }: { path: readonly RegionStep[] }) {
+  const text = useText(words);
+  const has = useHasWorkstation(path);
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'flex', gap: 0.75, alignItems: 'center', mt: has === false ? 0.75 : 0, fontSize: '0.8125rem' }}
+    >
+      {has === false ? (
+        <>
+          <AlertIcon sx={{ fontSize: 18, color: 'warning.main' }} />
+          {text.workstationMissing}
+        </>
+      ) : null}
+    </Box>
+  );
+}
 
 /**
  * The value is the path from the province down: `[{ id, name }, …]`, empty when nothing is chosen.

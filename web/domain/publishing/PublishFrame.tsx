@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import type { DraftPlace } from '../../../db/contract/drafts';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
 import type { StoredForm } from '../../../db/contract/working-items';
 import words from '../../i18n/publish';
@@ -9,17 +10,59 @@ import type { ApiQuery } from '../../kit/api';
 import { confirm } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useDialog } from '../../kit/dialogs/useDialog';
+import { readDraft } from '../../kit/form';
 import { type Lang, useLang, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { ErrorState } from '../../kit/layout/States';
 import { type SessionUser, useSession } from '../session';
-import type { Opening } from './drafts/opening';
-import { useOpening } from './drafts/useOpening';
+import { readMark, removeKept } from './drafts/kept';
+import { chooseDraft, type Opening } from './drafts/opening';
+import { getDraft } from './drafts/server';
 import { draftValues } from './drafts/values';
 import { formArea, titleOf, WIDTHS } from './frame';
 import type { Known } from './known/known';
 import type { First, FromThread, PublishDialogProps, PublishProps, WizardValues, WizardWords } from './types';
 import type { WizardProps } from './useWizard';
+
+/** Without an answer for this long, the form opens with what the device has. */
+const PATIENCE_MS = 4000;
+
+async function look(place: DraftPlace, key: string, serverOnly: boolean): Promise<Opening> {
+  const server = await Promise.race([
+    getDraft(place).catch(() => undefined),
+    new Promise<undefined>((done) => setTimeout(done, PATIENCE_MS)),
+  ]);
+  if (serverOnly && server) removeKept(key);
+  const local = readDraft<object>(key);
+  const mark = readMark(key);
+  // What the server has is unknown: the first saving will tell.
+  if (server === undefined) {
+    const opening = chooseDraft(local, mark && { ...mark, pending: true }, null);
+    return { ...opening, version: mark?.version ?? 0 };
+  }
+  const opening = chooseDraft(local, mark, server);
+  if (!opening.draft) removeKept(key);
+  return opening;
+}
+
+/**
+ * The input that a wizard opens with: the device's draft or the server's.
+ * @param key of the device's own copy; null for forms without drafts
+ * @returns null until both were looked at
+ */
+function useOpening(place: DraftPlace, key: string | null, serverOnly = false): Opening | null {
+  const [opening, setOpening] = useState<Opening | null>(() => (key === null ? chooseDraft(null, null, null) : null));
+  const { item_type, item_id } = place;
+  useEffect(() => {
+    if (key === null) return;
+    let current = true;
+    void look({ item_type, item_id }, key, serverOnly).then((found) => current && setOpening(found));
+    return () => {
+      current = false;
+    };
+  }, [item_type, item_id, key, serverOnly]);
+  return opening;
+}
 
 /** Going back in the browser closes the dialog; what was typed stays as a draft. */
 function useAddressClose({ param, id, close }: PublishDialogProps): void {

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Step from '@mui/material/Step';
@@ -10,26 +12,148 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form';
+import { ATTACHMENTS } from '../../../db/contract/form-parts';
+import { told } from '../../../db/contract/words';
+import type { StoredForm } from '../../../db/contract/working-items';
 import common from '../../i18n/common';
+import formWords from '../../i18n/form';
 import audit from '../../i18n/moderation';
 import words from '../../i18n/publish';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { AppForm, type FieldNotes, FieldNotesProvider } from '../../kit/form';
-import { useText } from '../../kit/i18n';
-import { DraftNotice } from './drafts/DraftNotice';
-import { DraftStatus } from './drafts/DraftStatus';
+import { useLang, useText } from '../../kit/i18n';
+import { FileList } from '../../kit/layout/FileList';
+import { formatDate, formatMinute } from '../../kit/layout/format';
+import type { DraftState } from './drafts/keeper';
+import type { Opening } from './drafts/opening';
+import type { ServerDraftState } from './drafts/useServerDraft';
 import { formArea, legible, titleOf, WIDTHS } from './frame';
 import { KnownMark } from './known/KnownMark';
 import { KnownNotice } from './known/KnownNotice';
 import { KnownProvider } from './known/known';
-import { Notices } from './Notices';
+import { FieldGroup, Wide } from './layout';
 import { Rail, RailLine } from './progress/Rail';
 import { WrongFields } from './progress/WrongFields';
 import { ReviewNotice } from './review/ReviewNotice';
 import { type Review, useReview } from './review/useReview';
-import { StoredFiles } from './StoredFiles';
-import type { WizardValues } from './types';
+import type { AttachedFile, WizardValues } from './types';
 import type { WizardState } from './useWizard';
+
+/** When the draft was last saved, in the foot of the dialog. */
+function DraftStatus({ phase, why, at, other }: DraftState) {
+  const text = useText(words).draft;
+  const shown = {
+    idle: '',
+    saving: text.saving,
+    saved: text.savedAt(formatDate(at).slice(-8)),
+    unsaved: text.unsaved[why],
+  }[phase];
+  const told = other ? text.undecided : shown;
+  return (
+    <Box
+      role="status"
+      // On a phone it stands above the buttons, which need the whole width.
+      sx={{
+        flex: { xs: '1 0 100%', sm: 1 },
+        pb: { xs: told ? 1 : 0, sm: 0 },
+        fontSize: '0.8125rem',
+        color: other || phase === 'unsaved' ? 'warning.main' : 'text.secondary',
+      }}
+    >
+      {told}
+    </Box>
+  );
+}
+
+interface DraftNoticeProps {
+  draft: ServerDraftState;
+  /** The draft that the form was opened with, as long as it is not discarded. */
+  opening: Opening | null;
+  onDiscard: () => void;
+}
+
+/** Where the input comes from that the form opened with, and a choice where two devices wrote on. */
+function DraftNotice({ draft, opening, onDiscard }: DraftNoticeProps) {
+  const text = useText(words).draft;
+  const general = useText(formWords);
+  const elsewhere = opening?.from === 'elsewhere';
+  return (
+    <>
+      {draft.other ? (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2.5 }}
+          action={
+            <>
+              <Button size="small" onClick={draft.keepShown}>
+                {text.keepShown}
+              </Button>
+              <Button size="small" onClick={draft.useOther}>
+                {text.useOther}
+              </Button>
+            </>
+          }
+        >
+          {`${text.conflict(formatMinute(draft.other.time))} ${draft.other.newer ? text.otherNewer : text.shownNewer}`}
+        </Alert>
+      ) : null}
+      {opening?.draft ? (
+        <Alert
+          severity="info"
+          sx={{ mb: 2.5 }}
+          action={
+            <Button size="small" onClick={onDiscard}>
+              {elsewhere ? text.startEmpty : general.discardDraft}
+            </Button>
+          }
+        >
+          {elsewhere ? text.fromElsewhere(formatMinute(opening.time)) : general.draftRestored}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+/** The files of a result that is only read: links in place of the attachment field (core§2). */
+function StoredFiles({ files }: { files: AttachedFile[] }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  return (
+    <Box sx={{ mt: 4 }}>
+      <FieldGroup title={told(ATTACHMENTS.label, lang)}>
+        <Wide>
+          {files.length > 0 ? (
+            <FileList
+              files={files.map(({ fileShowName, url, suffix, size }) => ({ name: fileShowName, url, suffix, size }))}
+            />
+          ) : (
+            <Box sx={{ color: 'text.secondary' }}>{text.noAttachments}</Box>
+          )}
+        </Wide>
+      </FieldGroup>
+    </Box>
+  );
+}
+
+/** What must be known before writing on: an opinion, a second review. */
+function Notices({ stored, reviewAgain }: { stored: StoredForm | null; reviewAgain: string | null }) {
+  const text = useText(words);
+  return (
+    <>
+      {stored?.audit_opinion ? (
+        <Alert severity="warning" sx={{ mb: 2.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <AlertTitle>{text.returnedTitle}</AlertTitle>
+          {stored.audit_opinion}
+        </Alert>
+      ) : null}
+      {reviewAgain ? (
+        <Alert severity="info" sx={{ mb: 2.5 }}>
+          {reviewAgain}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
 
 interface WizardFrameProps<V extends FieldValues> {
   wizard: WizardState<V>;

@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { AUDIENCE_LIMITS, type AudienceFilter, readAudienceFilter } from '../../../db/contract/audiences';
+import {
+  AUDIENCE_LIMITS,
+  type AudienceFilter,
+  readAudienceFilter,
+  type SavedAudience,
+} from '../../../db/contract/audiences';
 import words from '../../i18n/pushPickers';
-import { ApiError, api, delRows, queryClient, useApiQuery } from '../../kit/api';
+import { api, delRows, queryClient, useApiQuery } from '../../kit/api';
+import { useAttempt } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
@@ -12,13 +17,6 @@ import { Choice } from './PickFilters';
 import { useOnce } from './useOnce';
 
 const AUDIENCES = ['pushAudiences'] as const;
-
-interface Saved {
-  id: string;
-  name: string;
-  filter: string;
-  owner: string | null;
-}
 
 interface AudienceBarProps {
   filter: AudienceFilter;
@@ -35,7 +33,7 @@ interface AudienceBarProps {
 export function AudienceBar({ filter, onFilter, chosen, onChange, closed, most }: AudienceBarProps) {
   const text = useText(words);
   const once = useOnce();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const saved = useApiQuery(AUDIENCES, '/v1/push/audiences', undefined, { silent: true });
   const count = useApiQuery(
     ['pushAudience', 'count'],
@@ -71,18 +69,11 @@ export function AudienceBar({ filter, onFilter, chosen, onChange, closed, most }
     ].filter(Boolean);
     toast.success([text.taken(next.size - chosen.size), ...notes].join(' · '));
   };
-  const addAll = async () => {
-    setBusy(true);
-    try {
+  const addAll = () =>
+    attempt(async () => {
       const { records: found, total, bound: reachable } = await api.get('/v1/push/audience', filter);
       take(found, total - reachable);
-    } catch (error) {
-      // The API client has shown what the server says.
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const bring = async () => {
     const found = await openDialog('audienceImport', {});
     if (found) take(found, 0);
@@ -92,15 +83,12 @@ export function AudienceBar({ filter, onFilter, chosen, onChange, closed, most }
       await queryClient.invalidateQueries({ queryKey: AUDIENCES });
     }
   };
-  const remove = async ({ id, name }: Saved) => {
+  const remove = async ({ id, name }: SavedAudience) => {
     if (!(await confirm({ text: text.removeAsk(name), confirmLabel: text.remove, danger: true }))) return;
-    try {
+    await attempt(async () => {
       await delRows('push_audience', { id });
       toast.success(text.removed);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await queryClient.invalidateQueries({ queryKey: AUDIENCES });
+    }, [AUDIENCES]);
   };
 
   return (

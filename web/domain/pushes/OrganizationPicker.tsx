@@ -2,17 +2,97 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useState } from 'react';
-import type { AudienceFilter } from '../../../db/contract/audiences';
+import {
+  type AudienceFilter,
+  CONTACTS,
+  type Contact,
+  ENGAGEMENTS,
+  type Engagement,
+} from '../../../db/contract/audiences';
+import { labelOf } from '../../../db/contract/enums';
+import { ORGANIZATION_KINDS } from '../../../db/contract/enums-results';
 import type { PickOrganization } from '../../../db/contract/push-pickers';
 import { PUSH_LIMITS } from '../../../db/contract/pushes';
 import words from '../../i18n/pushPickers';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
+import { useRegionChildren } from '../fields/regions';
 import { AudienceBar } from './AudienceBar';
-import { AudienceFilters } from './AudienceFilters';
 import { ChatIcon } from './ChatIcon';
 import type { Chosen } from './chosen';
+import { Choice, PickFilters } from './PickFilters';
 import { ScrollArea } from './ScrollArea';
 import { useScrolled } from './useScrolled';
+
+interface AudienceFiltersProps {
+  value: AudienceFilter;
+  onChange: (value: AudienceFilter) => void;
+}
+
+/** A city's code begins with its province's; the province alone ends in four zeros. */
+const provinceOf = (region: string): string => (region ? `${region.slice(0, 2)}0000` : '');
+
+/** What organisations are told apart by: word, field, industry, place, kind, and what they did with earlier messages. */
+function AudienceFilters({ value, onChange }: AudienceFiltersProps) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const region = value.region ?? '';
+  const province = provinceOf(region);
+  const provinces = useRegionChildren('0').data?.records ?? [];
+  const cities = useRegionChildren(province || null).data?.records ?? [];
+  const { keyword = '', scope = '', industry = '' } = value;
+  const set = (changed: Partial<AudienceFilter>) => onChange({ ...value, ...changed });
+  const options = (rows: typeof provinces) =>
+    rows.map(({ id, name, name_en }) => (
+      <option key={id} value={id}>
+        {pickName(lang, name, name_en)}
+      </option>
+    ));
+  return (
+    <PickFilters label={text.searchOrganization} value={{ keyword, scope, industry }} onChange={set}>
+      <Choice label={text.province} value={province} onChange={(code) => set({ region: code })}>
+        {options(provinces)}
+      </Choice>
+      {province ? (
+        <Choice
+          label={text.city}
+          value={region === province ? '' : region}
+          onChange={(code) => set({ region: code || province })}
+        >
+          {options(cities)}
+        </Choice>
+      ) : null}
+      <Choice label={text.kind} value={value.kind ?? ''} onChange={(kind) => set({ kind })}>
+        {ORGANIZATION_KINDS.map(({ value: kind }) => (
+          <option key={kind} value={kind}>
+            {labelOf(ORGANIZATION_KINDS, kind, lang)}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={text.engagement}
+        value={value.engagement ?? ''}
+        onChange={(engagement) => set({ engagement: engagement as Engagement | '' })}
+      >
+        {ENGAGEMENTS.map((engagement) => (
+          <option key={engagement} value={engagement}>
+            {text.engagements[engagement]}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={text.contact}
+        value={value.contact ?? ''}
+        onChange={(contact) => set({ contact: contact as Contact | '' })}
+      >
+        {CONTACTS.map((contact) => (
+          <option key={contact} value={contact}>
+            {text.contacts[contact]}
+          </option>
+        ))}
+      </Choice>
+    </PickFilters>
+  );
+}
 
 interface OrganizationPickerProps {
   chosen: Chosen;

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import words from '../../i18n/moderation';
 import { ApiError, api, queryClient } from '../../kit/api';
+import { attempt } from '../../kit/api/mutations';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
@@ -43,13 +44,10 @@ export function useConversation(itemType: number, id: string, version: number): 
     [itemType, id, version, text],
   );
   const resolve = useCallback(async (comment: string, resolved: boolean) => {
-    try {
+    await attempt(async () => {
       await api.post('/v1/review/comment/resolve', { id: comment, resolved });
       await again();
-    } catch (cause) {
-      // The API client has shown what the server says.
-      if (!(cause instanceof ApiError)) throw cause;
-    }
+    });
   }, []);
   return { write, resolve };
 }

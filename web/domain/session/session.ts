@@ -1,47 +1,26 @@
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
+import type { LoginResult, SessionUser } from '../../../db/contract/session';
 import shell from '../../i18n/shell';
 import { ApiError, api, onSessionLost, queryClient } from '../../kit/api';
 import { draftOwner } from '../../kit/form/draftOwner';
 import { textOf } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { type Progress, withProof } from '../proof';
-import { forgetDevice } from './deviceTraces';
 import { passSecond, waits } from './secondFactor';
 
-export interface SessionUser {
-  user_id: string;
-  authority: string;
-  nickname: string | null;
-  account: string;
-  avatar: string | null;
-  name: string | null;
-  sex: number | null;
-  tel: string | null;
-  orgs: { organization_id: string; name: string; name_en: string | null; is_admin: number }[];
-  country: string | null;
-  org_name: string | null;
-  org_type: string | null;
-  visible_province: string | null;
-  visible_city: string | null;
-  visible_county: string | null;
-  visibleName: string[];
-  activity_identity: string | null;
-  /** The platform wants a second factor of this person, who can do nothing else before it is set up. */
-  set_up_second_factor?: true;
-  /** A recommender of the programme, who is no user: `user_id` is empty. */
-  recommender_id?: string;
-  /** The programme office set the recommender's password: another one is chosen before anything else. */
-  change_password?: true;
+/** Takes away what the page at the door keeps of people on this device (decision 168); scans that were not sent stay. */
+function forgetDevice(): void {
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith('doorKey ')) sessionStorage.removeItem(name);
+  if ('indexedDB' in window) indexedDB.deleteDatabase('door-lists');
+  if ('caches' in window) void caches.delete('door');
 }
+
+export type { SessionUser };
 
 export interface SessionState {
   user: SessionUser | null;
   /** False until the session that was kept has been asked for. */
   ready: boolean;
-}
-
-interface LoginAnswer extends SessionUser {
-  credential?: string;
 }
 
 export interface LoginInput {
@@ -86,7 +65,7 @@ function setState(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-function remember(answer: LoginAnswer): SessionUser {
+function remember(answer: LoginResult): SessionUser {
   const { credential, ...info } = answer;
   if (credential) localStorage.setItem(CREDENTIAL, credential);
   sessionStorage.setItem(SESSION, JSON.stringify({ loggedIn: true, info }));
@@ -110,14 +89,14 @@ function changeUser(user: SessionUser | null): void {
 }
 
 /** Takes over the user of an answer that began a session, or changed what is known of its user. */
-export function adoptUser(answer: LoginAnswer): SessionUser {
+export function adoptUser(answer: LoginResult): SessionUser {
   const info = remember(answer);
   changeUser(info);
   return info;
 }
 
 /** Takes over the user of a sign-in that asked nobody whether to stay signed in: every tab of the browser is. */
-export function beginSession(answer: LoginAnswer): SessionUser {
+export function beginSession(answer: LoginResult): SessionUser {
   localStorage.setItem(EVERY_TAB, '1');
   return adoptUser(answer);
 }

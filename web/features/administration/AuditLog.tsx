@@ -1,12 +1,30 @@
+import Box from '@mui/material/Box';
 import { AUDIT_ACTIONS, AUDIT_LOG_FILTERS, type NamedAuditLogRow } from '../../../db/contract/administration';
+import { changeLines } from '../../../db/contract/logged-change';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/administration';
 import { useLang, useText } from '../../kit/i18n';
 import { DownloadButton } from '../../kit/layout/DownloadButton';
+import { formatDate } from '../../kit/layout/format';
 import { type Field, ResourceTable } from '../../kit/resource';
 import { RangeFilter } from '../../kit/table/filters/RangeFilter';
-import { AdminPage } from './AdminPage';
-import { Change } from './auditLog/Change';
 import { isClosed } from './closed';
+
+/** What it was and what it became, and the opinion that went with it. */
+function Change({ row }: { row: NamedAuditLogRow }) {
+  const text = useText(words).auditLog;
+  const { lang } = useLang();
+  return (
+    <>
+      {changeLines(row, lang, formatDate).map((line) => (
+        <div key={line.name}>{line.text}</div>
+      ))}
+      {row.opinion ? (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{`${text.opinion}: ${row.opinion}`}</Box>
+      ) : null}
+    </>
+  );
+}
 
 /** Pages of what the log names, by its table; `id` and `name` are those of the entry. */
 const PAGES: Readonly<Record<string, (id: string, name: string) => string>> = {
@@ -84,7 +102,8 @@ export default function AuditLog() {
   ];
 
   return (
-    <AdminPage
+    <StaffPage
+      authority="admin"
       title={text.title}
       lead={text.lead}
       actions={<DownloadButton path="/v1/admin/auditLog.csv" filters={AUDIT_LOG_FILTERS} label={text.export} />}
@@ -100,6 +119,6 @@ export default function AuditLog() {
         empty={{ title: text.empty }}
         toolbar={<RangeFilter from={text.from} to={text.to} />}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }

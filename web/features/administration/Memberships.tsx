@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { MembershipRequest } from '../../../db/contract/administration';
 import { slug } from '../../../db/contract/items';
+import { StaffPage } from '../../domain/session/StaffPage';
 import administration from '../../i18n/administration';
 import words from '../../i18n/memberRequests';
 import { queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { type Field, ResourceTable } from '../../kit/resource';
-import { AdminPage } from './AdminPage';
 
 const twoLines = {
   display: '-webkit-box',
@@ -51,7 +51,7 @@ export default function Memberships() {
   ];
 
   return (
-    <AdminPage title={text.title} lead={text.lead}>
+    <StaffPage authority="admin" title={text.title} lead={text.lead}>
       <ResourceTable
         queryKey={['admin', 'memberships']}
         path="/v1/admin/membership/list"
@@ -71,6 +71,6 @@ export default function Memberships() {
           ],
         }}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -4,6 +4,7 @@ import { ORGANIZATION_KINDS } from '../../../db/contract/enums-results';
 import { slug } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import { useLabel, usePlace } from '../../domain/catalog/words';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/administration';
 import kit from '../../i18n/kit';
 import { queryClient } from '../../kit/api';
@@ -11,7 +12,6 @@ import { openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { StateChip } from '../../kit/layout/StateChip';
 import { type Field, ResourceTable } from '../../kit/resource';
-import { AdminPage } from './AdminPage';
 
 const STATES = [AUDIT.pending, AUDIT.approved, AUDIT.rejected];
 
@@ -74,7 +74,7 @@ export default function ManagedOrganizations() {
   });
 
   return (
-    <AdminPage title={text.title} lead={text.lead}>
+    <StaffPage authority="admin" title={text.title} lead={text.lead}>
       <ResourceTable
         queryKey={['admin', 'organizations']}
         path="/v1/admin/organization/list"
@@ -92,6 +92,6 @@ export default function ManagedOrganizations() {
           ],
         }}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }

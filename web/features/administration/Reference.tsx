@@ -4,11 +4,11 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/administration';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { KeptTable } from '../../kit/resource';
-import { AdminPage } from './AdminPage';
 import { referenceList, useParentScopes } from './referenceLists';
 
 const ScopeTree = lazy(() => import('./reference/ScopeTree').then((module) => ({ default: module.ScopeTree })));
@@ -22,7 +22,7 @@ export default function Reference() {
   const asTable = asked !== 'scope' || search.get('view') === 'table' || search.has('keyword');
   const list = referenceList(all, useParentScopes(asked === 'scope'), asked);
   return (
-    <AdminPage title={text.title} lead={text.lead}>
+    <StaffPage authority="admin" title={text.title} lead={text.lead}>
       <Tabs
         value={list.table}
         onChange={(_, name: string) => setSearch({ list: name })}
@@ -70,6 +70,6 @@ export default function Reference() {
           </Suspense>
         )}
       </Box>
-    </AdminPage>
+    </StaffPage>
   );
 }

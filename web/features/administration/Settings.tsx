@@ -3,17 +3,29 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SETTING_GROUPS, SETTINGS, settingFacts } from '../../../db/contract/settings';
+import { settingText } from '../../../db/contract/words/settings';
+import { useRegionChildren } from '../../domain/fields/regions';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/administration';
 import { queryClient, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
-import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
+import { pickName, useLang, useText } from '../../kit/i18n';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
-import { AdminPage } from './AdminPage';
+import { EmptyState } from '../../kit/layout/States';
 import { PublishingRequests } from './settings/PublishingRequests';
 import type { Setting } from './settings/SettingDialog';
-import { useShownValue } from './settings/useShownValue';
+
+/** A setting as it reads on its page. */
+function useShownValue(): (id: string, value: string | null) => string {
+  const { lang } = useLang();
+  const provinces = useRegionChildren('0').data?.records ?? [];
+  return (id, value) =>
+    settingText(id, value ?? '', lang, (code) => {
+      const row = provinces.find(({ id: each }) => String(each) === code);
+      return row ? pickName(lang, row.name, row.name_en) : code;
+    });
+}
 
 const KEY = ['admin', 'settings'];
 const ORDER = Object.keys(SETTINGS);
@@ -71,10 +83,9 @@ export default function Settings() {
     );
   }, [named, setAddress]);
   return (
-    <AdminPage title={text.title} lead={text.lead}>
+    <StaffPage authority="admin" title={text.title} lead={text.lead}>
       <PublishingRequests />
-      {query.isPending ? <LoadingState count={6} /> : null}
-      {query.isError && !query.data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.data ? null : <QueryState query={query} count={6} />}
       {query.data && rows.length === 0 ? <EmptyState title={text.empty} /> : null}
       {GROUPS.map((group) => {
         const own = rows.filter(({ id }) => (settingFacts(id)?.group ?? 'other') === group);
@@ -88,6 +99,6 @@ export default function Settings() {
           </Section>
         );
       })}
-    </AdminPage>
+    </StaffPage>
   );
 }

@@ -2,18 +2,86 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { ALERT_AT, PLATFORM_ALERTS, type PlatformStatus, QUEUE_COUNTED } from '../../../db/contract/operations';
+import { ALERT_AT, PLATFORM_ALERTS, type PlatformStatus, QUEUE_COUNTED, TASKS } from '../../../db/contract/operations';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/platformStatus';
 import { useApiQuery } from '../../kit/api';
 import { useLang, useText } from '../../kit/i18n';
 import { formatDate, grouped } from '../../kit/layout/format';
-import { LoadingState } from '../../kit/layout/LoadingState';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
-import { ErrorState } from '../../kit/layout/States';
-import { AdminPage } from './AdminPage';
-import { Failures } from './status/Failures';
 import { Line, Lines, Mark } from './status/Lines';
-import { Tasks } from './status/Tasks';
+
+type Task = PlatformStatus['tasks'][number];
+
+function State({ task }: { task: Task }) {
+  const text = useText(words).tasks;
+  if (task.ended_time === null) return text.never;
+  return (
+    <>
+      {task.failed_in_row > 0 ? <Mark bad>{text.failed(task.failed_in_row)}</Mark> : null}
+      {task.late ? <Mark bad>{` ${text.late}`}</Mark> : null}
+      {task.failed_in_row === 0 && !task.late ? <Mark>{text.well}</Mark> : null}
+      {` · ${formatDate(task.ended_time)} · ${text.took(task.milliseconds)}`}
+      {task.failure ? (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {[task.failure, task.ok_time && text.lastWell(formatDate(task.ok_time))].filter(Boolean).join(' · ')}
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+/** The schedules with their last runs. */
+function Tasks({ tasks }: { tasks: readonly Task[] }) {
+  const text = useText(words).tasks;
+  const { lang } = useLang();
+  return (
+    <Section card title={text.title} hint={text.hint}>
+      <Lines>
+        {tasks.map((task) => (
+          <Line key={task.name} name={TASKS[task.name][lang]} detail={text.every(TASKS[task.name].minutes)}>
+            <State task={task} />
+          </Line>
+        ))}
+      </Lines>
+    </Section>
+  );
+}
+
+interface FailuresProps {
+  failures: PlatformStatus['failures'];
+  hour: number;
+  day: number;
+}
+
+/** What broke lately, by the number that whoever met it was shown. */
+function Failures({ failures, hour, day }: FailuresProps) {
+  const text = useText(words).failures;
+  return (
+    <Section card title={text.title} hint={text.counts(hour, day)}>
+      <Lines>
+        {failures.map(({ id, source, place, error, message, add_time }) => (
+          <Line
+            key={id}
+            name={`${text.sources[source]} · ${place}`}
+            detail={
+              <>
+                {formatDate(add_time)} · {text.request}{' '}
+                <Box component="code" sx={{ userSelect: 'all' }}>
+                  {id}
+                </Box>
+              </>
+            }
+          >
+            {[error, message].filter(Boolean).join(': ')}
+          </Line>
+        ))}
+        {failures.length === 0 ? <li>{text.none}</li> : null}
+      </Lines>
+    </Section>
+  );
+}
 
 /** Milliseconds until the page reads itself again. */
 const EVERY_MS = 60_000;
@@ -155,9 +223,8 @@ export default function Status() {
   );
   const { data } = query;
   return (
-    <AdminPage title={text.title} lead={text.lead}>
-      {query.isPending ? <LoadingState kind="block" /> : null}
-      {query.isError && !data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+    <StaffPage authority="admin" title={text.title} lead={text.lead}>
+      {data ? null : <QueryState query={query} kind="block" />}
       {data ? (
         <>
           <Alerts alerts={data.alerts} pause={data.pause} />
@@ -178,6 +245,6 @@ export default function Status() {
           <Failures failures={data.failures} hour={data.failures_hour} day={data.failures_day} />
         </>
       ) : null}
-    </AdminPage>
+    </StaffPage>
   );
 }

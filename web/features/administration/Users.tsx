@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ManagedUser } from '../../../db/contract/administration';
 import { AUTHORITIES } from '../../../db/contract/limits';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/administration';
 import catalog from '../../i18n/catalog';
 import { queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { type Field, ResourceTable } from '../../kit/resource';
-import { AdminPage } from './AdminPage';
 import { isClosed } from './closed';
 
 const KEY = ['admin', 'users'];
@@ -71,7 +71,7 @@ export default function Users() {
   ];
 
   return (
-    <AdminPage title={text.title} lead={text.lead}>
+    <StaffPage authority="admin" title={text.title} lead={text.lead}>
       <ResourceTable
         queryKey={KEY}
         path="/v1/admin/user/list"
@@ -86,6 +86,6 @@ export default function Users() {
             isClosed(row.account) ? [] : [{ label: text.edit, of: text.editOf(nameOf(row)), act: () => edit(row) }],
         }}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }

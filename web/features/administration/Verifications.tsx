@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { slug } from '../../../db/contract/items';
 import { type ManagedVerification, VERIFICATION } from '../../../db/contract/verifications';
 import { usePlace } from '../../domain/catalog/words';
+import { StaffPage } from '../../domain/session/StaffPage';
 import administration from '../../i18n/administration';
 import words from '../../i18n/verifications';
 import { queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { type Field, ResourceTable } from '../../kit/resource';
-import { AdminPage } from './AdminPage';
 import { VerificationState } from './verifications/VerificationState';
 
 /** Checks of who organisations are: those that wait stand first. */
@@ -49,7 +49,7 @@ export default function Verifications() {
     { name: 'add_time', label: text.asked, look: 'day' },
   ];
   return (
-    <AdminPage title={text.title} lead={text.lead}>
+    <StaffPage authority="admin" title={text.title} lead={text.lead}>
       <ResourceTable
         queryKey={['admin', 'verifications']}
         path="/v1/admin/verification/list"
@@ -67,6 +67,6 @@ export default function Verifications() {
           },
         }}
       />
-    </AdminPage>
+    </StaffPage>
   );
 }

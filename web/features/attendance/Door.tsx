@@ -1,25 +1,135 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { type DoorKind, doorKind } from '../../../db/contract/attendance';
+import { DEVICE_MAXIMUM, type DoorKind, doorKind } from '../../../db/contract/attendance';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/attendance';
 import { ApiError } from '../../kit/api';
-import { confirm } from '../../kit/dialogs';
+import { confirm, openDialog } from '../../kit/dialogs';
 import { useNamed, useText } from '../../kit/i18n';
-import { formatMinute } from '../../kit/layout/format';
+import { formatMinute, randomId } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
 import { ToneChip } from '../../kit/layout/StateChip';
 import { ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
-import { Desk, type Shown } from './door/desk';
-import { deviceName, renameDevice } from './door/device';
+import { Desk, type DeskState, type Shown } from './door/desk';
 import { Entry } from './door/Entry';
-import { keepPage } from './door/keepPage';
 import { Result, Scans, toneOf } from './door/Result';
-import { DeviceForm, Standing } from './door/Standing';
+
+/** How the phone stands: network, what waits to be sent, how old its list is. */
+function Standing({ state, onSignedIn }: { state: DeskState; onSignedIn: () => void }) {
+  const text = useText(words);
+  const { phase, reached, signedOut, unsent, listTime } = state;
+  const signIn = async () => {
+    if (await openDialog('login', {})) onSignedIn();
+  };
+  return (
+    <>
+      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
+        <ToneChip tone={reached ? 'adopted' : 'review'} label={reached ? text.reached : text.unreached} />
+        <ToneChip tone={unsent > 0 ? 'review' : 'none'} label={unsent > 0 ? text.unsent(unsent) : text.allSent} />
+        {listTime === null ? null : (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {text.listOf(formatMinute(listTime))}
+          </Box>
+        )}
+      </Box>
+      {signedOut ? (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" onClick={() => void signIn()}>
+              {text.signIn}
+            </Button>
+          }
+        >
+          {text.signedOut}
+        </Alert>
+      ) : null}
+      {phase === 'locked' || phase === 'none' ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {phase === 'locked' ? text.locked : text.noList}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+/** What staff call the phone. */
+function DeviceForm({ device, onRename }: { device: string; onRename: (name: string) => void }) {
+  const text = useText(words);
+  const [name, setName] = useState(device);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) onRename(name);
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: 4 }}>
+      <TextField
+        size="small"
+        fullWidth
+        name="device"
+        label={text.device}
+        helperText={text.deviceHint}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: DEVICE_MAXIMUM, autoComplete: 'off' } }}
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        disabled={!name.trim() || name.trim() === device}
+        sx={{ minHeight: 40, flex: 'none' }}
+      >
+        {text.deviceSave}
+      </Button>
+    </Box>
+  );
+}
+
+/** Kept by name in the service worker too, which answers from it where there is no network. */
+const CACHE = 'door';
+
+/** Keeps this page and its scripts, so that it opens without a network; its document says nothing about anybody. */
+async function keepPage(): Promise<void> {
+  if (!('caches' in window)) return;
+  const cache = await caches.open(CACHE);
+  const { origin, pathname } = location;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const linked = [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href);
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+  const own = new Set([...loaded, ...linked, ...scripts].filter((url) => url.startsWith(`${origin}/assets/`)));
+  const missing = await Promise.all([...own].map(async (url) => ((await cache.match(url)) === undefined ? [url] : [])));
+  await cache.addAll(missing.flat());
+  await cache.add(new Request(pathname, { cache: 'reload' }));
+}
+
+const KEPT = 'doorDevice';
+const MARK_LENGTH = 4;
+
+/** What this phone is called at the door. @param named makes a name of a few characters */
+function deviceName(named: (mark: string) => string): string {
+  const kept = localStorage.getItem(KEPT);
+  if (kept) return kept;
+  const made = named(
+    randomId(32)
+      .replace(/[^A-Z2-9]/g, '')
+      .slice(0, MARK_LENGTH),
+  );
+  localStorage.setItem(KEPT, made);
+  return made;
+}
+
+function renameDevice(name: string): string {
+  const kept = name.trim().slice(0, DEVICE_MAXIMUM);
+  if (kept) localStorage.setItem(KEPT, kept);
+  return kept;
+}
 
 const loadCamera = () => import('./door/Camera');
 const Camera = lazy(loadCamera);

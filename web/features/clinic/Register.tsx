@@ -11,10 +11,9 @@ import words from '../../i18n/clinic';
 import { ApiError, addRow, queryClient, useApiQuery } from '../../kit/api';
 import { AppForm, FormSelect, FormText, FormUpload, useAppForm } from '../../kit/form';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
-import { ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { SlotPicker } from './SlotPicker';
 
@@ -50,8 +49,7 @@ function Slots() {
     if (gone) setValue('slot_start', '');
   }, [gone, setValue]);
   if (!expert_id) return null;
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
-  if (!slots) return <LoadingState kind="lines" count={3} />;
+  if (!slots) return <QueryState query={query} count={3} />;
   return <SlotPicker name="slot_start" slots={slots} />;
 }
 

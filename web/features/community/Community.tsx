@@ -20,14 +20,14 @@ import catalog from '../../i18n/catalog';
 import { useApiQuery } from '../../kit/api';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
+import { QueryState } from '../../kit/layout/QueryState';
 import { RotatingText } from '../../kit/layout/RotatingText';
 import { ScrollArea } from '../../kit/layout/ScrollArea';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { EmptyState } from '../../kit/layout/States';
 import { CommunityTabs } from './threads/CommunityTabs';
 
 const ASIDE = 12;
@@ -170,8 +170,7 @@ export default function Community() {
             />
           }
         >
-          {!data && !query.isError ? <LoadingState kind="lines" count={8} /> : null}
-          {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+          {data ? null : <QueryState query={query} count={8} />}
           {data?.records.length === 0 ? (
             <EmptyState
               title={type ? text.noneFound : text.none}

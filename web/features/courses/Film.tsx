@@ -9,7 +9,8 @@ import { FilmPlayer } from '../../domain/catalog/FilmPlayer';
 import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/courses';
-import { ApiError, api, queryClient, useRows } from '../../kit/api';
+import { api, queryClient, useRows } from '../../kit/api';
+import { attempt } from '../../kit/api/mutations';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { useFileAddress } from '../../kit/layout/fileHost';
 import { LoadingState } from '../../kit/layout/LoadingState';
@@ -25,16 +26,14 @@ function useKeeper(chapterId: string) {
   const last = useRef(0);
   const keep = async (seconds: number, finished: boolean) => {
     if (!user) return;
-    try {
+    await attempt(async () => {
       await api.post(
         '/v1/course/progress',
         { chapter_id: chapterId, seconds: Math.floor(seconds), finished },
         { silent: true },
       );
       if (finished) await queryClient.invalidateQueries({ queryKey: ['courses', 'progress'] });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
+    });
   };
   return {
     onPlace: (seconds: number) => {

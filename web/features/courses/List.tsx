@@ -1,6 +1,13 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { COURSE_FILTERS, COURSE_ORDERS, COURSES, termList } from '../../../db/contract/courses';
+import {
+  COURSE_FILTERS,
+  COURSE_ORDERS,
+  COURSES,
+  type CourseCard,
+  coursePath,
+  termList,
+} from '../../../db/contract/courses';
 import { linkFilter } from '../../domain/catalog/listFilters';
 import { SortSelect } from '../../domain/catalog/SortSelect';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
@@ -9,7 +16,38 @@ import words from '../../i18n/courses';
 import { useApiQuery, useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { CourseTile } from './CourseTile';
+import { formatDay } from '../../kit/layout/format';
+import { InfoCard } from '../../kit/layout/InfoCard';
+import { TagChip } from '../../kit/layout/StateChip';
+
+/** A course in the list. */
+function CourseTile({ card }: { card: CourseCard }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const { term } = card;
+  return (
+    <InfoCard
+      title={pickName(lang, card.name, card.name_en)}
+      to={coursePath(card.id)}
+      image={card.cover}
+      media
+      heading="h2"
+      chips={
+        <>
+          <TagChip label={card.paid === 1 ? text.paid : text.free} />
+          {card.class_hours ? <TagChip label={text.hours(card.class_hours)} /> : null}
+          {term ? <TagChip label={pickName(lang, term.name, term.name_en)} /> : null}
+        </>
+      }
+      footer={
+        <>
+          <span>{card.mainTeacher}</span>
+          <span>{formatDay(card.start_time)}</span>
+        </>
+      }
+    />
+  );
+}
 
 /** The courses of the cloud classroom (core§2), narrowed by term, fee and whether they are still to come. */
 export default function CourseList() {

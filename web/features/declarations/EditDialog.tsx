@@ -2,23 +2,89 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Button from '@mui/material/Button';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { ownNames } from '../../../db/contract/form';
+import { DECLARATION_FORM } from '../../../db/contract/programme/declaration';
+import type { SheetFile } from '../../domain/programme/sheet';
 import { FieldGroup } from '../../domain/publishing/layout';
 import common from '../../i18n/common';
+import kit from '../../i18n/kit';
 import words from '../../i18n/programmeDeclarations';
-import { ApiError, plain, putFields, queryClient } from '../../kit/api';
+import { ApiError, plain, putFields, queryClient, readRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { AppForm, useAppForm } from '../../kit/form';
-import { useText } from '../../kit/i18n';
+import { textOf, useText } from '../../kit/i18n';
 import { formatDate } from '../../kit/layout/format';
 import { ChevronDownIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { SECTIONS, SectionFields } from './form/Sections';
-import { type Edited, useEdited } from './form/useEdited';
-import { columnsOf, type DeclarationValues, fieldNameOf, filesOf, submission, valuesOf } from './form/values';
+import {
+  columnsOf,
+  type DeclarationValues,
+  fieldNameOf,
+  filesOf,
+  type Kinds,
+  submission,
+  valuesOf,
+} from './form/values';
+
+/** A declaration as dialog 1 changes it. */
+interface Edited {
+  row: Readonly<Record<string, string | number | null>>;
+  files: readonly SheetFile[];
+  kinds: Kinds;
+  phone: string | null;
+}
+
+async function readEdited(id: string): Promise<Edited> {
+  const { records } = await readRows({
+    table: 'project',
+    columns: [...ownNames(DECLARATION_FORM).filter((name) => !HTML.includes(name)), 'id', 'round_id'],
+    where: { id, is_delete: 0 },
+    leftJoin: [{ table: 'user', on: { declarant_user_id: 'user_id' }, columns: ['tel'], as: 'declarant' }],
+    process: [
+      {
+        table: 'attachment_relation',
+        on: { item_id: 'id' },
+        columns: ['file_name', 'file_path', 'file_suffix', 'size', 'kind'],
+        as: 'files',
+      },
+    ],
+    pageSize: 1,
+  });
+  const [row] = records;
+  if (!row) throw new Error(textOf(kit).dataException);
+  const { files, declarant, round_id, ...columns } = row;
+  // What comes beside a row carries no rich text, and the other way round.
+  const texts = await readRows({ table: 'project', columns: HTML, where: { id }, pageSize: 1 });
+  const kinds = round_id
+    ? await readRows({
+        table: 'project_round_file',
+        columns: ['id', 'name', 'is_required'],
+        where: { round_id },
+        order: [['sort'], ['id']],
+        pageSize: 100,
+      })
+    : { records: [] };
+  return {
+    row: { ...columns, ...texts.records[0] } as Edited['row'],
+    files,
+    kinds: kinds.records.map(({ id: kind, name, is_required }) => ({
+      ...{ id: kind, name, is_required: Boolean(is_required) },
+    })),
+    phone: declarant?.tel ?? null,
+  };
+}
+
+const HTML = ownNames(DECLARATION_FORM, ({ look }) => look === 'html');
+
+/** Reads a declaration for its dialog: the row, its files, and what its round asks for (back-office§7). */
+const useEdited = (id: string): UseQueryResult<Edited> =>
+  useQuery({ queryKey: ['programme', 'edited', id], queryFn: () => readEdited(id), staleTime: 0 });
 
 interface EditProps {
   DetailId: string;

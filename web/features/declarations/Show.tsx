@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { DeclarationDetail } from '../../../db/contract/programme/declarations';
 import { Dialogue } from '../../domain/programme/Dialogue';
+import { RegistrationSheet } from '../../domain/programme/RegistrationSheet';
+import type { SheetRow } from '../../domain/programme/sheet';
 import words from '../../i18n/programmeDeclarations';
 import { queryClient, useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { formatMinute } from '../../kit/layout/format';
+import { formatDay, formatMinute } from '../../kit/layout/format';
+import { CheckIcon } from '../../kit/layout/icons';
 import { Page } from '../../kit/layout/Page';
 import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
@@ -16,8 +19,115 @@ import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { DeclarationForm } from './form/DeclarationForm';
 import { StageChip } from './list/StageChip';
-import { DeclarationView } from './show/DeclarationView';
-import { StatusLine } from './show/StatusLine';
+
+const joined = (done: boolean) => ({
+  content: '""',
+  display: { xs: 'none', sm: 'block' },
+  position: 'absolute',
+  top: 13,
+  right: 'calc(50% + 18px)',
+  width: 'calc(100% - 36px)',
+  height: 2,
+  bgcolor: done ? 'success.main' : 'divider',
+});
+
+/** How far a declaration came, each step with its day. */
+function StatusLine({ detail }: { detail: DeclarationDetail }) {
+  const text = useText(words).status;
+  const rejected = detail.recommend_state === 2;
+  return (
+    <Box
+      component="ol"
+      aria-label={text.label}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: { xs: 1.5, sm: 0 },
+        gridTemplateColumns: { xs: '1fr', sm: `repeat(${detail.steps.length}, minmax(0, 1fr))` },
+      }}
+    >
+      {detail.steps.map(({ step, done, time }, at) => {
+        const name = step === 'recommended' && rejected ? text.rejected : text.steps[step];
+        return (
+          <Box
+            component="li"
+            key={step}
+            sx={{
+              display: 'flex',
+              flexDirection: { xs: 'row', sm: 'column' },
+              alignItems: 'center',
+              gap: 1,
+              position: 'relative',
+              textAlign: { sm: 'center' },
+              ...(at > 0 && { '&::before': joined(done) }),
+            }}
+          >
+            <Box
+              aria-hidden
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                justifyContent: 'center',
+                flexShrink: 0,
+                width: 28,
+                height: 28,
+                borderRadius: '50%',
+                border: 2,
+                borderColor: done ? 'success.main' : 'divider',
+                color: done ? 'success.main' : 'text.secondary',
+                bgcolor: 'background.paper',
+                fontSize: '0.8125rem',
+                fontWeight: 650,
+              }}
+            >
+              {done ? <CheckIcon sx={{ fontSize: 16 }} /> : at + 1}
+            </Box>
+            <Box sx={{ minWidth: 0 }}>
+              <Box sx={{ fontWeight: 600, color: done ? 'text.primary' : 'text.secondary' }}>{name}</Box>
+              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', minHeight: { sm: '1.4em' } }}>
+                {done ? formatDay(time) || text.done : text.waiting}
+              </Box>
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+interface ViewProps {
+  detail: DeclarationDetail;
+  onEdit: () => void;
+}
+
+/** A declaration that nobody writes now: its sheet, and the way to change it. */
+function DeclarationView({ detail, onEdit }: ViewProps) {
+  const text = useText(words);
+  const { form, receipt, submit_time, round_id, pending, editable } = detail;
+  const row = { ...form, receipt, submit_time, round_id } as SheetRow;
+  return (
+    <>
+      {pending ? (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {text.show.pending}
+        </Alert>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mb: 2 }}>
+        <Button variant="outlined" onClick={() => print()}>
+          {text.sheet.print}
+        </Button>
+        {editable ? (
+          <Button variant="contained" onClick={onEdit}>
+            {pending ? text.show.goOn : text.show.edit}
+          </Button>
+        ) : null}
+      </Box>
+      <RegistrationSheet row={row} files={detail.attachments} phone={detail.phone} />
+    </>
+  );
+}
 
 const NOT_FOUND = 404;
 

@@ -1,12 +1,54 @@
+import type { DemandCard } from '../../../db/contract/cards';
 import { DEMAND_TYPES } from '../../../db/contract/enums';
+import { COOPERATION_MODES } from '../../../db/contract/enums-results';
+import { itemPage } from '../../../db/contract/items';
+import { ITEM } from '../../../db/contract/limits';
+import { CatalogCard } from '../../domain/catalog/CatalogCard';
 import { ListPage } from '../../domain/catalog/ListPage';
 import type { ListParams } from '../../domain/catalog/useListState';
-import { useFacetLabel } from '../../domain/catalog/words';
+import { useAmount, useFacetLabel, useLabel, usePlace, useScopeNames } from '../../domain/catalog/words';
 import PublishButton from '../../domain/publishing/PublishButton';
 import words from '../../i18n/demands';
 import { useApiQuery } from '../../kit/api';
-import { useText } from '../../kit/i18n';
-import { DemandRow } from './public/DemandRow';
+import { openDialog } from '../../kit/dialogs';
+import { pickName, useLang, useNamed, useText } from '../../kit/i18n';
+
+function DemandRow({ card, keyword }: { card: DemandCard; keyword: string }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const named = useNamed();
+  const label = useLabel();
+  const amount = useAmount();
+  const scopeNames = useScopeNames();
+  const place = usePlace();
+  const cooperation = label(COOPERATION_MODES, card.cooperation_mode);
+  return (
+    <CatalogCard
+      to={itemPage(ITEM.demand, card.xuqiu_id, card.name)}
+      onLook={() => void openDialog('demandDetail', { id: card.xuqiu_id })}
+      {...named(card)}
+      keyword={keyword}
+      cover={card.cover}
+      scopes={card.scope}
+      summary={pickName(lang, card.summary, card.summary_en)}
+      from={[pickName(lang, card.org_name, card.org_name_en), place(card)]}
+      chips={scopeNames(card.scope)}
+      mark={label(DEMAND_TYPES, card.type)}
+      facts={
+        <>
+          {cooperation ? <span>{cooperation}</span> : null}
+          {card.investment_amount ? (
+            <span>
+              {text.investment} {amount(card.investment_amount)}
+            </span>
+          ) : null}
+        </>
+      }
+      code={card.code}
+      time={card.release_time}
+    />
+  );
+}
 
 const useDemands = (params: ListParams) =>
   useApiQuery(['demands', 'list'], '/v1/xuqiu/list', params, { keepPrevious: true });

@@ -1,15 +1,12 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { ExpertInput } from '../../../db/contract/experts';
 import { pathOf, usePlaces } from '../../domain/catalog/places';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/experts';
 import { useRows } from '../../kit/api';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
+import { OpeningDialog } from '../../kit/form/OpeningDialog';
 import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { ErrorState } from '../../kit/layout/States';
 import { ExpertForm } from './form/ExpertForm';
 
 const WIDTH = 800;
@@ -92,11 +89,5 @@ export default function FormDialog({ id, self, close }: DialogProps<{ id: string
     };
     return <ExpertForm {...shared} id={row.expert_id} values={values} />;
   }
-  const failed = query.isError || places.isError || (query.data && !row);
-  return (
-    <AppDialog title={title} width={WIDTH}>
-      {failed ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState />}
-      <Box sx={{ minHeight: 200 }} />
-    </AppDialog>
-  );
+  return <OpeningDialog title={title} width={WIDTH} queries={[query, places]} />;
 }

@@ -7,10 +7,10 @@ import words from '../../i18n/experts';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { CountUp } from '../../kit/layout/CountUp';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { EmptyState } from '../../kit/layout/States';
 import { Tiles } from '../../kit/layout/Tiles';
 import { ExpertActions } from './ExpertActions';
 
@@ -82,8 +82,7 @@ export default function ExpertHome() {
         </Box>
       ) : null}
       <Box sx={{ mt: 4 }}>
-        {!data && !recommended.isError ? <LoadingState kind="cards" count={9} /> : null}
-        {!data && recommended.isError ? <ErrorState onRetry={() => void recommended.refetch()} /> : null}
+        {data ? null : <QueryState query={recommended} kind="cards" count={9} />}
         {data?.records.length === 0 ? <EmptyState title={text.none} hint={text.noneHint} /> : null}
         {data && data.records.length > 0 ? (
           <Section

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { messageOf } from '../../../db/contract/errors';
 import { itemPage } from '../../../db/contract/items';
 import { AUDIT, ITEM } from '../../../db/contract/limits';
-import { useSession } from '../../domain/session';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/experts';
 import { kit } from '../../i18n/kit';
 import ownWords from '../../i18n/ownItems';
@@ -13,9 +12,7 @@ import { api, putRows, queryClient } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
-import { Page } from '../../kit/layout/Page';
 import { StateChip } from '../../kit/layout/StateChip';
-import { ErrorState } from '../../kit/layout/States';
 import { ResourceTable } from '../../kit/resource';
 import { toast } from '../../kit/toast';
 
@@ -34,7 +31,6 @@ export default function ManageExperts() {
   const text = useText(words);
   const own = useText(ownWords);
   const { lang } = useLang();
-  const { has } = useSession();
   const reread = async () => {
     for (const key of [['kept', 'zhuanjia'], ['experts']]) await queryClient.invalidateQueries({ queryKey: key });
   };
@@ -69,110 +65,106 @@ export default function ManageExperts() {
     label: kit.status[value as keyof typeof kit.status]?.[lang === 'en' ? 1 : 0] ?? '',
   }));
   return (
-    <Page
+    <StaffPage
+      authority="content-admin"
       title={text.manageTitle}
       lead={text.manageLead}
-      width="xl"
       breadcrumbs={[{ label: text.title, to: '/expert' }, { label: text.manageTitle }]}
     >
-      {has('content-admin') ? (
-        <ResourceTable
-          queryKey={['kept', 'zhuanjia']}
-          from={{
-            table: 'zhuanjia',
-            columns: COLUMNS,
-            search: ['name', 'direction', 'org_name'],
-            order: ['sort', ['add_time', 'desc'], 'expert_id'],
-          }}
-          rowId={(row) => row.expert_id}
-          label={text.rows}
-          keyword={text.keyword}
-          empty={{ title: text.none }}
-          toolbar={
-            <Button variant="contained" sx={{ ml: { sm: 'auto' } }} onClick={() => void edit(0)}>
-              {text.add}
-            </Button>
-          }
-          fields={[
-            {
-              name: 'name',
-              label: text.fields.name,
-              flex: 2,
-              minWidth: 200,
-              look: 'name',
-              below: ({ qualification, org_name }) => [qualification, org_name].filter(Boolean).join(' · '),
-              to: ({ expert_id, name }) => itemPage(ITEM.expert, expert_id, name),
-            },
-            {
-              name: 'sort',
-              label: text.sort,
-              minWidth: 110,
-              show: (row) => (
-                <SortInput
-                  key={row.sort}
-                  label={text.of(text.sort, row.name)}
-                  value={row.sort}
-                  disabled={change.isPending}
-                  onChange={(sort) => change.mutate({ expert_id: row.expert_id, data: { sort } })}
-                />
-              ),
-            },
-            {
-              name: 'is_clinic',
-              label: text.clinic,
-              minWidth: 110,
-              show: (row) => (
-                <Switch
-                  size="small"
-                  checked={row.is_clinic === 1}
-                  disabled={change.isPending}
-                  onChange={(_, on) => change.mutate({ expert_id: row.expert_id, data: { is_clinic: on ? 1 : 0 } })}
-                  slotProps={{ input: { 'aria-label': text.clinicOf(row.name) } }}
-                />
-              ),
-            },
-            {
-              name: 'audit_status',
-              label: text.state,
-              minWidth: 120,
-              look: 'choice',
-              options: states,
-              filter: true,
-              show: (row) => <StateChip status={row.audit_status} />,
-            },
-          ]}
-          actions={{
-            label: text.actions,
-            minWidth: 180,
-            list: (row) => [
-              { label: own.edit, of: text.of(own.edit, row.name), act: () => edit(row.expert_id) },
-              ...(row.audit_status === AUDIT.approved
-                ? [
-                    {
-                      label: text.retire,
-                      of: text.of(text.retire, row.name),
-                      act: () => retire(row.expert_id, row.name, row.version),
-                      danger: true,
-                    },
-                  ]
-                : []),
-              ...(row.audit_status === AUDIT.rejected && row.release_time !== null
-                ? [
-                    {
-                      label: text.restore,
-                      of: text.of(text.restore, row.name),
-                      act: () => restore.mutate({ id: row.expert_id, version: row.version }),
-                      disabled: restore.isPending,
-                    },
-                  ]
-                : []),
-            ],
-          }}
-        />
-      ) : (
-        <ErrorState text={messageOf('forbidden', lang)} />
-      )}
-    </Page>
+      <ResourceTable
+        queryKey={['kept', 'zhuanjia']}
+        from={{
+          table: 'zhuanjia',
+          columns: COLUMNS,
+          search: ['name', 'direction', 'org_name'],
+          order: ['sort', ['add_time', 'desc'], 'expert_id'],
+        }}
+        rowId={(row) => row.expert_id}
+        label={text.rows}
+        keyword={text.keyword}
+        empty={{ title: text.none }}
+        toolbar={
+          <Button variant="contained" sx={{ ml: { sm: 'auto' } }} onClick={() => void edit(0)}>
+            {text.add}
+          </Button>
+        }
+        fields={[
+          {
+            name: 'name',
+            label: text.fields.name,
+            flex: 2,
+            minWidth: 200,
+            look: 'name',
+            below: ({ qualification, org_name }) => [qualification, org_name].filter(Boolean).join(' · '),
+            to: ({ expert_id, name }) => itemPage(ITEM.expert, expert_id, name),
+          },
+          {
+            name: 'sort',
+            label: text.sort,
+            minWidth: 110,
+            show: (row) => (
+              <SortInput
+                key={row.sort}
+                label={text.of(text.sort, row.name)}
+                value={row.sort}
+                disabled={change.isPending}
+                onChange={(sort) => change.mutate({ expert_id: row.expert_id, data: { sort } })}
+              />
+            ),
+          },
+          {
+            name: 'is_clinic',
+            label: text.clinic,
+            minWidth: 110,
+            show: (row) => (
+              <Switch
+                size="small"
+                checked={row.is_clinic === 1}
+                disabled={change.isPending}
+                onChange={(_, on) => change.mutate({ expert_id: row.expert_id, data: { is_clinic: on ? 1 : 0 } })}
+                slotProps={{ input: { 'aria-label': text.clinicOf(row.name) } }}
+              />
+            ),
+          },
+          {
+            name: 'audit_status',
+            label: text.state,
+            minWidth: 120,
+            look: 'choice',
+            options: states,
+            filter: true,
+            show: (row) => <StateChip status={row.audit_status} />,
+          },
+        ]}
+        actions={{
+          label: text.actions,
+          minWidth: 180,
+          list: (row) => [
+            { label: own.edit, of: text.of(own.edit, row.name), act: () => edit(row.expert_id) },
+            ...(row.audit_status === AUDIT.approved
+              ? [
+                  {
+                    label: text.retire,
+                    of: text.of(text.retire, row.name),
+                    act: () => retire(row.expert_id, row.name, row.version),
+                    danger: true,
+                  },
+                ]
+              : []),
+            ...(row.audit_status === AUDIT.rejected && row.release_time !== null
+              ? [
+                  {
+                    label: text.restore,
+                    of: text.of(text.restore, row.name),
+                    act: () => restore.mutate({ id: row.expert_id, version: row.version }),
+                    disabled: restore.isPending,
+                  },
+                ]
+              : []),
+          ],
+        }}
+      />
+    </StaffPage>
   );
 }
 

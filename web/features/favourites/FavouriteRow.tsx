@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import type { Favourite } from '../../../db/contract/calls/favourites';
 import { itemPage, publishedOf } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import { MarkChip } from '../../domain/catalog/MarkChip';
@@ -9,21 +10,6 @@ import words from '../../i18n/talk';
 import { openDialog } from '../../kit/dialogs';
 import { inChinese, pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
-
-/** One kept item; `card` is null once it is no longer public. */
-interface Favourite {
-  item_type: number;
-  item_id: string;
-  add_time: number;
-  gone: boolean;
-  card: {
-    name: string;
-    name_en?: string | null;
-    org_name: string | null;
-    org_name_en?: string | null;
-    cover: string | null;
-  } | null;
-}
 
 /** Opens what is kept over the list; a project has a page alone. */
 function look({ item_type, item_id: id }: Favourite): (() => void) | null {

@@ -10,10 +10,10 @@ import words from '../../i18n/talk';
 import { api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
+import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { FavouriteRow } from './FavouriteRow';
 
@@ -46,8 +46,7 @@ export default function Favourites() {
         search={state.search}
         total={data && !none ? total(String(data.total)) : ''}
       >
-        {!data && query.isPending ? <LoadingState kind="lines" count={6} /> : null}
-        {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+        {data ? null : <QueryState query={query} count={6} />}
         {data?.records.length === 0 && state.narrowed ? (
           <EmptyState
             title={text.noneOfKind}

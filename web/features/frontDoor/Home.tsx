@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import type { FrontDoorHome } from '../../../db/contract/front-door-answers';
 import { slug } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
+import { listAddress } from '../../domain/catalog/address';
+import { HeroFrame } from '../../domain/catalog/HeroFrame';
 import { ProductTile } from '../../domain/catalog/ProductTile';
+import { SearchBar } from '../../domain/catalog/SearchBar';
 import { DemandTile, ResultTile } from '../../domain/catalog/tiles';
 import { VerifiedMark } from '../../domain/catalog/VerifiedMark';
 import { usePlace } from '../../domain/catalog/words';
@@ -16,15 +19,98 @@ import words from '../../i18n/frontDoor';
 import { useApiQuery } from '../../kit/api';
 import { useNamed, useText } from '../../kit/i18n';
 import { InfoCard } from '../../kit/layout/InfoCard';
-import { LoadingState } from '../../kit/layout/LoadingState';
+import { CheckIcon } from '../../kit/layout/icons';
 import { Monogram } from '../../kit/layout/Monogram';
 import { Page } from '../../kit/layout/Page';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
-import { ErrorState } from '../../kit/layout/States';
 import { StepList } from '../../kit/layout/StepList';
 import { Tiles } from '../../kit/layout/Tiles';
 import { Contact } from './Contact';
-import { Hero } from './Hero';
+
+const FIELDS = 5;
+const ENGLISH = '1';
+
+/** What a partner abroad gets here, one search over what is described in English, and whom to ask. */
+function Hero({ home }: { home: FrontDoorHome | undefined }) {
+  const text = useText(words);
+  const navigate = useNavigate();
+  const says = text.home;
+  const number = (n: number) => n.toLocaleString('en');
+  return (
+    <HeroFrame
+      title={says.hero}
+      lead={says.lead}
+      search={
+        <SearchBar
+          large
+          label={says.searchLabel}
+          placeholder={text.searchPlaceholder}
+          button={text.search}
+          action="/results"
+          onSearch={(keyword) => void navigate(listAddress('results', { keyword, language: ENGLISH }))}
+        />
+      }
+      fields={home?.fields.slice(0, FIELDS) ?? []}
+      fieldsLabel={says.fields}
+      fieldTo={(scope) => listAddress('results', { scope, language: ENGLISH })}
+      note={
+        home
+          ? text.counted(
+              number(home.counters.results),
+              number(home.counters.demands),
+              number(home.counters.organizations),
+            )
+          : null
+      }
+      asideWidth={380}
+      aside={
+        <Box
+          sx={{
+            p: { xs: 2.5, md: 3.5 },
+            borderRadius: 3,
+            border: '1px solid rgb(255 255 255 / 0.22)',
+            bgcolor: 'rgb(255 255 255 / 0.08)',
+          }}
+        >
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.75 }}>
+            {says.points.map((point) => (
+              <Box component="li" key={point} sx={{ display: 'flex', gap: 1.5, color: '#e6f0fb' }}>
+                <CheckIcon sx={{ mt: 0.4, flexShrink: 0 }} />
+                {point}
+              </Box>
+            ))}
+          </Box>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1.25,
+              mt: 3,
+              '& .Mui-focusVisible': { outlineColor: '#fff' },
+            }}
+          >
+            <Button
+              size="large"
+              component={Link}
+              to="#contact"
+              sx={{ bgcolor: '#fff', color: '#15478a', '&:hover': { bgcolor: '#e4f0fc' } }}
+            >
+              {text.askDesk}
+            </Button>
+            <Button
+              size="large"
+              component={Link}
+              to={FRONT_DOOR_PAGES.selected}
+              sx={{ color: '#fff', border: '1px solid rgb(255 255 255 / 0.5)' }}
+            >
+              {text.browse}
+            </Button>
+          </Box>
+        </Box>
+      }
+    />
+  );
+}
 
 const all = (label: string, to: string) => (
   <Button component={Link} to={to}>
@@ -154,8 +240,7 @@ export default function FrontDoorHomePage() {
       <Hero home={data} />
       <Container maxWidth="lg" sx={{ pt: { xs: 5, md: 7 } }}>
         {data ? <Sections home={data} /> : null}
-        {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-        {!data && !query.isError ? <LoadingState kind="cards" count={8} /> : null}
+        {data ? null : <QueryState query={query} kind="cards" count={8} />}
         <Box id="contact" sx={{ scrollMarginTop: 80 }}>
           <Contact />
         </Box>

@@ -1,15 +1,13 @@
-import { messageOf } from '../../../db/contract/errors';
 import { INQUIRY, INQUIRY_STATES } from '../../../db/contract/inquiries';
 import { itemPage } from '../../../db/contract/items';
 import { useLabel } from '../../domain/catalog/words';
-import { useSession } from '../../domain/session';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/frontDoor';
-import { ApiError, api, queryClient } from '../../kit/api';
+import { api, queryClient } from '../../kit/api';
+import { attempt } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
-import { Page } from '../../kit/layout/Page';
 import { type Tone, ToneChip } from '../../kit/layout/StateChip';
-import { ErrorState } from '../../kit/layout/States';
 import { ResourceTable } from '../../kit/resource';
 import { toast } from '../../kit/toast';
 
@@ -37,7 +35,6 @@ interface Row {
 export default function Inquiries() {
   const text = useText(words).desk;
   const { lang } = useLang();
-  const { has } = useSession();
   const label = useLabel();
   const changed = () => queryClient.invalidateQueries({ queryKey: KEY });
   const answer = async ({ id, name, org_name, email, sought, answer: given, mail_time }: Row) => {
@@ -54,79 +51,72 @@ export default function Inquiries() {
   };
   const close = async ({ id, state }: Row) => {
     const closed = state !== INQUIRY.closed;
-    try {
+    await attempt(async () => {
       await api.post('/v1/inquiry/close', { id, closed });
       toast.success(closed ? text.closed : text.reopened);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await changed();
+    }, changed);
   };
   return (
-    <Page title={text.title} lead={text.lead} width="xl" breadcrumbs={[{ label: text.title }]}>
-      {has('content-admin') ? (
-        <ResourceTable
-          queryKey={KEY}
-          from={{
-            table: 'inquiry',
-            columns: COLUMNS,
-            search: ['name', 'org_name', 'sought'],
-            order: ['state', ['add_time', 'desc'], 'id'],
-          }}
-          rowId={({ id }) => id}
-          label={text.title}
-          keyword={text.keyword}
-          empty={{ title: text.none }}
-          fields={[
-            {
-              name: 'name',
-              label: text.from,
-              flex: 1,
-              minWidth: 190,
-              look: 'name',
-              below: ({ org_name, country, email }) => [org_name, country, email].filter(Boolean).join(' · '),
-            },
-            {
-              name: 'sought',
-              label: text.sought,
-              flex: 2,
-              minWidth: 260,
-              below: ({ answer: given }) => given,
-            },
-            {
-              name: 'item_id',
-              label: text.about,
-              width: 100,
-              show: ({ item_id }) => (item_id ? text.about : ''),
-              to: ({ item_type, item_id }) => (item_type && item_id ? itemPage(item_type, item_id) : ''),
-            },
-            {
-              name: 'state',
-              label: text.state,
-              minWidth: 120,
-              look: 'choice',
-              options: INQUIRY_STATES.map((choice) => ({ value: choice.value, label: choice[lang] })),
-              filter: true,
-              show: ({ state }) => <ToneChip label={label(INQUIRY_STATES, state)} tone={TONES[state] ?? 'none'} />,
-            },
-            { name: 'add_time', label: text.time, look: 'day', sortable: true },
-          ]}
-          actions={{
-            label: text.actions,
-            minWidth: 170,
-            list: (row) => {
-              const write = row.mail_time === null ? text.answer : text.show;
-              const shut = row.state === INQUIRY.closed ? text.reopen : text.close;
-              return [
-                { label: write, of: text.of(write, row.name), act: () => answer(row) },
-                { label: shut, of: text.of(shut, row.name), act: () => close(row) },
-              ];
-            },
-          }}
-        />
-      ) : (
-        <ErrorState text={messageOf('forbidden', lang)} />
-      )}
-    </Page>
+    <StaffPage authority="content-admin" title={text.title} lead={text.lead}>
+      <ResourceTable
+        queryKey={KEY}
+        from={{
+          table: 'inquiry',
+          columns: COLUMNS,
+          search: ['name', 'org_name', 'sought'],
+          order: ['state', ['add_time', 'desc'], 'id'],
+        }}
+        rowId={({ id }) => id}
+        label={text.title}
+        keyword={text.keyword}
+        empty={{ title: text.none }}
+        fields={[
+          {
+            name: 'name',
+            label: text.from,
+            flex: 1,
+            minWidth: 190,
+            look: 'name',
+            below: ({ org_name, country, email }) => [org_name, country, email].filter(Boolean).join(' · '),
+          },
+          {
+            name: 'sought',
+            label: text.sought,
+            flex: 2,
+            minWidth: 260,
+            below: ({ answer: given }) => given,
+          },
+          {
+            name: 'item_id',
+            label: text.about,
+            width: 100,
+            show: ({ item_id }) => (item_id ? text.about : ''),
+            to: ({ item_type, item_id }) => (item_type && item_id ? itemPage(item_type, item_id) : ''),
+          },
+          {
+            name: 'state',
+            label: text.state,
+            minWidth: 120,
+            look: 'choice',
+            options: INQUIRY_STATES.map((choice) => ({ value: choice.value, label: choice[lang] })),
+            filter: true,
+            show: ({ state }) => <ToneChip label={label(INQUIRY_STATES, state)} tone={TONES[state] ?? 'none'} />,
+          },
+          { name: 'add_time', label: text.time, look: 'day', sortable: true },
+        ]}
+        actions={{
+          label: text.actions,
+          minWidth: 170,
+          list: (row) => {
+            const write = row.mail_time === null ? text.answer : text.show;
+            const shut = row.state === INQUIRY.closed ? text.reopen : text.close;
+            return [
+              { label: write, of: text.of(write, row.name), act: () => answer(row) },
+              { label: shut, of: text.of(shut, row.name), act: () => close(row) },
+            ];
+          },
+        }}
+      />
+    </StaffPage>
   );
 }

@@ -1,25 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../db/contract/errors';
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import { itemPage } from '../../../db/contract/items';
-import { LIMITS } from '../../../db/contract/limits';
+import { ITEM, LIMITS } from '../../../db/contract/limits';
 import type { Row } from '../../../db/contract/tables';
+import { NameFinder } from '../../domain/catalog/NameFinder';
 import { ShownTimesChips } from '../../domain/publishing/shownTimes';
-import { useSession } from '../../domain/session';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/frontDoor';
-import { ApiError, putOrder, putRows, queryClient, removeRows, useApiQuery, useRows } from '../../kit/api';
+import { addRow, putOrder, putRows, queryClient, removeRows, useApiQuery, useRows } from '../../kit/api';
+import { attempt } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { Page } from '../../kit/layout/Page';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
-import { ErrorState } from '../../kit/layout/States';
 import { MovableList } from '../../kit/resource/MovableList';
 import { toast } from '../../kit/toast';
-import { Finder } from './Finder';
 
 /** Key of the queries that what is selected changes. */
 const KEY = 'frontDoor';
@@ -33,14 +31,9 @@ const selectionRows = {
 } as const;
 
 /** A write whose refusal the API client has told. */
-async function told(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-  }
-  await queryClient.invalidateQueries({ queryKey: [KEY] });
-}
+const told = (work: () => Promise<unknown>) => attempt(work, [[KEY]]);
+
+const FOUND_KINDS = ['result', 'demand', 'product'] as const;
 
 type Stored = Pick<Row<'front_door_item'>, (typeof selectionRows.columns)[number]>;
 
@@ -119,7 +112,7 @@ function Actions({ row, name }: SelectedRowProps) {
 }
 
 function Selection() {
-  const text = useText(words).manage;
+  const { manage: text, kind, kinds, search } = useText(words);
   const { lang } = useLang();
   const rows = useRows([KEY, 'rows'], selectionRows, { staleMs: 0 });
   const shown = useApiQuery([KEY, 'manage'], '/v1/frontDoor/names', {}, { staleMs: 0 });
@@ -133,11 +126,16 @@ function Selection() {
         next.flatMap((row, sort) => (row.sort === sort ? [] : [{ id: row.id, sort }])),
       ),
     );
+  const add = (found: { kind: (typeof FOUND_KINDS)[number]; id: string; name: string }) =>
+    told(async () => {
+      const sort = Math.max(0, ...(list ?? []).map((row) => row.sort + 1));
+      await addRow('front_door_item', { item_type: ITEM[found.kind], item_id: found.id, sort });
+      toast.success(text.added(found.name));
+    });
   return (
     <>
       <Section title={text.list}>
-        {!list && rows.isError ? <ErrorState onRetry={() => void rows.refetch()} /> : null}
-        {!list && !rows.isError ? <LoadingState /> : null}
+        {list ? null : <QueryState query={rows} />}
         {list?.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.none}</Box> : null}
         <MovableList
           rows={list ?? []}
@@ -149,13 +147,15 @@ function Selection() {
           {(row) => <Chosen row={row} name={nameOf(row)} />}
         </MovableList>
       </Section>
-      <Finder
-        taken={new Set(list?.map(({ item_id }) => item_id))}
-        next={Math.max(0, ...(list ?? []).map(({ sort }) => sort + 1))}
-        full={(list?.length ?? 0) >= LIMITS.maxPageSize}
-        onAdded={(name) => toast.success(text.added(name))}
-        write={told}
-      />
+      <Section title={text.find} hint={text.onlyEnglish}>
+        <NameFinder
+          english
+          kinds={FOUND_KINDS.map((value) => ({ value, label: kinds[ITEM[value]] }))}
+          text={{ ...text, kind, search }}
+          taken={(id) => (list?.length ?? 0) >= LIMITS.maxPageSize || !!list?.some((row) => row.item_id === id)}
+          onAdd={(found) => void add(found)}
+        />
+      </Section>
     </>
   );
 }
@@ -163,20 +163,18 @@ function Selection() {
 /** Where content editors choose what partners abroad see first: choose, order, say why, retire. */
 export default function ManageSelection() {
   const text = useText(words).manage;
-  const { lang } = useLang();
-  const { has } = useSession();
   return (
-    <Page
+    <StaffPage
+      authority="content-admin"
       title={text.title}
       lead={text.lead}
-      breadcrumbs={[{ label: text.title }]}
       actions={
         <Button variant="outlined" component={Link} to={FRONT_DOOR_PAGES.selected}>
           {text.see}
         </Button>
       }
     >
-      {has('content-admin') ? <Selection /> : <ErrorState text={messageOf('forbidden', lang)} />}
-    </Page>
+      <Selection />
+    </StaffPage>
   );
 }

@@ -10,10 +10,10 @@ import { useApiQuery } from '../../kit/api';
 import { inChinese, pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { Cover } from '../../kit/layout/Cover';
 import { formatDay } from '../../kit/layout/format';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
+import { QueryState } from '../../kit/layout/QueryState';
 import { TagChip } from '../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { EmptyState } from '../../kit/layout/States';
 
 const idOf = ({ result, demand }: TopItem): string => result?.chengguo_id ?? demand?.xuqiu_id ?? '';
 
@@ -133,8 +133,7 @@ export default function Top() {
         />
       </Box>
       <Box sx={{ mt: 1, mb: 2.5, color: 'text.secondary', fontSize: '0.9375rem' }}>{text.top.counts[by]}</Box>
-      {!data && !query.isError ? <LoadingState kind="cards" count={6} /> : null}
-      {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {data ? null : <QueryState query={query} kind="cards" count={6} />}
       {data?.records.length === 0 ? <EmptyState title={text.topNone} hint={text.topNoneHint} /> : null}
       <Box
         component="ol"

@@ -1,24 +1,193 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PublishedFacts } from '../../../db/contract/items';
-import type { ReleaseRow } from '../../../db/contract/listings';
+import type { DraftRow } from '../../../db/contract/drafts';
+import type { PublishedFacts, PublishedPages } from '../../../db/contract/items';
+import { AUDIT } from '../../../db/contract/limits';
+import { LISTING_STATES, type ReleaseRow } from '../../../db/contract/listings';
+import { deleteDraft } from '../../domain/publishing/drafts/server';
 import { useAddressDialog } from '../../domain/publishing/useAddressDialog';
 import { usePublish } from '../../domain/publishing/usePublish';
+import kit from '../../i18n/kit';
 import words from '../../i18n/listings';
-import { queryClient, useApiQuery } from '../../kit/api';
+import { ApiError, type ApiQuery, type Paged, queryClient, useApiQuery } from '../../kit/api';
+import { confirm } from '../../kit/dialogs';
 import { type Lang, pickName, useLang, useText } from '../../kit/i18n';
+import { formatMinute } from '../../kit/layout/format';
 import { PlusIcon } from '../../kit/layout/icons';
 import { Page } from '../../kit/layout/Page';
+import { Pager } from '../../kit/layout/Pager';
+import { QueryState } from '../../kit/layout/QueryState';
 import { EmptyState } from '../../kit/layout/States';
-import { DRAFTS, Drafts } from './Drafts';
-import { Filters } from './Filters';
-import { KindSwitch } from './KindSwitch';
-import { releaseKind } from './kinds';
+import { ChoiceFilter } from '../../kit/table/filters/ChoiceFilter';
+import { KeywordFilter } from '../../kit/table/filters/KeywordFilter';
+import { SwitchFilter } from '../../kit/table/filters/SwitchFilter';
+import { toast } from '../../kit/toast';
+import { PAGES, releaseKind } from './kinds';
 import { ReleaseCard } from './ReleaseCard';
-import { ReleaseList } from './ReleaseList';
 import { useReleaseActions } from './useReleaseActions';
+
+/** What the query of the drafts begins with. */
+const DRAFTS = ['drafts'];
+
+interface DraftsProps {
+  kind: PublishedFacts;
+  onOpen: (itemId: string) => void;
+}
+
+/** What was begun and not submitted, on whatever device: to go on with, or to drop. */
+function Drafts({ kind, onOpen }: DraftsProps) {
+  const text = useText(words).drafts;
+  const query = useApiQuery(DRAFTS, '/v1/user/draft/list', {}, { staleMs: 0, silent: true });
+  const rows = query.data?.filter((row) => row.item_type === kind.itemType) ?? [];
+  if (rows.length === 0) return null;
+
+  const nameOf = (row: DraftRow): string => row.name.trim() || text.unnamed;
+  const discard = async (row: DraftRow) => {
+    const question = {
+      title: text.discardTitle,
+      text: text.discardText(nameOf(row)),
+      confirmLabel: text.discard,
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    try {
+      await deleteDraft({ item_type: row.item_type, item_id: row.item_id });
+      toast.success(text.discarded);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.msg);
+    }
+    await queryClient.invalidateQueries({ queryKey: DRAFTS });
+  };
+
+  return (
+    <Box
+      component="section"
+      aria-label={text.title}
+      sx={{ mb: 3, p: { xs: 2, sm: 2.5 }, borderRadius: 3, bgcolor: 'brand.tint' }}
+    >
+      <Typography component="h2" sx={{ fontWeight: 650, mb: 1 }}>
+        {text.title}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {rows.map((row) => (
+          <Box
+            component="li"
+            key={row.item_id}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
+          >
+            <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+              <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{nameOf(row)}</Box>
+              <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+                {row.item_id ? text.change : text.fresh} · {text.saved(formatMinute(row.update_time))}
+              </Box>
+            </Box>
+            <Button size="small" variant="outlined" onClick={() => onOpen(row.item_id)}>
+              {text.go}
+            </Button>
+            <Button size="small" onClick={() => void discard(row)} sx={{ color: 'error.main' }}>
+              {text.discard}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface ReleaseListProps {
+  query: ApiQuery<Paged<ReleaseRow>>;
+  label: string;
+  empty: ReactNode;
+  card: (row: ReleaseRow) => ReactNode;
+}
+
+/** The page of items, or what stands in its place while there is none. */
+function ReleaseList({ query, label, empty, card }: ReleaseListProps) {
+  const { data } = query;
+  if (!data) {
+    return <QueryState query={query} kind="lines" count={4} />;
+  }
+  if (data.records.length === 0) return empty;
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={label}
+        aria-busy={query.isPlaceholderData}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 2,
+          opacity: query.isPlaceholderData ? 0.6 : 1,
+        }}
+      >
+        {data.records.map((row) => (
+          <li key={row.id}>{card(row)}</li>
+        ))}
+      </Box>
+      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} /> : null}
+    </>
+  );
+}
+
+/** Results or demands: the chosen kind stands in the address, filters of the other do not come along. */
+function KindSwitch({ pages }: { pages: PublishedPages }) {
+  const text = useText(words).kinds;
+  const [, setSearch] = useSearchParams();
+  return (
+    <Box
+      role="group"
+      aria-label={text.label}
+      sx={{ display: 'inline-flex', p: 0.5, mb: 2.5, gap: 0.5, borderRadius: 2, bgcolor: 'brand.tint' }}
+    >
+      {PAGES.map((each) => {
+        const on = each === pages;
+        return (
+          <Button
+            key={each}
+            aria-pressed={on}
+            onClick={() => setSearch({ kind: each })}
+            sx={{
+              px: 2.5,
+              minHeight: 40,
+              color: on ? 'text.primary' : 'brand.text',
+              bgcolor: on ? 'background.paper' : 'transparent',
+              boxShadow: on ? 'var(--card-shadow)' : 'none',
+              fontWeight: on ? 650 : 500,
+            }}
+          >
+            {text[each]}
+          </Button>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** State, listing and word; each stands in the address. */
+function Filters() {
+  const text = useText(words);
+  const { status } = useText(kit);
+  const states = Object.values(AUDIT).map((state) => ({ value: String(state), label: status[state] ?? '' }));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <SwitchFilter name="audit_status" label={text.filter} options={[{ value: '', label: text.all }, ...states]} />
+      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+      <ChoiceFilter
+        name="listing"
+        label={text.listing}
+        options={LISTING_STATES.map((state) => ({ value: state, label: text.listings[state] }))}
+      />
+      <KeywordFilter label={text.keyword} />
+    </Box>
+  );
+}
 
 /** The address of the empty form; any other value is the id of the item that is edited. */
 const NEW = 'new';

@@ -2,7 +2,8 @@ import type { PublishedFacts } from '../../../db/contract/items';
 import type { ReleaseRow } from '../../../db/contract/listings';
 import common from '../../i18n/common';
 import words from '../../i18n/listings';
-import { ApiError, api, queryClient } from '../../kit/api';
+import { ApiError, api } from '../../kit/api';
+import { attempt } from '../../kit/api/mutations';
 import { confirm } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
@@ -16,14 +17,7 @@ export function useReleaseActions({ pages, noun, itemType }: PublishedFacts) {
   const labels = useText(common);
 
   /** The API client says what went wrong; the list shows how things stand in any case. */
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await queryClient.invalidateQueries({ queryKey: [pages] });
-  };
+  const act = (work: () => Promise<void>) => attempt(work, [[pages]]);
 
   const change = (verb: 'renew' | 'withdraw' | 'relist', { id, version }: ReleaseRow) =>
     api.post(`/v1/user/${noun}/${verb}`, { id, version });
@@ -48,7 +42,7 @@ export function useReleaseActions({ pages, noun, itemType }: PublishedFacts) {
 
   return {
     renew: (row: ReleaseRow) =>
-      attempt(async () => {
+      act(async () => {
         const { expire_time } = await change('renew', row);
         toast.success(text.renewed(formatDay(expire_time)));
       }),
@@ -56,20 +50,20 @@ export function useReleaseActions({ pages, noun, itemType }: PublishedFacts) {
     withdraw: async (row: ReleaseRow) => {
       const question = { title: text.withdrawTitle, text: text.withdrawText(row.name), confirmLabel: text.withdraw };
       if (!(await confirm(question))) return;
-      await attempt(async () => {
+      await act(async () => {
         await change('withdraw', row);
         toast.success(text.withdrawn);
       });
     },
 
     relist: (row: ReleaseRow) =>
-      attempt(async () => {
+      act(async () => {
         await change('relist', row);
         toast.success(text.relisted);
       }),
 
     switchMatching: ({ id }: ReleaseRow, on: boolean) =>
-      attempt(async () => {
+      act(async () => {
         await api.put(`/v1/user/${noun}/matching`, { id, on });
         toast.success(on ? text.matchingOn : text.matchingOff);
       }),
@@ -82,7 +76,7 @@ export function useReleaseActions({ pages, noun, itemType }: PublishedFacts) {
         danger: true,
       };
       if (!(await confirm(question))) return;
-      await attempt(async () => {
+      await act(async () => {
         await api.del(`/v1/user/${noun}`, { id: row.id });
         toast.success(labels.deleted);
       });
@@ -90,7 +84,7 @@ export function useReleaseActions({ pages, noun, itemType }: PublishedFacts) {
 
     /** @param then runs once the item stands in the draft */
     duplicate: (row: ReleaseRow, then: () => void) =>
-      attempt(async () => {
+      act(async () => {
         if (await copy(row.id)) then();
       }),
   };

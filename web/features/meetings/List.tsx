@@ -17,6 +17,7 @@ import { SortSelect } from '../../domain/catalog/SortSelect';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { ChoiceBar } from '../../domain/charts/ChoiceBar';
 import { useSession } from '../../domain/session';
+import catalog from '../../i18n/catalog';
 import words from '../../i18n/meetings';
 import { changedSearch } from '../../kit/address';
 import { useApiQuery } from '../../kit/api';
@@ -24,8 +25,20 @@ import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { PageTabs } from '../../kit/layout/PageTabs';
-import { Gone } from './Gone';
 import { MeetingTile } from './MeetingTile';
+
+/** In place of the list of a type that there is not. */
+function Gone() {
+  const text = useText(words);
+  const common = useText(catalog);
+  return (
+    <Page title={text.title} lead={common.goneHint} breadcrumbs={[{ label: text.title, to: meetingListPath() }]}>
+      <Button component={Link} to={meetingListPath()} variant="outlined">
+        {common.backToList}
+      </Button>
+    </Page>
+  );
+}
 
 const MonthView = lazy(() => import('./MonthView'));
 

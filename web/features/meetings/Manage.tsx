@@ -1,17 +1,15 @@
 import * as z from 'zod';
-import { messageOf } from '../../../db/contract/errors';
 import type { MeetingCard, MeetingDetail } from '../../../db/contract/meeting-shapes';
 import { MEETING_TYPES, meetingPath, meetingStage } from '../../../db/contract/meetings';
 import { participantsPath } from '../../../db/contract/participants';
 import { bookedShape, offSwitch, useBookedFields } from '../../domain/participants/bookedFields';
 import { timeLook } from '../../domain/publishing/keptLooks';
-import { useSession } from '../../domain/session';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/meetings';
-import { ApiError, api } from '../../kit/api';
+import { api } from '../../kit/api';
+import { attempt } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
-import { useLang, useText } from '../../kit/i18n';
-import { Page } from '../../kit/layout/Page';
-import { ErrorState } from '../../kit/layout/States';
+import { useText } from '../../kit/i18n';
 import { KeptTable, type StoredRow } from '../../kit/resource';
 import { toast } from '../../kit/toast';
 import { MeetingBody } from './MeetingBody';
@@ -47,110 +45,100 @@ const meetingOf = (row: StoredRow) => row as unknown as MeetingCard & { capacity
 export default function ManageMeetings() {
   const text = useText(words);
   const { office } = text;
-  const { lang } = useLang();
-  const { has } = useSession();
   const booked = useBookedFields();
   const timeOf = useMeetingTime();
   const types = MEETING_TYPES.map((value) => ({ value, label: text.typeOf[value] ?? '' }));
-  const copy = async (id: string, changed: () => void) => {
-    try {
+  const copy = (id: string, changed: () => void) =>
+    attempt(async () => {
       await api.post('/v1/content/meeting/copy', { id });
       toast.success(office.copied);
       changed();
-    } catch (error) {
-      // The API client has shown what the server says.
-      if (!(error instanceof ApiError)) throw error;
-    }
-  };
+    });
   return (
-    <Page title={office.title} lead={office.lead} width="xl" breadcrumbs={[{ label: office.title }]}>
-      {has('content-admin') ? (
-        <KeptTable
-          resource={{
-            table: 'meeting',
-            label: text.noun,
-            keyword: office.keyword,
-            nameOf: ({ name }) => String(name),
-            search: ['name', 'name_en'],
-            order: [['start_time', 'desc'], 'id'],
-            shape,
-            removable: office.removeText,
-            width: 900,
-            invalidates: [['meetings']],
-            preview: (row) => <MeetingBody item={row as unknown as MeetingDetail} />,
-            more: (row, changed) => {
-              const name = String(row.name);
-              const start = row.start_time as number | null;
-              return [
-                {
-                  label: office.participants,
-                  of: office.ofName(office.participants, name),
-                  to: participantsPath('meeting', row.id),
+    <StaffPage authority="content-admin" title={office.title} lead={office.lead}>
+      <KeptTable
+        resource={{
+          table: 'meeting',
+          label: text.noun,
+          keyword: office.keyword,
+          nameOf: ({ name }) => String(name),
+          search: ['name', 'name_en'],
+          order: [['start_time', 'desc'], 'id'],
+          shape,
+          removable: office.removeText,
+          width: 900,
+          invalidates: [['meetings']],
+          preview: (row) => <MeetingBody item={row as unknown as MeetingDetail} />,
+          more: (row, changed) => {
+            const name = String(row.name);
+            const start = row.start_time as number | null;
+            return [
+              {
+                label: office.participants,
+                of: office.ofName(office.participants, name),
+                to: participantsPath('meeting', row.id),
+              },
+              { label: office.copy, of: office.ofName(office.copy, name), act: () => copy(row.id, changed) },
+              {
+                label: office.repeat,
+                of: office.ofName(office.repeat, name),
+                disabled: start === null,
+                act: async () => {
+                  if (start !== null && (await openDialog('meetingRepeat', { id: row.id, name }))) changed();
                 },
-                { label: office.copy, of: office.ofName(office.copy, name), act: () => copy(row.id, changed) },
-                {
-                  label: office.repeat,
-                  of: office.ofName(office.repeat, name),
-                  disabled: start === null,
-                  act: async () => {
-                    if (start !== null && (await openDialog('meetingRepeat', { id: row.id, name }))) changed();
-                  },
-                },
-                // What is over or was called off is left as it is.
-                ...(['upcoming', 'running'].includes(meetingStage(meetingOf(row), Date.now() / 1000))
-                  ? [
-                      {
-                        label: office.cancel,
-                        of: office.ofName(office.cancel, name),
-                        danger: true,
-                        act: async () => {
-                          if (await openDialog('eventCancel', { kind: 'meeting', id: row.id, name })) changed();
-                        },
+              },
+              // What is over or was called off is left as it is.
+              ...(['upcoming', 'running'].includes(meetingStage(meetingOf(row), Date.now() / 1000))
+                ? [
+                    {
+                      label: office.cancel,
+                      of: office.ofName(office.cancel, name),
+                      danger: true,
+                      act: async () => {
+                        if (await openDialog('eventCancel', { kind: 'meeting', id: row.id, name })) changed();
                       },
-                    ]
-                  : []),
-              ];
+                    },
+                  ]
+                : []),
+            ];
+          },
+          fields: [
+            {
+              name: 'name',
+              label: office.name,
+              flex: 2,
+              minWidth: 240,
+              to: ({ id }) => meetingPath(id),
+              both: true,
             },
-            fields: [
-              {
-                name: 'name',
-                label: office.name,
-                flex: 2,
-                minWidth: 240,
-                to: ({ id }) => meetingPath(id),
-                both: true,
+            { name: 'name_en', label: office.nameEn, only: 'form' },
+            { name: 'type', label: office.type, look: 'choice', options: types, filter: true, minWidth: 120 },
+            {
+              name: 'stage',
+              label: office.stage,
+              only: 'table',
+              minWidth: 190,
+              show: (row) => <StageChip meeting={meetingOf(row)} />,
+              below: (row) => {
+                const meeting = meetingOf(row);
+                const seats = meeting.capacity === null ? office.noLimit : office.capacity(meeting.capacity);
+                return `${timeOf(meeting)} · ${seats}`;
               },
-              { name: 'name_en', label: office.nameEn, only: 'form' },
-              { name: 'type', label: office.type, look: 'choice', options: types, filter: true, minWidth: 120 },
-              {
-                name: 'stage',
-                label: office.stage,
-                only: 'table',
-                minWidth: 190,
-                show: (row) => <StageChip meeting={meetingOf(row)} />,
-                below: (row) => {
-                  const meeting = meetingOf(row);
-                  const seats = meeting.capacity === null ? office.noLimit : office.capacity(meeting.capacity);
-                  return `${timeOf(meeting)} · ${seats}`;
-                },
-              },
-              { name: 'start_time', label: office.start, look: timeLook('start_time'), only: 'form' },
-              { name: 'end_time', label: office.end, look: timeLook('end_time'), only: 'form' },
-              { name: 'address', label: office.address, only: 'form' },
-              { name: 'address_en', label: office.addressEn, only: 'form' },
-              { name: 'org_name', label: office.org, only: 'form' },
-              { name: 'org_name_en', label: office.orgEn, only: 'form' },
-              { name: 'paid', label: office.paid, look: offSwitch, only: 'form' },
-              { name: 'cover', label: office.cover, look: 'cover', only: 'form' },
-              { name: 'profile', label: office.profile, look: 'rich', only: 'form' },
-              { name: 'profile_en', label: office.profileEn, look: 'rich', only: 'form' },
-              ...booked,
-            ],
-          }}
-        />
-      ) : (
-        <ErrorState text={messageOf('forbidden', lang)} />
-      )}
-    </Page>
+            },
+            { name: 'start_time', label: office.start, look: timeLook('start_time'), only: 'form' },
+            { name: 'end_time', label: office.end, look: timeLook('end_time'), only: 'form' },
+            { name: 'address', label: office.address, only: 'form' },
+            { name: 'address_en', label: office.addressEn, only: 'form' },
+            { name: 'org_name', label: office.org, only: 'form' },
+            { name: 'org_name_en', label: office.orgEn, only: 'form' },
+            { name: 'paid', label: office.paid, look: offSwitch, only: 'form' },
+            { name: 'cover', label: office.cover, look: 'cover', only: 'form' },
+            { name: 'profile', label: office.profile, look: 'rich', only: 'form' },
+            { name: 'profile_en', label: office.profileEn, look: 'rich', only: 'form' },
+            ...booked,
+          ],
+        }}
+      />
+    </StaffPage>
   );
 }

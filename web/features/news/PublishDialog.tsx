@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import * as z from 'zod';
 import { stageOf } from '../../../db/contract/news';
 import { secondsOfShown } from '../../../db/contract/time';
 import words from '../../i18n/news';
-import { ApiError, api, queryClient, useApiQuery, useRows } from '../../kit/api';
+import { api, queryClient, useApiQuery, useRows } from '../../kit/api';
+import { useAttempt } from '../../kit/api/mutations';
 import { confirm } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
@@ -26,7 +26,7 @@ const shownOf = (time: number | null): string => formatMinute(time);
 /** The dialog 'publishNews': publish now or at a time, withdraw, and the versions that were published. */
 export default function PublishDialog({ id, name, close }: DialogProps<{ id: string; name: string }>) {
   const text = useText(words);
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const state = useRows(
     [...KEY, 'state'],
     {
@@ -48,16 +48,10 @@ export default function PublishDialog({ id, name, close }: DialogProps<{ id: str
   };
   const run = async (work: () => Promise<unknown>, said: string) => {
     if (busy) return;
-    setBusy(true);
-    try {
+    await attempt(async () => {
       await work();
       await done(said);
-    } catch (error) {
-      // The API client has shown what the server says.
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const form = useAppForm({
     schema: shape,

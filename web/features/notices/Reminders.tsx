@@ -1,17 +1,86 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Reminder } from '../../../db/contract/notices';
 import words from '../../i18n/notices';
 import { useApiQuery } from '../../kit/api';
+import { useApiMutation } from '../../kit/api/mutations';
+import { confirm } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { PlusIcon } from '../../kit/layout/icons';
+import { formatMinute } from '../../kit/layout/format';
+import { CalendarIcon, PlusIcon, TrashIcon } from '../../kit/layout/icons';
 import { Pager } from '../../kit/layout/Pager';
 import { QueryState } from '../../kit/layout/QueryState';
 import { EmptyState } from '../../kit/layout/States';
+import { toast } from '../../kit/toast';
 import { ReminderForm } from './ReminderForm';
-import { ReminderItem } from './ReminderItem';
-import { REMINDERS } from './reminders';
+import { REMINDERS, removeReminder } from './reminders';
+
+/** One reminder: what it is about, when it comes, and how to move or delete it. */
+function ReminderItem({ reminder }: { reminder: Reminder }) {
+  const text = useText(words).reminders;
+  const [moving, setMoving] = useState(false);
+  const name = reminder.name || text.nameless;
+  const told = reminder.ai_stage > 1;
+  const remove = useApiMutation(() => removeReminder(reminder.id), {
+    invalidates: [REMINDERS],
+    onSuccess: () => toast.success(text.removed),
+  });
+  const ask = async () => {
+    if (await confirm({ text: text.confirmRemove(name), danger: true })) remove.mutate();
+  };
+  return (
+    <Box
+      sx={{
+        p: { xs: 1.75, sm: 2 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 3,
+        bgcolor: 'background.paper',
+        opacity: remove.isPending ? 0.6 : 1,
+      }}
+    >
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {reminder.link ? (
+          <Box component={Link} to={reminder.link} sx={{ color: 'text.primary', textDecorationColor: 'inherit' }}>
+            {name}
+          </Box>
+        ) : (
+          name
+        )}
+      </Box>
+      {reminder.content ? (
+        <Box sx={{ mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{reminder.content}</Box>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 0.75 }}>
+        <Box component="span" sx={{ flex: 1, minWidth: 200, fontSize: '0.875rem', color: 'text.secondary' }}>
+          <time>{formatMinute(reminder.remind_start_time)}</time> · {told ? text.told : text.awaited}
+        </Box>
+        <Button
+          size="small"
+          startIcon={<CalendarIcon />}
+          aria-label={text.moveOf(name)}
+          aria-expanded={moving}
+          onClick={() => setMoving(!moving)}
+        >
+          {text.move}
+        </Button>
+        <Button
+          size="small"
+          color="error"
+          startIcon={<TrashIcon />}
+          aria-label={text.removeOf(name)}
+          disabled={remove.isPending}
+          onClick={() => void ask()}
+        >
+          {text.remove}
+        </Button>
+      </Box>
+      {moving ? <ReminderForm reminder={reminder} onClose={() => setMoving(false)} /> : null}
+    </Box>
+  );
+}
 
 const PAGE_SIZE = 20;
 

@@ -8,6 +8,7 @@ import type { JoinPreview } from '../../../db/contract/organizations';
 import { refreshUser, rememberLocation, restoreSession, useSession } from '../../domain/session';
 import words from '../../i18n/organizations';
 import { api, queryClient, useApiQuery } from '../../kit/api';
+import { useAttempt } from '../../kit/api/mutations';
 import { useText } from '../../kit/i18n';
 import { BuildingIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
@@ -67,21 +68,15 @@ function Invitation({ preview, token }: { preview: JoinPreview; token: string })
   const { loggedIn } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [running, setRunning] = useState(false);
+  const { busy: running, attempt } = useAttempt();
   const [joined, setJoined] = useState(false);
 
-  const join = async () => {
-    setRunning(true);
-    try {
+  const join = () =>
+    attempt(async () => {
       await api.post('/v1/user/organization/join', { token });
       setJoined(true);
       await Promise.allSettled([refreshUser(), queryClient.invalidateQueries({ queryKey: ['organizations', 'mine'] })]);
-    } catch {
-      // The API client has said why: another phone's invitation, or one that has ended meanwhile.
-    } finally {
-      setRunning(false);
-    }
-  };
+    });
   const goTo = (page: string) => () => {
     rememberLocation(pathname);
     navigate(page);

@@ -10,9 +10,9 @@ import words from '../../i18n/organizations';
 import { queryClient, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
+import { EmptyState } from '../../kit/layout/States';
 import { useTableFilter } from '../../kit/table/useTableFilter';
 import { toast } from '../../kit/toast';
 import { OrganizationPanel } from './mine/OrganizationPanel';
@@ -84,8 +84,7 @@ export default function MyOrganizations() {
 
   return (
     <Page title={text.title[kind]} lead={text.lead} actions={rows.length > 0 ? actions : null}>
-      {query.isPending ? <LoadingState count={5} /> : null}
-      {query.isError && !query.data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.data ? null : <QueryState query={query} count={5} />}
       {query.data && !shown ? (
         <EmptyState
           title={text.emptyTitle}

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import {
   ORGANIZATION_ASSETS,
   ORGANIZATION_BUSINESS,
@@ -10,8 +10,10 @@ import {
   ORGANIZATION_TECHNOLOGY,
 } from '../../../db/contract/enums';
 import { ORGANIZATION_KINDS } from '../../../db/contract/enums-results';
+import { entriesOf } from '../../../db/contract/organization-edits';
 import type { OrganizationDetail } from '../../../db/contract/organizations';
 import { MarkChip } from '../../domain/catalog/MarkChip';
+import { DemandTile, ResultTile } from '../../domain/catalog/tiles';
 import { VerifiedMark } from '../../domain/catalog/VerifiedMark';
 import { askedItem, type DialogView } from '../../domain/catalog/view';
 import { WebSite } from '../../domain/catalog/WebSite';
@@ -22,13 +24,102 @@ import words from '../../i18n/organizations';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
+import { Pager } from '../../kit/layout/Pager';
+import { QueryState } from '../../kit/layout/QueryState';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
-import { Entries } from './public/Entries';
+import { Tiles } from '../../kit/layout/Tiles';
 import { CENTRE, organizationAddress } from './public/OrganizationTile';
 import { Products } from './public/Products';
-import { PublishedItems } from './public/PublishedItems';
+
+interface PublishedItemsProps {
+  id: string;
+  kind: 'result' | 'demand';
+  title: string;
+  none: string;
+}
+
+const PAGE_SIZE = 6;
+
+/** What the organisation has published, page by page; results and demands turn their pages apart. */
+function PublishedItems({ id, kind, title, none }: PublishedItemsProps) {
+  const [search] = useSearchParams();
+  const param = `${kind}s`;
+  const query = useApiQuery(
+    ['organizations', 'items', kind],
+    '/v1/organization/items',
+    { id, kind, pageIndex: Number(search.get(param)) || 1, pageSize: PAGE_SIZE },
+    { keepPrevious: true },
+  );
+  const { data } = query;
+  return (
+    <Section title={title} id={param}>
+      {data ? null : <QueryState query={query} kind="cards" count={2} />}
+      {data?.records.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{none}</Box> : null}
+      {data && data.records.length > 0 ? (
+        <>
+          <Tiles
+            label={title}
+            rows={data.records}
+            idOf={(card) => ('chengguo_id' in card ? card.chengguo_id : card.xuqiu_id)}
+            tile={(card) => ('chengguo_id' in card ? <ResultTile card={card} /> : <DemandTile card={card} />)}
+            min={280}
+            gap={2}
+            busy={query.isPlaceholderData}
+          />
+          {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} param={param} /> : null}
+        </>
+      ) : null}
+    </Section>
+  );
+}
+
+const SHOWN = 12;
+
+/** People or equipment of an organisation; nothing where it names none. */
+function Entries({ title, stored }: { title: string; stored: string | null }) {
+  const text = useText(words).detail;
+  const [all, setAll] = useState(false);
+  const entries = entriesOf(stored);
+  if (entries.length === 0) return null;
+  // Equal lines may come twice: their place tells them apart.
+  const shown = (all ? entries : entries.slice(0, SHOWN)).map((parts, place) => ({ parts, place }));
+  return (
+    <Section title={title} card>
+      <Box
+        component="ul"
+        aria-label={title}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 1.5,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: entries.some((parts) => parts.length > 1) ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+          },
+        }}
+      >
+        {shown.map(({ parts: [name, ...rest], place }) => (
+          <Box key={place} component="li" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ fontWeight: rest.length > 0 ? 600 : 400 }}>{name}</Box>
+            {rest.length > 0 ? (
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{rest.filter(Boolean).join(' · ')}</Box>
+            ) : null}
+          </Box>
+        ))}
+      </Box>
+      {entries.length > SHOWN ? (
+        <Button size="small" sx={{ mt: 1.5 }} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? text.fewer : text.all(entries.length)}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}
 
 const FollowButton = lazy(() => import('../../domain/favourites/FollowButton'));
 const PortraitSection = lazy(() => import('../../domain/portrait/PortraitSection'));

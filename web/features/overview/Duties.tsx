@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { publishedOf } from '../../../db/contract/items';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/overview';
-import { ApiError, api, queryClient } from '../../kit/api';
+import { api, queryClient } from '../../kit/api';
+import { useAttempt } from '../../kit/api/mutations';
 import { useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { ToneChip } from '../../kit/layout/StateChip';
@@ -20,7 +20,7 @@ const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm
 
 function Verb({ duty, first }: { duty: Duty; first: boolean }) {
   const text = useText(words);
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const look = { variant: first ? 'contained' : 'outlined', size: 'small', sx: { minWidth: 88, px: 1.5 } } as const;
   const label = text.verbOf(duty.verb, duty.title);
   const { renew } = duty;
@@ -33,20 +33,13 @@ function Verb({ duty, first }: { duty: Duty; first: boolean }) {
       </Button>
     );
   }
-  const run = async () => {
-    setBusy(true);
-    try {
+  const run = () =>
+    attempt(async () => {
       const { noun, pages } = publishedOf(renew.item_type);
       const { expire_time } = await api.post(`/v1/user/${noun}/renew`, { id: renew.id, version: renew.version });
       toast.success(text.renewed(formatDay(expire_time)));
       void queryClient.invalidateQueries({ queryKey: [pages] });
-    } catch (error) {
-      // The call's own words are shown; the list tells how things stand.
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await queryClient.invalidateQueries({ queryKey: OVERVIEW });
-    setBusy(false);
-  };
+    }, [OVERVIEW]);
   return (
     <Button {...look} loading={busy} onClick={() => void run()} aria-label={label}>
       {duty.verb}

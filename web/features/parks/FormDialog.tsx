@@ -18,9 +18,8 @@ import { addFields, plain, useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { AppForm, FormCover, FormRichText, FormSwitch, FormText, FormUpload, useAppForm } from '../../kit/form';
+import { OpeningDialog } from '../../kit/form/OpeningDialog';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { ParkTexts } from './useParkView';
 
@@ -83,12 +82,7 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
     };
     return <ParkForm id={row.yuanqu_id} values={values} stored={row.files} close={close} />;
   }
-  const failed = query.isError || order.isError || (query.data && !row);
-  return (
-    <AppDialog title={text.editTitle} width={WIDTH}>
-      {failed ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState />}
-    </AppDialog>
-  );
+  return <OpeningDialog title={text.editTitle} width={WIDTH} queries={[query, order, places]} />;
 }
 
 /** What visitors would read of what was typed; nothing of it is saved. */

@@ -1,16 +1,14 @@
-import { messageOf } from '../../../db/contract/errors';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import { INTENTION_STATES } from '../../../db/contract/parks';
 import { useLabel } from '../../domain/catalog/words';
 import { useSession } from '../../domain/session';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/parks';
 import { queryClient, useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
-import { Page } from '../../kit/layout/Page';
 import { type Tone, ToneChip } from '../../kit/layout/StateChip';
-import { ErrorState } from '../../kit/layout/States';
 import { ResourceTable } from '../../kit/resource';
 
 const COLUMNS = [
@@ -41,70 +39,66 @@ export default function ParkIntentions() {
     }
   };
   return (
-    <Page
+    <StaffPage
+      authority="content-admin"
       title={text.intentionsTitle}
       lead={text.intentionsLead}
-      width="xl"
       breadcrumbs={[{ label: text.title, to: '/park' }, { label: text.intentionsTitle }]}
     >
-      {editor ? (
-        <ResourceTable
-          queryKey={['kept', 'yuanqu_intention']}
-          from={{
-            table: 'yuanqu_intention',
-            columns: COLUMNS,
-            search: ['name', 'org_name', 'project'],
-            order: [['add_time', 'desc'], 'id'],
-          }}
-          rowId={({ id }) => id}
-          label={text.intentionsTitle}
-          keyword={text.intentionKeyword}
-          empty={{ title: text.intentionsNone }}
-          fields={[
-            {
-              name: 'project',
-              label: text.form.project,
-              flex: 2,
-              minWidth: 220,
-              look: 'name',
-              below: ({ amount, remark }) => [amount, remark].filter(Boolean).join(' · '),
-            },
-            {
-              name: 'name',
-              label: text.fields.contacts,
-              flex: 1,
-              minWidth: 160,
-              below: ({ org_name, phone }) => [org_name, phone].filter(Boolean).join(' · '),
-            },
-            {
-              name: 'yuanqu_id',
-              label: text.park,
-              flex: 1,
-              minWidth: 160,
-              show: ({ yuanqu_id }) => nameOf(yuanqu_id),
-              to: ({ yuanqu_id }) => itemPage(ITEM.park, yuanqu_id),
-            },
-            {
-              name: 'state',
-              label: text.state,
-              minWidth: 110,
-              look: 'choice',
-              options: states,
-              filter: true,
-              show: ({ state }) => <ToneChip label={label(INTENTION_STATES, state)} tone={TONES[state] ?? 'none'} />,
-              below: ({ note }) => note,
-            },
-            { name: 'add_time', label: text.sentAt, look: 'day', sortable: true },
-          ]}
-          actions={{
-            label: text.actions,
-            minWidth: 100,
-            list: (row) => [{ label: text.handle, of: text.of(text.handle, row.name), act: () => handle(row) }],
-          }}
-        />
-      ) : (
-        <ErrorState text={messageOf('forbidden', lang)} />
-      )}
-    </Page>
+      <ResourceTable
+        queryKey={['kept', 'yuanqu_intention']}
+        from={{
+          table: 'yuanqu_intention',
+          columns: COLUMNS,
+          search: ['name', 'org_name', 'project'],
+          order: [['add_time', 'desc'], 'id'],
+        }}
+        rowId={({ id }) => id}
+        label={text.intentionsTitle}
+        keyword={text.intentionKeyword}
+        empty={{ title: text.intentionsNone }}
+        fields={[
+          {
+            name: 'project',
+            label: text.form.project,
+            flex: 2,
+            minWidth: 220,
+            look: 'name',
+            below: ({ amount, remark }) => [amount, remark].filter(Boolean).join(' · '),
+          },
+          {
+            name: 'name',
+            label: text.fields.contacts,
+            flex: 1,
+            minWidth: 160,
+            below: ({ org_name, phone }) => [org_name, phone].filter(Boolean).join(' · '),
+          },
+          {
+            name: 'yuanqu_id',
+            label: text.park,
+            flex: 1,
+            minWidth: 160,
+            show: ({ yuanqu_id }) => nameOf(yuanqu_id),
+            to: ({ yuanqu_id }) => itemPage(ITEM.park, yuanqu_id),
+          },
+          {
+            name: 'state',
+            label: text.state,
+            minWidth: 110,
+            look: 'choice',
+            options: states,
+            filter: true,
+            show: ({ state }) => <ToneChip label={label(INTENTION_STATES, state)} tone={TONES[state] ?? 'none'} />,
+            below: ({ note }) => note,
+          },
+          { name: 'add_time', label: text.sentAt, look: 'day', sortable: true },
+        ]}
+        actions={{
+          label: text.actions,
+          minWidth: 100,
+          list: (row) => [{ label: text.handle, of: text.of(text.handle, row.name), act: () => handle(row) }],
+        }}
+      />
+    </StaffPage>
   );
 }

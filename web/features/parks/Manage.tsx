@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../db/contract/errors';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import { PARK_SHOWN } from '../../../db/contract/parks';
 import type { Row } from '../../../db/contract/tables';
 import { useShownTimesColumn } from '../../domain/publishing/shownTimes';
-import { useSession } from '../../domain/session';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/parks';
 import { delRows, putRows, queryClient } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
-import { useLang, useText } from '../../kit/i18n';
-import { Page } from '../../kit/layout/Page';
-import { ErrorState } from '../../kit/layout/States';
+import { useText } from '../../kit/i18n';
 import { EditorTools, ResourceTable, RowSwitch, useVersions } from '../../kit/resource';
 import { toast } from '../../kit/toast';
 
@@ -32,8 +29,6 @@ const COLUMNS = [
 export default function ManageParks() {
   const text = useText(words);
   const shownTimes = useShownTimesColumn<Pick<Row<'yuanqu'>, (typeof COLUMNS)[number]>>();
-  const { lang } = useLang();
-  const { has } = useSession();
   const reread = async () => {
     for (const key of [['kept', 'yuanqu'], ['parks']]) await queryClient.invalidateQueries({ queryKey: key });
   };
@@ -61,10 +56,10 @@ export default function ManageParks() {
     if (await confirm({ ...question, danger: true })) remove.mutate(id);
   };
   return (
-    <Page
+    <StaffPage
+      authority="content-admin"
       title={text.manageTitle}
       lead={text.manageLead}
-      width="xl"
       breadcrumbs={[{ label: text.title, to: '/park' }, { label: text.manageTitle }]}
       actions={
         <Button component={Link} to="/content/parkIntentions" variant="outlined">
@@ -72,80 +67,76 @@ export default function ManageParks() {
         </Button>
       }
     >
-      {has('content-admin') ? (
-        <ResourceTable
-          queryKey={['kept', 'yuanqu']}
-          from={{ ...ROWS, columns: COLUMNS }}
-          rowId={(row) => row.yuanqu_id}
-          label={text.rows}
-          keyword={text.keyword}
-          empty={{ title: text.none }}
-          toolbar={
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: { sm: 'auto' } }}>
-              <EditorTools
-                rows={ROWS}
-                label={text.title}
-                shown={false}
-                told={(row) => ({ id: String(row.yuanqu_id), name: String(row.name) })}
-                onChanged={() => void reread()}
+      <ResourceTable
+        queryKey={['kept', 'yuanqu']}
+        from={{ ...ROWS, columns: COLUMNS }}
+        rowId={(row) => row.yuanqu_id}
+        label={text.rows}
+        keyword={text.keyword}
+        empty={{ title: text.none }}
+        toolbar={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: { sm: 'auto' } }}>
+            <EditorTools
+              rows={ROWS}
+              label={text.title}
+              shown={false}
+              told={(row) => ({ id: String(row.yuanqu_id), name: String(row.name) })}
+              onChanged={() => void reread()}
+            />
+            <Button variant="contained" onClick={() => void edit(0)}>
+              {text.add}
+            </Button>
+          </Box>
+        }
+        fields={[
+          {
+            name: 'name',
+            label: text.fields.name,
+            flex: 2,
+            minWidth: 220,
+            look: 'name',
+            both: true,
+            to: ({ yuanqu_id, name }) => itemPage(ITEM.park, yuanqu_id, name),
+          },
+          { name: 'address', label: text.fields.address, flex: 1.5, minWidth: 180 },
+          {
+            name: 'contacts',
+            label: text.fields.contacts,
+            minWidth: 150,
+            below: ({ contacts_tel }) => contacts_tel,
+          },
+          { name: 'sort', label: text.fields.sort, look: 'count', minWidth: 90, sortable: true },
+          {
+            name: 'is_open',
+            label: text.fields.is_open,
+            minWidth: 90,
+            show: ({ yuanqu_id, name, is_open }) => (
+              <RowSwitch
+                on={is_open === 1}
+                label={text.openOf(name)}
+                busy={open.isPending && open.variables?.id === yuanqu_id}
+                onChange={(value) => open.mutate({ id: yuanqu_id, is_open: value })}
               />
-              <Button variant="contained" onClick={() => void edit(0)}>
-                {text.add}
-              </Button>
-            </Box>
-          }
-          fields={[
+            ),
+          },
+          shownTimes,
+        ]}
+        actions={{
+          label: text.actions,
+          minWidth: 200,
+          list: ({ yuanqu_id, name }) => [
+            { label: text.edit, of: text.of(text.edit, name), act: () => edit(yuanqu_id) },
+            ...versions(yuanqu_id, name),
             {
-              name: 'name',
-              label: text.fields.name,
-              flex: 2,
-              minWidth: 220,
-              look: 'name',
-              both: true,
-              to: ({ yuanqu_id, name }) => itemPage(ITEM.park, yuanqu_id, name),
+              label: text.remove,
+              of: text.of(text.remove, name),
+              act: () => ask(yuanqu_id, name),
+              danger: true,
+              disabled: remove.isPending,
             },
-            { name: 'address', label: text.fields.address, flex: 1.5, minWidth: 180 },
-            {
-              name: 'contacts',
-              label: text.fields.contacts,
-              minWidth: 150,
-              below: ({ contacts_tel }) => contacts_tel,
-            },
-            { name: 'sort', label: text.fields.sort, look: 'count', minWidth: 90, sortable: true },
-            {
-              name: 'is_open',
-              label: text.fields.is_open,
-              minWidth: 90,
-              show: ({ yuanqu_id, name, is_open }) => (
-                <RowSwitch
-                  on={is_open === 1}
-                  label={text.openOf(name)}
-                  busy={open.isPending && open.variables?.id === yuanqu_id}
-                  onChange={(value) => open.mutate({ id: yuanqu_id, is_open: value })}
-                />
-              ),
-            },
-            shownTimes,
-          ]}
-          actions={{
-            label: text.actions,
-            minWidth: 200,
-            list: ({ yuanqu_id, name }) => [
-              { label: text.edit, of: text.of(text.edit, name), act: () => edit(yuanqu_id) },
-              ...versions(yuanqu_id, name),
-              {
-                label: text.remove,
-                of: text.of(text.remove, name),
-                act: () => ask(yuanqu_id, name),
-                danger: true,
-                disabled: remove.isPending,
-              },
-            ],
-          }}
-        />
-      ) : (
-        <ErrorState text={messageOf('forbidden', lang)} />
-      )}
-    </Page>
+          ],
+        }}
+      />
+    </StaffPage>
   );
 }

@@ -1,15 +1,66 @@
 import { useState } from 'react';
-import type { ProductInput } from '../../../db/contract/products';
-import { OWN_FORM_WIDTH } from '../../domain/ownItems/OwnItemDialog';
+import { PRODUCT_FORM } from '../../../db/contract/form-products';
+import { type ProductInput, productInput } from '../../../db/contract/products';
+import { FormOrganization, FormScopes } from '../../domain/fields';
+import { EnglishPart } from '../../domain/ownItems/EnglishPart';
+import { FormPart } from '../../domain/ownItems/FormPart';
+import { OWN_FORM_WIDTH, OwnItemDialog } from '../../domain/ownItems/OwnItemDialog';
+import { useOwnItemForm, withoutBlanks } from '../../domain/ownItems/useOwnItemForm';
 import { useSession } from '../../domain/session';
+import common from '../../i18n/ownItems';
 import words from '../../i18n/ownProducts';
-import { useRows } from '../../kit/api';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
+import { api, useRows } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { ErrorState } from '../../kit/layout/States';
-import { ProductForm } from './ProductForm';
+import { FormCover, FormRichText, FormText } from '../../kit/form';
+import { OpeningDialog } from '../../kit/form/OpeningDialog';
+import { useLang, useText } from '../../kit/i18n';
+
+const { name, scopes, cover, profile, detail_desc } = PRODUCT_FORM.groups.basic;
+
+interface ProductFormProps {
+  id: string | null;
+  title: string;
+  values: ProductInput;
+  close: (done?: boolean) => void;
+}
+
+/** The form of a product in three parts. */
+function ProductForm({ id, title, values, close }: ProductFormProps) {
+  const text = useText(words);
+  const { parts } = useText(common);
+  const { lang } = useLang();
+  const own = useOwnItemForm<ProductInput>({
+    id,
+    schema: productInput,
+    values,
+    draftKey: `product-${id ?? 'new'}`,
+    save: ({ scopes: chosen, ...entered }, options) => {
+      // The organisation is found by its name.
+      const named = entered.org_name === values.org_name && id ? {} : { unit: null };
+      const body = { ...withoutBlanks(entered), ...named, scopes: chosen };
+      return id
+        ? api.put('/v1/user/chanpin', { ...body, chanpin_id: id })
+        : api.post('/v1/user/chanpin', body, options);
+    },
+    close,
+  });
+  const at = lang === 'en' ? 1 : 0;
+  return (
+    <OwnItemDialog {...own} id={id} title={title}>
+      <FormPart title={parts.basic}>
+        <FormText name="name" label={name.label[at]} required maxLength={name.max} />
+        <FormOrganization name="org_name" label={text.org_name} source={own.organizations} />
+        <FormScopes name="scopes" label={scopes.label[at]} required />
+        <FormCover name="cover" label={cover.label[at]} />
+      </FormPart>
+      <FormPart title={parts.text}>
+        <FormRichText name="profile" label={profile.label[at]} required />
+        <FormRichText name="detail_desc" label={detail_desc.label[at]} />
+      </FormPart>
+      <EnglishPart />
+    </OwnItemDialog>
+  );
+}
 
 const COLUMNS = [
   ...(['chanpin_id', 'name', 'name_en', 'summary_en', 'cover', 'profile', 'detail_desc', 'unit', 'org_name'] as const),
@@ -62,9 +113,5 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
     };
     return <ProductForm id={row.chanpin_id} title={text.edit} values={values} close={close} />;
   }
-  return (
-    <AppDialog title={text.edit} width={OWN_FORM_WIDTH}>
-      {query.isError || query.data ? <ErrorState onRetry={() => void query.refetch()} /> : <LoadingState count={8} />}
-    </AppDialog>
-  );
+  return <OpeningDialog title={text.edit} width={OWN_FORM_WIDTH} queries={[query]} count={8} />;
 }

@@ -1,20 +1,90 @@
 import Box from '@mui/material/Box';
 import { Link, useSearchParams } from 'react-router-dom';
-import { INDUSTRIAL } from '../../../db/contract/enums-programme';
-import { NONE, type OfficeFigures, STANDING } from '../../../db/contract/programme/office';
+import { IDENTIFY, INDUSTRIAL } from '../../../db/contract/enums-programme';
+import { type Counted, NONE, type OfficeFigures, STANDING } from '../../../db/contract/programme/office';
 import { useLabel } from '../../domain/catalog/words';
 import words from '../../i18n/programmeFigures';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
+import { EmptyState } from '../../kit/layout/States';
 import { ChoiceFilter } from '../../kit/table/filters/ChoiceFilter';
-import { CountTable } from './figures/CountTable';
-import { ProgressTable } from './figures/ProgressTable';
+import { Numbers } from './figures/Numbers';
 import { rowsAt } from './figures/rowsAt';
 import { OfficePage } from './OfficePage';
 import { useProvinces } from './projects/useChoices';
 import { useRounds } from './useRounds';
+
+/** How far each recommender of a round is. */
+function ProgressTable({ round }: { round: string }) {
+  const text = useText(words);
+  const label = useLabel();
+  const query = useApiQuery(['programme', 'progress'], '/v1/programme/office/progress', { round });
+  if (!query.data) return <QueryState query={query} />;
+  if (query.data.length === 0) return null;
+  return (
+    <Numbers
+      title={text.progress}
+      hint={text.progressHint}
+      first={text.recommender}
+      columns={[text.assigned, text.written, text.due]}
+      lines={query.data.map(({ recommender_id: recommender, name, identify, assigned, written, due }) => {
+        const at = { round, recommender };
+        return {
+          key: recommender,
+          said: name ?? recommender,
+          name: (
+            <>
+              {name}
+              <Box component="span" sx={{ ml: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+                {label(IDENTIFY, identify)}
+              </Box>
+            </>
+          ),
+          numbers: [
+            { value: assigned, to: rowsAt(at) },
+            { value: written, to: rowsAt({ ...at, progress: 'written' }) },
+            { value: due, to: rowsAt({ ...at, progress: 'due' }) },
+          ],
+        };
+      })}
+    />
+  );
+}
+
+interface CountTableProps {
+  title: string;
+  /** What the numbers are counted by. */
+  first: string;
+  rows: readonly (Counted & { name: string })[];
+  /** Filters that open the rows of a value. */
+  to: (value: string) => Record<string, string>;
+}
+
+/** Declared, recommended and selected by some value of the declarations. */
+function CountTable({ title, first, rows, to }: CountTableProps) {
+  const text = useText(words);
+  return (
+    <Numbers
+      title={title}
+      first={first}
+      columns={[text.declared, text.recommended, text.selected]}
+      lines={rows.map(({ value, name, declared, recommended, selected }) => {
+        const at = { ...to(value), stage: STANDING };
+        return {
+          key: value,
+          name,
+          said: name,
+          numbers: [
+            { value: declared, to: rowsAt(at) },
+            { value: recommended, to: rowsAt({ ...at, recommend_state: '1' }) },
+            { value: selected, to: rowsAt({ ...at, selected: '1' }) },
+          ],
+        };
+      })}
+    />
+  );
+}
 
 /** Figures of a round; every number leads to its rows. */
 export default function Figures() {
@@ -44,8 +114,7 @@ function OfRound() {
         />
       </Box>
       {query.data ? <Shown of={query.data} /> : null}
-      {query.isError && !query.data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {query.isPending ? <LoadingState /> : null}
+      {query.data ? null : <QueryState query={query} />}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { NEWS_KINDS } from '../../../db/contract/enums-programme';
 import { optionsOf } from '../../domain/publishing/choices';
 import words from '../../i18n/programmeNews';
-import { ApiError, delRows, queryClient } from '../../kit/api';
+import { delRows, queryClient } from '../../kit/api';
+import { attempt } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
@@ -30,14 +31,10 @@ export default function News() {
   const remove = async ({ id, title }: StoredRow) => {
     const question = { title: text.removeTitle, text: text.removeText(String(title)), confirmLabel: text.remove };
     if (!(await confirm({ ...question, danger: true }))) return;
-    try {
+    await attempt(async () => {
       await delRows('project_news', { id });
       toast.success(text.removed);
-    } catch (error) {
-      // The call has told why.
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await reread();
+    }, reread);
   };
   return (
     <OfficePage room="news" lead={text.lead}>

@@ -1,38 +1,17 @@
-import type { ReactNode } from 'react';
-import { messageOf } from '../../../db/contract/errors';
-import { useSession } from '../../domain/session';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/programmeOffice';
-import { useLang, useText } from '../../kit/i18n';
-import { Page } from '../../kit/layout/Page';
-import { ErrorState } from '../../kit/layout/States';
+import { useText } from '../../kit/i18n';
+import type { PageProps } from '../../kit/layout/Page';
 import type { Room } from './rooms';
 
-interface OfficePageProps {
+interface OfficePageProps extends Omit<PageProps, 'title'> {
   room: Room;
   /** The tab's name unless told. */
   title?: string;
-  lead?: string;
-  /** Buttons beside the title. */
-  actions?: ReactNode;
-  children: ReactNode;
 }
 
 /** The frame of the programme office's rooms; the server refuses whoever does not belong there, whatever is shown here. */
-export function OfficePage({ room, title, lead, actions, children }: OfficePageProps) {
+export function OfficePage({ room, title, ...page }: OfficePageProps) {
   const text = useText(words);
-  const { lang } = useLang();
-  const { has } = useSession();
-  const heading = title ?? text.tabs[room];
-  if (!has('project-admin')) {
-    return (
-      <Page title={heading}>
-        <ErrorState text={messageOf('forbidden', lang)} />
-      </Page>
-    );
-  }
-  return (
-    <Page title={heading} lead={lead} width="xl" actions={actions}>
-      {children}
-    </Page>
-  );
+  return <StaffPage authority="project-admin" {...page} title={title ?? text.tabs[room]} />;
 }

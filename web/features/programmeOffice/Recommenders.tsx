@@ -4,7 +4,8 @@ import { EXPERT_DUTIES, ORG_CATEGORIES } from '../../../db/contract/enums-progra
 import { RECOMMENDER, recommenderKind } from '../../../db/contract/programme/recommenders';
 import { optionsOf } from '../../domain/publishing/choices';
 import words from '../../i18n/programmePeople';
-import { ApiError, delRows, queryClient } from '../../kit/api';
+import { delRows, queryClient } from '../../kit/api';
+import { attempt } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { TagChip } from '../../kit/layout/StateChip';
@@ -30,14 +31,10 @@ export default function Recommenders() {
   const remove = async ({ id, org_name }: StoredRow) => {
     const question = { title: text.removeTitle, text: text.removeText(String(org_name)), confirmLabel: text.remove };
     if (!(await confirm({ ...question, danger: true }))) return;
-    try {
+    await attempt(async () => {
       await delRows('project_recommend', { id });
       toast.success(text.removed);
-    } catch (error) {
-      // The call has told why.
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await reread();
+    }, reread);
   };
   const kinds = KINDS.map((value) => ({ value, label: text.kinds[value] }));
   const of: Partial<Record<string, string>> = { 1: text.fields.unitName, 2: text.fields.personName };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import words from '../../i18n/programmeRounds';
-import { ApiError, delRows, queryClient } from '../../kit/api';
+import { delRows, queryClient } from '../../kit/api';
+import { attempt } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
@@ -23,14 +24,10 @@ export default function Rounds() {
   const remove = async ({ id, title }: StoredRow) => {
     const question = { title: text.removeTitle, text: text.removeText(String(title)), confirmLabel: text.remove };
     if (!(await confirm({ ...question, danger: true }))) return;
-    try {
+    await attempt(async () => {
       await delRows('project_round', { id });
       toast.success(text.removed);
-    } catch (error) {
-      // The call has told why.
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await queryClient.invalidateQueries({ queryKey: KEY });
+    }, [KEY]);
   };
   const stateOf = ({ open_time, close_time }: StoredRow) => {
     if (now() < Number(open_time)) return text.states.later;

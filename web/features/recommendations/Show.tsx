@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { RECOMMEND_TYPES } from '../../../db/contract/enums-programme';
 import type { ReviewDetail } from '../../../db/contract/programme/review';
+import { useLabel } from '../../domain/catalog/words';
 import { RegistrationSheet } from '../../domain/programme/RegistrationSheet';
 import type { SheetRow } from '../../domain/programme/sheet';
 import words from '../../i18n/programmeReviews';
@@ -16,8 +19,38 @@ import { Section } from '../../kit/layout/Section';
 import { ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { OpinionForm } from './opinion/OpinionForm';
-import { OtherOpinions } from './opinion/OtherOpinions';
+import { totalOf } from './opinion/values';
 import { StateMark } from './StateMark';
+
+/** What others wrote of the project, where the round shows it. */
+function OtherOpinions({ detail: { others } }: { detail: ReviewDetail }) {
+  const { show: text, form, roles } = useText(words);
+  const label = useLabel();
+  if (!others) return null;
+  return (
+    <Section title={text.others} card>
+      {others.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{text.othersNone}</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+          {others.map((opinion, place) => {
+            const { meets, general, open } = totalOf(opinion);
+            const who = opinion.name ? `${roles[opinion.role]} ${opinion.name}` : text.expert(place + 1);
+            return (
+              <Box key={who} component="li" sx={{ display: 'grid', gap: 0.5 }}>
+                <Typography sx={{ fontWeight: 600 }}>{who}</Typography>
+                <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                  {`${label(RECOMMEND_TYPES, opinion.recommend_type)} · ${form.total(meets, general, open)}`}
+                </Typography>
+                <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{opinion.comment}</Typography>
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+    </Section>
+  );
+}
 
 const REVIEWS = ['programme', 'reviews'];
 const LIST = '/programme/reviews';

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Link, useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../../db/contract/errors';
 import {
   FEATURED,
   type Featured,
@@ -13,22 +12,21 @@ import {
   MOST_FEATURED,
 } from '../../../db/contract/featured';
 import { HOME_REGION } from '../../../db/contract/regions';
+import { NameFinder } from '../../domain/catalog/NameFinder';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import { type ShownTimes, ShownTimesChips } from '../../domain/publishing/shownTimes';
 import { REGION_COLUMNS, useRegion } from '../../domain/region';
 import { useSession } from '../../domain/session';
+import { StaffPage } from '../../domain/session/StaffPage';
 import { api, queryClient, useApiQuery, useRows } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { TrashIcon } from '../../kit/layout/icons';
-import { Page } from '../../kit/layout/Page';
 import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
-import { ErrorState } from '../../kit/layout/States';
 import { MovableList } from '../../kit/resource/MovableList';
 import { toast } from '../../kit/toast';
-import { Finder } from './Finder';
 
 const KEY = ['featured'];
 
@@ -48,40 +46,34 @@ export default function RegionPages() {
   );
   const region = regions.data?.records.find(({ id }) => id === code);
   return (
-    <Page title={text.title} lead={text.lead} width="xl" breadcrumbs={[{ label: text.title }]}>
-      {allowed ? (
-        <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 3 }}>
-            <Box sx={{ width: { xs: '100%', sm: 280 } }}>
-              <SelectFilter required label={text.region} value={code} onChange={(next) => setSearch({ region: next })}>
-                {regions.data?.records.map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {pickName(lang, each.name, each.en_name)}
-                  </option>
-                ))}
-              </SelectFilter>
-            </Box>
-            <Button
-              component={Link}
-              to="/"
-              variant="outlined"
-              disabled={!region}
-              onClick={() => region && setRegion({ ...region, code: region.id })}
-            >
-              {text.view}
-            </Button>
-            {has('admin') ? (
-              <Button component={Link} to="/admin/reference?list=region">
-                {text.look}
-              </Button>
-            ) : null}
-          </Box>
-          <Chosen key={code} region={code} />
-        </>
-      ) : (
-        <ErrorState text={messageOf('forbidden', lang)} />
-      )}
-    </Page>
+    <StaffPage authority="content-admin" title={text.title} lead={text.lead}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 3 }}>
+        <Box sx={{ width: { xs: '100%', sm: 280 } }}>
+          <SelectFilter required label={text.region} value={code} onChange={(next) => setSearch({ region: next })}>
+            {regions.data?.records.map((each) => (
+              <option key={each.id} value={each.id}>
+                {pickName(lang, each.name, each.en_name)}
+              </option>
+            ))}
+          </SelectFilter>
+        </Box>
+        <Button
+          component={Link}
+          to="/"
+          variant="outlined"
+          disabled={!region}
+          onClick={() => region && setRegion({ ...region, code: region.id })}
+        >
+          {text.view}
+        </Button>
+        {has('admin') ? (
+          <Button component={Link} to="/admin/reference?list=region">
+            {text.look}
+          </Button>
+        ) : null}
+      </Box>
+      <Chosen key={code} region={code} />
+    </StaffPage>
   );
 }
 
@@ -177,12 +169,19 @@ function Part({ kind, rows, busy, onChange, write }: PartProps) {
         )}
       </MovableList>
       {rows.length < most ? (
-        <Finder
-          kind={kind}
-          chosen={rows.map(({ item_id }) => item_id)}
-          busy={busy}
-          onAdd={(item_id) => onChange([...rows, { kind, item_id }])}
-        />
+        <Box sx={{ mt: 2 }}>
+          <NameFinder
+            kinds={[{ value: kind, label: text.kinds[kind] }]}
+            text={{
+              ...text,
+              word: text.find,
+              form: `${text.find} · ${text.kinds[kind]}`,
+              nothing: text.nothingFound,
+            }}
+            taken={(id) => busy || rows.some(({ item_id }) => item_id === id)}
+            onAdd={({ id }) => onChange([...rows, { kind, item_id: id }])}
+          />
+        </Box>
       ) : (
         <Box sx={{ mt: 2, color: 'text.secondary' }}>{text.full}</Box>
       )}

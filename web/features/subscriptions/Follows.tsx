@@ -11,10 +11,10 @@ import { api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
-import { LoadingState } from '../../kit/layout/LoadingState';
+import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 
 const KEY = ['follows'];
@@ -33,8 +33,7 @@ export function Follows() {
   const query = useApiQuery(KEY, '/v1/user/follow/list', {}, { staleMs: 0 });
   return (
     <Section title={text.title} id="follows" hint={text.lead}>
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {query.isPending ? <LoadingState kind="lines" count={3} /> : null}
+      {query.data ? null : <QueryState query={query} count={3} />}
       {query.data?.length === 0 ? <EmptyState title={text.none} hint={text.noneHint} /> : null}
       {query.data && query.data.length > 0 ? (
         <Box

@@ -2,17 +2,108 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
+import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { emptyGroups, GROUP_NAMES } from '../../../db/contract/subscriptions';
-import { useScopes } from '../../domain/fields/scopes';
+import { emptyGroups, GROUP_NAMES, SUBSCRIPTION_LIMITS } from '../../../db/contract/subscriptions';
+import { useRegionChildren } from '../../domain/fields/regions';
+import { type ScopeNode, useScopes } from '../../domain/fields/scopes';
 import words from '../../i18n/subscriptions';
-import { useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { ErrorState } from '../../kit/layout/States';
-import { OtherStep } from './OtherStep';
-import { ScopeStep } from './ScopeStep';
-import { chosenUnder, TOPS, type Wish } from './wish';
+import { pickName, useLang, useText } from '../../kit/i18n';
+import { QueryState } from '../../kit/layout/QueryState';
+import { chosenUnder, TOPS, toggled, type Wish } from './wish';
+
+interface ScopeStepProps {
+  root: ScopeNode;
+  scopes: string[];
+  onChange: (scopes: string[]) => void;
+}
+
+/** One of the four main groups: its branches with their leaves; a branch may be chosen as a whole. */
+function ScopeStep({ root, scopes, onChange }: ScopeStepProps) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const nameOf = (node: ScopeNode) => pickName(lang, node.name, node.name_en);
+  const chip = (node: ScopeNode, label = nameOf(node)) => {
+    const on = scopes.includes(node.id);
+    return (
+      <Chip
+        key={node.id}
+        label={label}
+        component="button"
+        type="button"
+        clickable
+        aria-pressed={on}
+        aria-label={label === nameOf(node) ? undefined : `${nameOf(node)}: ${label}`}
+        onClick={() => onChange(toggled(scopes, node.id))}
+        sx={{
+          ...{ height: 'auto', minHeight: 32, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 } },
+          ...(on
+            ? { bgcolor: 'primary.dark', color: '#ffffff', '&:hover': { bgcolor: 'primary.dark' } }
+            : { bgcolor: 'brand.tint', color: 'brand.text' }),
+        }}
+      />
+    );
+  };
+  const leaves = root.children.filter((node) => node.children.length === 0);
+  return (
+    <Box role="group" aria-label={nameOf(root)}>
+      <Box aria-live="polite" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {text.chosen(chosenUnder(scopes, root.id).length)}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        {chip(root, text.whole)}
+        {leaves.map((node) => chip(node))}
+      </Box>
+      {root.children
+        .filter((node) => node.children.length > 0)
+        .map((branch) => (
+          <Box key={branch.id} sx={{ mb: 2 }}>
+            <Box sx={{ fontWeight: 600, color: 'text.secondary', mb: 1 }}>{nameOf(branch)}</Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {chip(branch, text.whole)}
+              {branch.children.map((node) => chip(node))}
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+/** The last step may stay empty: words and an area. */
+function OtherStep({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const provinces = useRegionChildren('0');
+  const rows = provinces.data?.records ?? [];
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 480 }}>
+      <TextField
+        label={text.keyword}
+        helperText={text.keywordHint}
+        value={wish.keyword}
+        slotProps={{ htmlInput: { maxLength: SUBSCRIPTION_LIMITS.keyword } }}
+        onChange={(event) => onChange({ ...wish, keyword: event.target.value })}
+      />
+      <TextField
+        select
+        label={text.region}
+        value={rows.some(({ id }) => id === wish.region) ? wish.region : ''}
+        onChange={(event) => onChange({ ...wish, region: event.target.value })}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{text.anywhere}</MenuItem>
+        {rows.map(({ id, name, name_en }) => (
+          <MenuItem key={id} value={id}>
+            {pickName(lang, name, name_en)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
 
 interface WizardProps {
   start: Wish;
@@ -57,8 +148,7 @@ export function Wizard({ start, saving, onSave, onSearch }: WizardProps) {
           {text.missing(missing.map((place) => text.steps[place]).join(' · '))}
         </Alert>
       ) : null}
-      {step < last && scopes.isPending ? <LoadingState kind="block" /> : null}
-      {step < last && scopes.isError && !scopes.data ? <ErrorState onRetry={() => void scopes.refetch()} /> : null}
+      {step < last && !scopes.data ? <QueryState query={scopes} kind="block" /> : null}
       {step < last && root ? (
         <ScopeStep root={root} scopes={wish.scopes} onChange={(chosen) => change({ ...wish, scopes: chosen })} />
       ) : null}

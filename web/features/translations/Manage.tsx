@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import { INNOVATIONS } from '../../../db/contract/content';
-import { messageOf } from '../../../db/contract/errors';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import {
@@ -15,15 +14,15 @@ import {
   type Untranslated,
 } from '../../../db/contract/translations';
 import { useSession } from '../../domain/session';
+import { StaffPage } from '../../domain/session/StaffPage';
 import { api, queryClient, useApiQuery } from '../../kit/api';
 import { AppForm, FormText, useAppForm } from '../../kit/form';
-import { useLang, useText } from '../../kit/i18n';
-import { LoadingState } from '../../kit/layout/LoadingState';
-import { Page } from '../../kit/layout/Page';
+import { useText } from '../../kit/i18n';
 import { Pager } from '../../kit/layout/Pager';
 import { PageTabs } from '../../kit/layout/PageTabs';
+import { QueryState } from '../../kit/layout/QueryState';
 import { RowCard } from '../../kit/layout/RowCard';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 
 const ADDRESS = '/content/english';
@@ -87,8 +86,7 @@ function Row({ kind, row }: { kind: Translated; row: Untranslated }) {
 function Rows({ kind, page }: { kind: Translated; page: string }) {
   const text = useText(translationWords);
   const query = useApiQuery(['translations', kind, page], '/v1/translations/list', { kind, pageIndex: page });
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingState count={5} />;
+  if (!query.data) return <QueryState query={query} count={5} />;
   const { records, current, pages } = query.data;
   if (records.length === 0) return <EmptyState title={text.none} hint={text.noneHint} />;
   return (
@@ -108,7 +106,6 @@ function Rows({ kind, page }: { kind: Translated; page: string }) {
 /** Where editors give what is public a name and a summary in English. */
 export default function Translations() {
   const text = useText(translationWords);
-  const { lang } = useLang();
   const { has } = useSession();
   const [params] = useSearchParams();
   const kind = TRANSLATED.find((each) => each === params.get('kind')) ?? 'result';
@@ -120,17 +117,11 @@ export default function Translations() {
     current: each === kind,
   }));
   return (
-    <Page title={text.title} lead={text.lead} width="xl" breadcrumbs={[{ label: text.title }]}>
-      {allowed ? (
-        <>
-          <PageTabs label={text.kindsOf} tabs={tabs} />
-          <Box sx={{ mt: 3 }}>
-            <Rows kind={kind} page={params.get('page') ?? '1'} />
-          </Box>
-        </>
-      ) : (
-        <ErrorState text={messageOf('forbidden', lang)} />
-      )}
-    </Page>
+    <StaffPage authority="content-admin" title={text.title} lead={text.lead}>
+      <PageTabs label={text.kindsOf} tabs={tabs} />
+      <Box sx={{ mt: 3 }}>
+        <Rows kind={kind} page={params.get('page') ?? '1'} />
+      </Box>
+    </StaffPage>
   );
 }

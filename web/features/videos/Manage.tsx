@@ -1,15 +1,12 @@
 import * as z from 'zod';
-import { messageOf } from '../../../db/contract/errors';
 import { chaptersOf, readChapters, VIDEO_TYPES, type VideoWhole, writtenChapters } from '../../../db/contract/videos';
 import { captionsLook, captionsShape } from '../../domain/publishing/captionsLook';
 import { fileLook } from '../../domain/publishing/keptLooks';
 import { shownTimesShape, useShownTimesFields } from '../../domain/publishing/shownTimes';
-import { useSession } from '../../domain/session';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/videos';
 import { FormText } from '../../kit/form';
-import { useLang, useText } from '../../kit/i18n';
-import { Page } from '../../kit/layout/Page';
-import { ErrorState } from '../../kit/layout/States';
+import { useText } from '../../kit/i18n';
 import { KeptTable, type Look, type StoredRow } from '../../kit/resource';
 import { VideoBody } from './VideoBody';
 
@@ -46,60 +43,54 @@ const chapterLook: Look<StoredRow> = {
 /** Where content editors upload, order, open and close videos. */
 export default function ManageVideos() {
   const text = useText(words);
-  const { lang } = useLang();
-  const { has } = useSession();
   const times = useShownTimesFields();
   const types = Object.entries(text.types).map(([value, label]) => ({ value: Number(value), label }));
   return (
-    <Page title={text.manageTitle} lead={text.manageLead} width="xl" breadcrumbs={[{ label: text.manageTitle }]}>
-      {has('content-admin') ? (
-        <KeptTable
-          resource={{
-            table: 'video',
-            label: text.noun,
-            keyword: text.keyword,
-            nameOf: ({ title }) => String(title),
-            search: ['title', 'title_en'],
-            order: ['sort', ['add_time', 'desc'], 'id'],
-            shape,
-            removable: true,
-            width: 800,
-            invalidates: [['videos']],
-            preview: (row) => <VideoBody item={row as unknown as VideoWhole} />,
-            fields: [
-              {
-                name: 'title',
-                label: text.name,
-                flex: 2,
-                minWidth: 240,
-                to: ({ id }) => `/video/${id}`,
-                both: true,
-              },
-              { name: 'title_en', label: text.nameEn, only: 'form' },
-              { name: 'type', label: text.type, look: 'choice', options: types, filter: true },
-              { name: 'url', label: text.film, look: fileLook('.mp4,.webm'), hint: text.filmHint, only: 'form' },
-              { name: 'cover', label: text.cover, look: 'cover', only: 'form' },
-              { name: 'duration', label: text.duration, look: 'number', only: 'form' },
-              { name: 'chapters', label: text.chapters, look: chapterLook, hint: text.chaptersHint, only: 'form' },
-              { name: 'captions', label: text.captionsZh, look: captionsLook, hint: text.captionsHint, only: 'form' },
-              {
-                name: 'captions_en',
-                label: text.captionsEn,
-                look: captionsLook,
-                hint: text.captionsHint,
-                only: 'form',
-              },
-              { name: 'profile', label: text.profile, look: 'rich', only: 'form' },
-              { name: 'profile_en', label: text.profileEn, look: 'rich', only: 'form' },
-              { name: 'sort', label: text.sort, look: 'number', width: 90 },
-              { name: 'is_open', label: text.open, look: 'switch', hint: text.openHint, of: text.openOf, width: 100 },
-              ...times,
-            ],
-          }}
-        />
-      ) : (
-        <ErrorState text={messageOf('forbidden', lang)} />
-      )}
-    </Page>
+    <StaffPage authority="content-admin" title={text.manageTitle} lead={text.manageLead}>
+      <KeptTable
+        resource={{
+          table: 'video',
+          label: text.noun,
+          keyword: text.keyword,
+          nameOf: ({ title }) => String(title),
+          search: ['title', 'title_en'],
+          order: ['sort', ['add_time', 'desc'], 'id'],
+          shape,
+          removable: true,
+          width: 800,
+          invalidates: [['videos']],
+          preview: (row) => <VideoBody item={row as unknown as VideoWhole} />,
+          fields: [
+            {
+              name: 'title',
+              label: text.name,
+              flex: 2,
+              minWidth: 240,
+              to: ({ id }) => `/video/${id}`,
+              both: true,
+            },
+            { name: 'title_en', label: text.nameEn, only: 'form' },
+            { name: 'type', label: text.type, look: 'choice', options: types, filter: true },
+            { name: 'url', label: text.film, look: fileLook('.mp4,.webm'), hint: text.filmHint, only: 'form' },
+            { name: 'cover', label: text.cover, look: 'cover', only: 'form' },
+            { name: 'duration', label: text.duration, look: 'number', only: 'form' },
+            { name: 'chapters', label: text.chapters, look: chapterLook, hint: text.chaptersHint, only: 'form' },
+            { name: 'captions', label: text.captionsZh, look: captionsLook, hint: text.captionsHint, only: 'form' },
+            {
+              name: 'captions_en',
+              label: text.captionsEn,
+              look: captionsLook,
+              hint: text.captionsHint,
+              only: 'form',
+            },
+            { name: 'profile', label: text.profile, look: 'rich', only: 'form' },
+            { name: 'profile_en', label: text.profileEn, look: 'rich', only: 'form' },
+            { name: 'sort', label: text.sort, look: 'number', width: 90 },
+            { name: 'is_open', label: text.open, look: 'switch', hint: text.openHint, of: text.openOf, width: 100 },
+            ...times,
+          ],
+        }}
+      />
+    </StaffPage>
   );
 }

@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../db/contract/errors';
 import { PAGES } from '../../../db/contract/pages';
 import { STAFF_PAGES } from '../../../db/contract/staff-pages';
 import { type Workplace as Overview, WAITING_COUNTED } from '../../../db/contract/workplace';
 import { isStaff, useSession } from '../../domain/session';
+import { RefusedPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/workplace';
 import { useApiQuery } from '../../kit/api';
 import { useLang, useText } from '../../kit/i18n';
 import { type Figure, FigureStrip } from '../../kit/layout/FigureStrip';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
-import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { QueryState } from '../../kit/layout/QueryState';
+import { EmptyState } from '../../kit/layout/States';
 import { Duty } from './Panel';
 import { PushDuty } from './Pushes';
 import { ReviewDuty } from './Reviews';
@@ -72,18 +72,11 @@ function OtherDuties() {
 /** Where staff begin: what waits for them, and how their work stands. */
 export default function Workplace() {
   const text = useText(words);
-  const { lang } = useLang();
   const { user, has } = useSession();
   const staff = isStaff(user);
   const query = useApiQuery(['workplace', 'overview'], '/v1/workplace', {}, { enabled: staff, staleMs: 0 });
   const lead = useLead(query.data);
-  if (!staff) {
-    return (
-      <Page title={text.title}>
-        <ErrorState text={messageOf('forbidden', lang)} />
-      </Page>
-    );
-  }
+  if (!staff) return <RefusedPage title={text.title} />;
   const { reviews, pushes, now } = query.data ?? { reviews: null, pushes: null, now: 0 };
   const [first] = reviews?.next ?? [];
   return (
@@ -106,8 +99,7 @@ export default function Workplace() {
         </>
       }
     >
-      {query.isPending ? <LoadingState kind="block" /> : null}
-      {query.isError && !query.data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.data ? null : <QueryState query={query} kind="block" />}
       {reviews ? <ReviewDuty reviews={reviews} now={now} /> : null}
       {pushes ? <PushDuty pushes={pushes} /> : null}
       <OtherDuties />

@@ -1,10 +1,49 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ApiError } from './client';
 import { queryClient } from './queries';
 
+type Keys = readonly (readonly unknown[])[];
+
+const reread = async (keys: Keys): Promise<void> => {
+  for (const queryKey of keys) await queryClient.invalidateQueries({ queryKey });
+};
+
+/**
+ * Does what may be refused; false where it was, which the API client has told. What `stale` names (key prefixes of
+ * queries, or whatever reads them) is fetched anew however it went: a refusal mostly says that the page is behind.
+ */
+export async function attempt(
+  work: () => Promise<unknown>,
+  stale: Keys | (() => Promise<unknown>) = [],
+): Promise<boolean> {
+  let done = true;
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    done = false;
+  }
+  await (typeof stale === 'function' ? stale() : reread(stale));
+  return done;
+}
+
+/** The same, with whether one is under way. */
+export function useAttempt(): { busy: boolean; attempt: typeof attempt } {
+  const [busy, setBusy] = useState(false);
+  const run = useCallback<typeof attempt>(async (work, stale) => {
+    setBusy(true);
+    try {
+      return await attempt(work, stale);
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+  return { busy, attempt: run };
+}
+
 export interface ApiMutationOptions<T> {
   /** Key prefixes whose queries are fetched anew after success. */
-  invalidates?: readonly (readonly unknown[])[];
+  invalidates?: Keys;
   onSuccess?: (result: T) => void;
 }
 
@@ -31,13 +70,12 @@ export function useApiMutation<T, V = void>(
     busy.current = true;
     setRunning({ variables });
     try {
-      const result = await run(variables);
-      for (const queryKey of invalidates) await queryClient.invalidateQueries({ queryKey });
-      onSuccess?.(result);
-      then?.onSuccess?.();
-    } catch (error) {
-      // The API client has shown what the server says.
-      if (!(error instanceof ApiError)) throw error;
+      await attempt(async () => {
+        const result = await run(variables);
+        await reread(invalidates);
+        onSuccess?.(result);
+        then?.onSuccess?.();
+      });
     } finally {
       busy.current = false;
       setRunning(null);

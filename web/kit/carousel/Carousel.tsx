@@ -1,12 +1,91 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, type TouchEvent, useEffect, useRef, useState } from 'react';
 import words from '../../i18n/talk';
 import { useText } from '../i18n';
 import { ChevronLeftIcon, ChevronRightIcon } from '../layout/icons';
 import { FullscreenIcon, LeaveFullscreenIcon, PauseIcon, PlayIcon } from './icons';
-import { useCarousel } from './useCarousel';
-import { useSwipe } from './useSwipe';
+
+/** How long each picture stands (core§4, core§9). */
+const AUTOPLAY_MS = 5000;
+
+const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+interface Carousel {
+  at: number;
+  /** Steps on, wrapping around at both ends. */
+  step: (by: number) => void;
+  show: (at: number) => void;
+  playing: boolean;
+  toggle: () => void;
+  fullscreen: boolean;
+  toggleFullscreen: () => void;
+}
+
+/** Which of the pictures is shown: the next one by itself, unless it was paused or fills the screen. */
+function useCarousel(frame: RefObject<HTMLElement | null>, count: number, first = 0): Carousel {
+  const [at, setAt] = useState(Math.min(Math.max(first, 0), Math.max(count - 1, 0)));
+  const [playing, setPlaying] = useState(() => !prefersStill());
+  const [fullscreen, setFullscreen] = useState(false);
+
+  useEffect(() => {
+    const follow = () => setFullscreen(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that was just chosen stands for its full time.
+  useEffect(() => {
+    if (!playing || fullscreen || count < 2) return;
+    const timer = setTimeout(() => setAt((now) => (now + 1) % count), AUTOPLAY_MS);
+    return () => clearTimeout(timer);
+  }, [playing, fullscreen, count, at]);
+
+  const toggleFullscreen = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void frame.current?.requestFullscreen?.();
+  };
+  return {
+    at,
+    step: (by) => setAt((now) => (now + by + count) % count),
+    show: setAt,
+    playing,
+    toggle: () => setPlaying((now) => !now),
+    fullscreen,
+    toggleFullscreen,
+  };
+}
+
+/** A finger that moves no further than this means nothing (core§9), in CSS pixels. */
+const THRESHOLD = 50;
+
+interface Swipe {
+  onTouchStart: (event: TouchEvent) => void;
+  onTouchEnd: (event: TouchEvent) => void;
+}
+
+/**
+ * One finger that moves sideways steps on or back; moving up or down scrolls the page.
+ * @param step called with 1 for the next, -1 for the previous
+ */
+function useSwipe(step: (by: 1 | -1) => void): Swipe {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }) => {
+      const finger = touches[0];
+      from.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }) => {
+      const begun = from.current;
+      const finger = changedTouches[0];
+      from.current = null;
+      if (!begun || !finger) return;
+      const across = finger.clientX - begun.x;
+      if (Math.abs(across) <= THRESHOLD || Math.abs(across) < Math.abs(finger.clientY - begun.y)) return;
+      step(across < 0 ? 1 : -1);
+    },
+  };
+}
 
 export interface CarouselProps {
   images: readonly string[];

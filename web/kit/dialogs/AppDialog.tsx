@@ -5,12 +5,27 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import kit from '../../i18n/kit';
 import { useText } from '../i18n';
 import { CloseIcon } from '../layout/icons';
 import { useDialog, useDialogReset } from './useDialog';
-import { useScrollStop } from './useScrollStop';
+
+const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** Whether a box scrolls with nothing in it to step to: then it must be a stop itself, or no keyboard reaches its end. */
+function useScrollStop(box: RefObject<HTMLElement | null>): boolean {
+  const [stop, setStop] = useState(false);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const look = () => setStop(current.scrollHeight > current.clientHeight && !current.querySelector(STOPS));
+    const observer = new ResizeObserver(look);
+    for (const element of [current, ...current.children]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return stop;
+}
 
 /** The second click of a double click comes within this time, and meets the dialog that the first one opened. */
 const DOUBLE_CLICK_MS = 500;

@@ -2,14 +2,36 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import words from '../../i18n/form';
+import { openDialog } from '../dialogs';
 import { useText } from '../i18n';
 import { suffixOf } from '../layout/fileType';
 import { fileSize } from '../layout/format';
 import { toast } from '../toast';
-import { cropCover } from './crop';
 import { FieldFrame } from './FieldFrame';
 import { type FieldProps, useField } from './useField';
 import { useUploads } from './useUploads';
+
+/** Frame of the cropper in pixels of the screen: 16 wide, 9 high. */
+const FRAME = { width: 288, height: 162 };
+
+/** Width of what is uploaded, at most: sharp on a detail page, and light. */
+const COVER_WIDTH = 1280;
+
+function fileOf(dataUrl: string, name: string): File {
+  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (char) => char.charCodeAt(0));
+  return new File([bytes], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' });
+}
+
+/** Lets the person cut a cover out of a picture; undefined when the dialog is closed without one. */
+async function cropCover(file: File): Promise<File | undefined> {
+  const src = URL.createObjectURL(file);
+  try {
+    const cropped = await openDialog('imageCropper', { src, ...FRAME, answerWidth: COVER_WIDTH });
+    return cropped ? fileOf(cropped, file.name) : undefined;
+  } finally {
+    URL.revokeObjectURL(src);
+  }
+}
 
 const SUFFIXES = ['jpg', 'jpeg', 'png'];
 const PREVIEW_WIDTH = 150;

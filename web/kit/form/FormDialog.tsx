@@ -22,6 +22,8 @@ export interface FormDialogProps<T extends FieldValues> {
   danger?: boolean;
   /** What the button says that leaves all as it is; without it the frame's closing button is enough. */
   cancel?: string;
+  /** The button is as wide as the form. */
+  wide?: boolean;
   /** The button stays in sight beneath a form that is longer than the window. */
   pinned?: boolean;
   /** While a file is on its way, for example. */
@@ -40,6 +42,7 @@ export function FormDialog<T extends FieldValues>({
   submit,
   danger = false,
   cancel,
+  wide = false,
   pinned = false,
   disabled = false,
   children,
@@ -54,6 +57,7 @@ export function FormDialog<T extends FieldValues>({
       ) : null}
       <Button
         variant="contained"
+        fullWidth={wide}
         color={danger ? 'error' : 'primary'}
         loading={form.saving}
         disabled={disabled}

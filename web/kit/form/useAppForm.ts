@@ -1,13 +1,36 @@
+import { toNestErrors } from '@hookform/resolvers';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { output, ZodType } from 'zod';
 import words from '../../i18n/form';
 import { ApiError } from '../api';
 import { textOf } from '../i18n';
 import { toast } from '../toast';
 import { draftWriter, readDraft, removeDraft } from './draft';
-import { schemaResolver } from './resolver';
+import { type Issue, packIssue } from './issues';
 import { useUnsavedGuard } from './useUnsavedGuard';
+
+/** zod schema to form errors. Unlike the ready-made resolver it keeps an issue's limits for its text. */
+function schemaResolver<T extends FieldValues>(schema: ZodType): Resolver<T> {
+  return async (values, _context, options) => {
+    const parsed = await schema.safeParseAsync(values, { reportInput: true });
+    if (parsed.success) return { values: parsed.data as T, errors: {} };
+    const flat: Record<string, { type: string; message: string }> = {};
+    for (const issue of parsed.error.issues) {
+      const name = issue.path.map(String).join('.') || 'root';
+      flat[name] ??= { type: issue.code ?? 'custom', message: packIssue(issue as Issue) };
+    }
+    return { values: {}, errors: toNestErrors(flat as FieldErrors<T>, options as never) as FieldErrors<T> };
+  };
+}
 
 export interface AppFormOptions<T extends FieldValues, S extends ZodType = ZodType> {
   /** Shape from db/contract; its messages are codes of the error table. */

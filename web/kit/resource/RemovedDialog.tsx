@@ -8,8 +8,7 @@ import { ApiError, api, useApiQuery } from '../api';
 import { AppDialog } from '../dialogs/AppDialog';
 import type { DialogProps } from '../dialogs/registry';
 import { useText } from '../i18n';
-import { LoadingState } from '../layout/LoadingState';
-import { ErrorState } from '../layout/States';
+import { QueryState } from '../layout/QueryState';
 import { useDebounced } from '../layout/useDebounced';
 import { toast } from '../toast';
 
@@ -78,8 +77,7 @@ export default function RemovedDialog({ table, label, shown, onRestored }: Dialo
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {query.isPending ? <LoadingState kind="lines" count={4} /> : null}
+      {query.data ? null : <QueryState query={query} count={4} />}
       {query.data && rows.length === 0 ? (
         <Box role="status" sx={{ mt: 2, color: 'text.secondary' }}>
           {text.removedNone}

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { Versioned } from '../../../db/contract/versions';
 import words from '../../i18n/versions';
-import { ApiError, api, useApiQuery } from '../api';
+import { api, useApiQuery } from '../api';
+import { useAttempt } from '../api/mutations';
 import { confirm } from '../dialogs';
 import { AppDialog } from '../dialogs/AppDialog';
 import type { DialogProps } from '../dialogs/registry';
 import { useText } from '../i18n';
 import { formatDate } from '../layout/format';
-import { LoadingState } from '../layout/LoadingState';
-import { ErrorState } from '../layout/States';
+import { QueryState } from '../layout/QueryState';
 import { toast } from '../toast';
 
 interface VersionsProps {
@@ -26,28 +25,21 @@ const shownOf = (time: number): string => formatDate(time).slice(0, 16);
 /** The dialog 'contentVersions': how a row stood after each change, who changed what, and the way back to it. */
 export default function VersionsDialog({ table, id, name, labels, close }: DialogProps<VersionsProps, boolean>) {
   const text = useText(words);
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const query = useApiQuery(['contentVersions'], '/v1/content/history', { table, id }, { staleMs: 0 });
   const rows = query.data?.records ?? [];
   const restore = async (version: number) => {
     const question = { title: text.restoreTitle, text: text.restoreText(version), confirmLabel: text.restore };
     if (busy || !(await confirm(question))) return;
-    setBusy(true);
-    try {
+    await attempt(async () => {
       await api.post('/v1/content/restore', { table, id, version });
       toast.success(text.restored);
       close(true);
-    } catch (error) {
-      // The API client has shown what the server says.
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <AppDialog title={text.historyOf(name)} width={680}>
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {query.isPending ? <LoadingState kind="lines" count={4} /> : null}
+      {query.data ? null : <QueryState query={query} count={4} />}
       {query.data && rows.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.noHistory}</Box> : null}
       <Box component="ol" reversed aria-label={text.history} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map(({ version, name: title, changed, add_time, user_name }, at) => {

@@ -1,12 +1,57 @@
+import { useId, useState } from 'react';
 import type { UserPushDetail } from '../../../db/contract/subscriptions';
+import phone from '../../i18n/phone';
 import words from '../../i18n/subscriptionPages';
 import { useText } from '../../kit/i18n';
 import { richTextElements } from '../../kit/layout/richTextElements';
-import { useCall } from '../api';
+import { call, useCall } from '../api';
 import { ItemHead } from '../ItemHead';
 import type { Params } from '../router';
 import { Failed, Loading, useTitle } from '../States';
-import { FeedbackForm } from '../subscription/FeedbackForm';
+import { Trouble, useSubmit } from '../submit';
+
+/** Feedback on an item, without a sign-in. */
+function FeedbackForm({ pushId, itemId }: { pushId: string; itemId: string }) {
+  const text = useText(words);
+  const shared = useText(phone);
+  const id = useId();
+  const [values, setValues] = useState({ name: '', phone: '', remark: '' });
+  const [done, setDone] = useState(false);
+  const field = (name: keyof typeof values, maxLength: number) => ({
+    id: `${id}-${name}`,
+    maxLength,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+
+  const { busy, error, submit } = useSubmit(async () => {
+    await call('/v1/userPush/feedback', { id: pushId, item_id: itemId, ...values });
+    setDone(true);
+  });
+
+  if (done) {
+    return (
+      <p role="status" className="note">
+        {shared.thanks}
+      </p>
+    );
+  }
+  return (
+    <form className="card" onSubmit={submit} noValidate aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{text.feedback}</h2>
+      <label htmlFor={`${id}-name`}>{text.name}</label>
+      <input type="text" autoComplete="name" {...field('name', 50)} />
+      <label htmlFor={`${id}-phone`}>{text.phone}</label>
+      <input type="text" autoComplete="tel" {...field('phone', 50)} />
+      <label htmlFor={`${id}-remark`}>{text.remark}</label>
+      <textarea {...field('remark', 2000)} />
+      <Trouble error={error} />
+      <button type="submit" className="button main" disabled={busy}>
+        {busy ? shared.submitting : shared.submit}
+      </button>
+    </form>
+  );
+}
 
 function Contact({ item }: { item: UserPushDetail }) {
   const text = useText(words);

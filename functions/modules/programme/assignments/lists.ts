@@ -3,6 +3,7 @@ import {
   type AssignedExpert,
   type AssignedProject,
   type ExpertLoad,
+  type KeptConflict,
 } from '../../../../db/contract/programme/assignment.ts';
 import type { Database } from '../../../platform/database.ts';
 import { pageOf } from '../../../platform/envelope.ts';
@@ -93,17 +94,7 @@ export async function listExperts(
   return { records: rows.map((row) => ({ ...row, is_barred: row.is_barred === 1 })) };
 }
 
-interface Kept {
-  project_id: string;
-  project: string;
-  recommender_id: string;
-  recommender: string;
-  identify: number;
-  kind: string;
-  is_hard: number;
-  reason: string | null;
-  add_time: number;
-}
+type Kept = Omit<KeptConflict, 'is_hard'> & { is_hard: number };
 
 /** Conflicts that are known, the newest first. */
 export async function listConflicts(

@@ -1,4 +1,8 @@
-import { ASSIGNMENT_LIMITS, type AssignmentProposal } from '../../../../db/contract/programme/assignment.ts';
+import {
+  ASSIGNMENT_LIMITS,
+  type AssignmentProposal,
+  type AssignmentRound,
+} from '../../../../db/contract/programme/assignment.ts';
 import type { Row } from '../../../data/row.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -6,7 +10,7 @@ import { computeConflicts, keepConflicts } from '../../../tables/programme/confl
 import type { Conflict } from '../../../tables/programme/conflicts.ts';
 import { proposeAssignment } from '../assignment.ts';
 import { Fields, type Scope } from './fields.ts';
-import { type AssignmentRound, EXPERT_NAME, HELD, roundOf } from './round.ts';
+import { EXPERT_NAME, HELD, roundOf } from './round.ts';
 
 interface Pairing {
   project_id: string;

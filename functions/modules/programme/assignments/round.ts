@@ -1,14 +1,8 @@
+import type { AssignmentRound } from '../../../../db/contract/programme/assignment.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { currentRound } from '../../../tables/programme/current.ts';
-
-export interface AssignmentRound {
-  id: string;
-  title: string;
-  opinions_needed: number;
-  opinions_due: number | null;
-}
 
 /** What an expert (`r`) is called: the person, else the name it signs in with. */
 export const EXPERT_NAME = `coalesce(nullif(r.org_contacts_name, ''), r.org_name)`;

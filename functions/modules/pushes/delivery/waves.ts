@@ -31,17 +31,6 @@ ON CONFLICT DO UPDATE SET start_time = excluded.start_time`,
   },
 ];
 
-/** A wave of a push with how far it is. */
-export interface Wave {
-  wave: number;
-  /** Unix seconds from which on it is sent. */
-  start_time: number;
-  chosen: number;
-  waiting: number;
-  sent: number;
-  failed: number;
-}
-
 /** The waves of a push, by the counters of its targets. */
 export const readWaves = (pushId: string): Statement => ({
   sql: `SELECT w.wave, w.start_time, sum(t.n) AS chosen, sum(CASE WHEN t.state IN ('waiting', 'sending') THEN t.n ELSE 0 END) AS waiting,

@@ -1,5 +1,11 @@
 import type { Lang } from '../../../../db/contract/errors.ts';
-import { type Figures, PUSH_PHASES, type PushPhase, type PushRecord } from '../../../../db/contract/push-records.ts';
+import {
+  type Figures,
+  PUSH_PHASES,
+  type PushPhase,
+  type PushRecord,
+  type Wave,
+} from '../../../../db/contract/push-records.ts';
 import { deliveryHint } from '../../../../db/contract/pushes.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
@@ -7,7 +13,7 @@ import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { type Paging, pagingOf } from '../../../platform/paging.ts';
 import { hasTarget, holdsId, IS_KEPT, IS_SCHEDULED } from '../conditions.ts';
 import { PAUSED, readShownPause, type ShownPause } from '../delivery/pause.ts';
-import { readWaves, type Wave } from '../delivery/waves.ts';
+import { readWaves } from '../delivery/waves.ts';
 import { figuresOf, noFigures, type Organizations } from './figures.ts';
 
 /** What the records are narrowed to, as the query says it; what cannot be understood counts as not given. */

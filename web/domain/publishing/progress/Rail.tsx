@@ -1,15 +1,167 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import words from '../../../i18n/publishProgress';
 import { useText } from '../../../kit/i18n';
-import { ChevronDownIcon } from '../../../kit/layout/icons';
+import { CheckIcon, ChevronDownIcon } from '../../../kit/layout/icons';
+import { ScoreRing } from '../../matching/ScoreRing';
 import type { WizardState } from '../useWizard';
-import { AdviceList, Meter } from './Meter';
-import { SectionList } from './SectionList';
-import { useProgress } from './useProgress';
+import { type Progress, type SectionState, useProgress } from './useProgress';
+
+function Dot({ mark }: Pick<SectionState, 'mark'>) {
+  const done = mark === 'done';
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        flex: 'none',
+        width: 18,
+        height: 18,
+        borderRadius: '50%',
+        display: 'grid',
+        placeItems: 'center',
+        border: 2,
+        borderColor: done ? 'success.main' : mark === 'begun' ? 'primary.main' : 'action.disabled',
+        bgcolor: done ? 'success.main' : 'transparent',
+        color: 'background.paper',
+        background:
+          mark === 'begun' ? 'linear-gradient(90deg, var(--mui-palette-primary-main) 50%, transparent 50%)' : '',
+        '& svg': { fontSize: 14, strokeWidth: 3 },
+      }}
+    >
+      {done ? <CheckIcon /> : null}
+    </Box>
+  );
+}
+
+interface SectionListProps {
+  progress: Progress;
+  /** Titles of the steps, in their order. */
+  steps: readonly string[];
+  onPick: (section: SectionState) => void;
+}
+
+/** All sections of a form, step by step: what is done, what is missing, what was refused. Each leads to its fields. */
+function SectionList({ progress, steps, onPick }: SectionListProps) {
+  const text = useText(words);
+  const note = ({ wrong, missing, filled, fields }: SectionState) => {
+    if (wrong > 0) return { told: text.wrong(wrong), color: 'error.main' };
+    if (missing > 0) return { told: text.missing(missing), color: 'warning.main' };
+    return { told: filled === 0 ? text.optional : `${filled} / ${fields.length}`, color: 'text.secondary' };
+  };
+  return (
+    <Box component="nav" aria-label={text.sections}>
+      {steps.map((title, step) => (
+        <Box key={title} sx={{ '& + &': { mt: 1.5 } }}>
+          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', mb: 0.5 }}>{text.step(step + 1, title)}</Box>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {progress.sections
+              .filter((section) => section.step === step)
+              .map((section) => {
+                const { told, color } = note(section);
+                return (
+                  <li key={section.group}>
+                    <ButtonBase
+                      onClick={() => onPick(section)}
+                      sx={{
+                        width: '100%',
+                        minHeight: { xs: 44, md: 34 },
+                        px: 0.75,
+                        mx: -0.75,
+                        gap: 1,
+                        borderRadius: 1.5,
+                        justifyContent: 'flex-start',
+                        textAlign: 'left',
+                        fontFamily: 'inherit',
+                        fontSize: '0.875rem',
+                        '&:hover, &:focus-visible': { bgcolor: 'brand.tint' },
+                      }}
+                    >
+                      <Dot mark={section.mark} />
+                      <Box component="span" sx={{ flex: 1, minWidth: 0, lineHeight: 1.3 }}>
+                        {section.title}
+                      </Box>
+                      <Box component="span" sx={{ fontSize: '0.75rem', whiteSpace: 'nowrap', color }}>
+                        {told}
+                      </Box>
+                    </ButtonBase>
+                  </li>
+                );
+              })}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** How much the form says for matching, with how much of it is still missing. */
+function Meter({ progress, size = 52 }: { progress: Progress; size?: number }) {
+  const text = useText(words);
+  const { percent, missing } = progress;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+      <ScoreRing score={percent} size={size} label={text.percent(percent)} />
+      <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
+        <Box sx={{ fontWeight: 650, fontSize: '0.9375rem' }}>{text.completeness}</Box>
+        <Box sx={{ fontSize: '0.8125rem', color: missing > 0 ? 'warning.main' : 'text.secondary' }}>
+          {missing > 0 ? text.missingAll(missing) : text.ready}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+interface AdviceListProps {
+  progress: Progress;
+  onPick: (field: string) => void;
+}
+
+/** So many pieces of advice stand at once. */
+const SHOWN = 3;
+
+/** What would make matching better, in words; each leads to its field. */
+function AdviceList({ progress, onPick }: AdviceListProps) {
+  const text = useText(words);
+  const advice = progress.advice.slice(0, SHOWN);
+  return (
+    <Box component="section" aria-label={text.advice} sx={{ mt: 2 }}>
+      <Box sx={{ fontSize: '0.8125rem', fontWeight: 650, mb: 0.5 }}>
+        {advice.length > 0 ? text.advice : text.adviceDone}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {advice.map(({ code, field, points }) => (
+          <li key={code}>
+            <Button
+              size="small"
+              onClick={() => onPick(field)}
+              sx={{
+                display: 'block',
+                width: '100%',
+                mx: -0.75,
+                px: 0.75,
+                textAlign: 'left',
+                textTransform: 'none',
+                fontWeight: 400,
+                lineHeight: 1.45,
+                color: 'text.primary',
+                minHeight: { xs: 44, md: 0 },
+              }}
+            >
+              {text.advices[code]}
+              <Box component="span" sx={{ ml: 0.5, color: 'brand.text', fontWeight: 650, whiteSpace: 'nowrap' }}>
+                {text.points(points)}
+              </Box>
+            </Button>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 interface RailProps<V extends FieldValues> {
   wizard: WizardState<V>;

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import words from '../../../i18n/chatApp';
 import { useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { ErrorState } from '../../../kit/layout/States';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { QrCode } from '../../../kit/qr/QrCode';
 
 const QR_SIZE = 200;
@@ -15,8 +14,7 @@ export function FollowSteps() {
   return (
     <>
       <Box sx={{ display: 'grid', justifyItems: 'center', minHeight: QR_SIZE, mb: 2 }}>
-        {about.isPending ? <LoadingState kind="block" /> : null}
-        {about.isError ? <ErrorState onRetry={() => void about.refetch()} /> : null}
+        {about.data ? null : <QueryState query={about} kind="block" />}
         {about.data ? <QrCode value={about.data.follow_url} label={text.qrLabel} size={QR_SIZE} /> : null}
       </Box>
       <Box component="ol" aria-label={text.stepsTitle} sx={{ pl: 2.5, m: 0, display: 'grid', gap: 1 }}>

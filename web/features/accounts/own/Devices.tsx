@@ -1,51 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { deviceName } from '../../../../db/contract/devices';
+import type { Device } from '../../../../db/contract/signin';
 import words from '../../../i18n/memberCenter';
-import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { api, useApiQuery } from '../../../kit/api';
+import { useAttempt } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { TagChip } from '../../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { EmptyState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 
 /** A browser that stays signed in. */
-interface Device {
-  id: string;
-  /** What the browser said of itself. */
-  device: string | null;
-  add_time: number;
-  last_time: number | null;
-  current: boolean;
-}
-
 const KEY = ['devices'];
 
 /** Where the person is signed in, and how to end it (decision 23). */
 export default function Devices() {
   const text = useText(words).devices;
   const query = useApiQuery(KEY, '/v1/user/devices', {}, { staleMs: 0 });
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const devices = query.data ?? [];
   const others = devices.filter((device) => !device.current);
 
-  const revoke = async (target: { id: string } | { all: true }, done: string) => {
-    setBusy(true);
-    try {
+  const revoke = (target: { id: string } | { all: true }, done: string) =>
+    attempt(async () => {
       await api.post('/v1/user/devices/revoke', target);
       toast.success(done);
-    } catch {
-      // The API client has said why; the list shows how things stand.
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: KEY });
-      setBusy(false);
-    }
-  };
+    }, [KEY]);
   const endOne = async (device: Device) => {
     const name = deviceName(device.device) || text.unknown;
     const question = { title: text.revokeTitle, text: text.revokeText(name), confirmLabel: text.revoke, danger: true };
@@ -73,8 +58,7 @@ export default function Devices() {
         ) : null
       }
     >
-      {query.isPending ? <LoadingState count={4} /> : null}
-      {query.isError && !query.data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.data ? null : <QueryState query={query} count={4} />}
       {query.data && devices.length === 0 ? <EmptyState title={text.emptyTitle} hint={text.emptyHint} /> : null}
       {devices.length > 0 ? (
         <Box

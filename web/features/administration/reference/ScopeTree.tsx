@@ -9,9 +9,8 @@ import { openDialog } from '../../../kit/dialogs';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { hiddenText } from '../../../kit/layout/hiddenText';
 import { ChevronDownIcon, ChevronRightIcon } from '../../../kit/layout/icons';
-import { LoadingState } from '../../../kit/layout/LoadingState';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { ToneChip } from '../../../kit/layout/StateChip';
-import { ErrorState } from '../../../kit/layout/States';
 import type { Resource, StoredRow } from '../../../kit/resource';
 
 const COLUMNS = ['id', 'pid', 'name', 'name_en', 'level', 'sort', 'stage'] as const;
@@ -192,8 +191,7 @@ export function ScopeTree({ resource }: { resource: Resource }) {
       .catch(() => undefined)
       .then(reread);
   };
-  if (query.isPending) return <LoadingState count={6} />;
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (!query.data) return <QueryState query={query} count={6} />;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>

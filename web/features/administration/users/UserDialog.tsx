@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import type { ManagedUser, UserChangeInput } from '../../../../db/contract/administration';
@@ -11,7 +10,8 @@ import { useSession, withPassword } from '../../../domain/session';
 import words from '../../../i18n/administration';
 import catalog from '../../../i18n/catalog';
 import factorWords from '../../../i18n/secondFactor';
-import { ApiError, api } from '../../../kit/api';
+import { api } from '../../../kit/api';
+import { useAttempt } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
@@ -60,7 +60,7 @@ export default function UserDialog({ user, close }: DialogProps<{ user: ManagedU
   const factor = useText(factorWords);
   const { separator } = useText(catalog);
   const session = useSession();
-  const [resetting, setResetting] = useState(false);
+  const { busy: resetting, attempt } = useAttempt();
   const self = session.user?.user_id === user.user_id;
   const name = user.name || user.nickname || user.account;
   const form = useAppForm<RightsValues>({
@@ -87,17 +87,11 @@ export default function UserDialog({ user, close }: DialogProps<{ user: ManagedU
   const reset = async () => {
     const question = { title: factor.resetTitle, text: factor.resetText(name), confirmLabel: factor.reset };
     if (!(await confirm({ ...question, danger: true }))) return;
-    setResetting(true);
-    try {
+    await attempt(async () => {
       await withPassword((options) => api.put('/v1/admin/user/secondFactor', { user_id: user.user_id }, options));
       toast.success(factor.resetDone);
       close(true);
-    } catch (error) {
-      // What went wrong was said by the API client; the dialog of the password may have been closed.
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setResetting(false);
-    }
+    });
   };
   const area = useWatch({ control: form.methods.control, name: 'area' });
 

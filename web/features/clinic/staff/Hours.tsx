@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import * as z from 'zod';
 import { SLOT_MINUTES, WEEKDAYS } from '../../../../db/contract/clinic';
-import { messageOf } from '../../../../db/contract/errors';
 import { useSession } from '../../../domain/session';
+import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/clinic';
 import { useApiQuery } from '../../../kit/api';
 import { FormDate, FormSelect } from '../../../kit/form';
 import { pickName, useLang, useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { Page } from '../../../kit/layout/Page';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
-import { ErrorState } from '../../../kit/layout/States';
 import { KeptTable, type Look, type StoredRow } from '../../../kit/resource';
 
 const ALL = 100;
@@ -85,62 +83,58 @@ export default function ClinicHours() {
     minWidth: 180,
   } as const;
   return (
-    <Page title={text.hoursTitle} lead={text.hoursLead} width="xl" breadcrumbs={[{ label: text.hoursTitle }]}>
-      {editor ? (
-        query.data ? (
-          <Box>
-            <Section title={text.hours}>
-              <KeptTable
-                resource={{
-                  table: 'clinic_hour',
-                  label: text.hour,
-                  keyword: '',
-                  nameOf,
-                  search: [],
-                  order: ['expert_id', 'weekday', 'from_minute', 'id'],
-                  shape: hourInput,
-                  removable: true,
-                  width: 520,
-                  invalidates: [['clinic']],
-                  fields: [
-                    expert,
-                    { name: 'weekday', label: text.weekday, look: 'choice', options: choices(WEEKDAYS) },
-                    { name: 'from_minute', label: text.fromMinute, look: clock('from_minute') },
-                    { name: 'until_minute', label: text.untilMinute, look: { ...clock('until_minute'), first: 720 } },
-                    { name: 'slot_minutes', label: text.slotMinutes, look: 'choice', options: choices(SLOT_MINUTES) },
-                  ],
-                }}
-              />
-            </Section>
-            <Section title={text.daysOff}>
-              <KeptTable
-                resource={{
-                  table: 'clinic_day_off',
-                  label: text.dayOff,
-                  keyword: '',
-                  nameOf,
-                  search: [],
-                  order: [['from_day', 'desc'], 'id'],
-                  shape: dayInput,
-                  removable: true,
-                  width: 520,
-                  invalidates: [['clinic']],
-                  fields: [
-                    { ...expert, filter: { column: 'expert_id' } },
-                    { name: 'from_day', label: text.fromDay, look: dayText('from_day') },
-                    { name: 'until_day', label: text.untilDay, look: dayText('until_day') },
-                    { name: 'reason', label: text.reason, flex: 1 },
-                  ],
-                }}
-              />
-            </Section>
-          </Box>
-        ) : (
-          <LoadingState kind="block" />
-        )
+    <StaffPage authority="content-admin" title={text.hoursTitle} lead={text.hoursLead}>
+      {query.data ? (
+        <Box>
+          <Section title={text.hours}>
+            <KeptTable
+              resource={{
+                table: 'clinic_hour',
+                label: text.hour,
+                keyword: '',
+                nameOf,
+                search: [],
+                order: ['expert_id', 'weekday', 'from_minute', 'id'],
+                shape: hourInput,
+                removable: true,
+                width: 520,
+                invalidates: [['clinic']],
+                fields: [
+                  expert,
+                  { name: 'weekday', label: text.weekday, look: 'choice', options: choices(WEEKDAYS) },
+                  { name: 'from_minute', label: text.fromMinute, look: clock('from_minute') },
+                  { name: 'until_minute', label: text.untilMinute, look: { ...clock('until_minute'), first: 720 } },
+                  { name: 'slot_minutes', label: text.slotMinutes, look: 'choice', options: choices(SLOT_MINUTES) },
+                ],
+              }}
+            />
+          </Section>
+          <Section title={text.daysOff}>
+            <KeptTable
+              resource={{
+                table: 'clinic_day_off',
+                label: text.dayOff,
+                keyword: '',
+                nameOf,
+                search: [],
+                order: [['from_day', 'desc'], 'id'],
+                shape: dayInput,
+                removable: true,
+                width: 520,
+                invalidates: [['clinic']],
+                fields: [
+                  { ...expert, filter: { column: 'expert_id' } },
+                  { name: 'from_day', label: text.fromDay, look: dayText('from_day') },
+                  { name: 'until_day', label: text.untilDay, look: dayText('until_day') },
+                  { name: 'reason', label: text.reason, flex: 1 },
+                ],
+              }}
+            />
+          </Section>
+        </Box>
       ) : (
-        <ErrorState text={messageOf('forbidden', lang)} />
+        <QueryState query={query} kind="block" />
       )}
-    </Page>
+    </StaffPage>
   );
 }

@@ -1,9 +1,6 @@
-import { messageOf } from '../../../../db/contract/errors';
-import { useSession } from '../../../domain/session';
+import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/clinic';
-import { useLang, useText } from '../../../kit/i18n';
-import { Page } from '../../../kit/layout/Page';
-import { ErrorState } from '../../../kit/layout/States';
+import { useText } from '../../../kit/i18n';
 import { ResourceTable } from '../../../kit/resource';
 import { ApplicationState, useAsked } from '../parts';
 
@@ -13,65 +10,59 @@ const STATES = ['waiting', 'booked', 'finished', 'revoked'] as const;
 export default function ClinicQueue() {
   const all = useText(words);
   const text = all.staff;
-  const { lang } = useLang();
-  const { has } = useSession();
   const askedOf = useAsked();
   return (
-    <Page title={text.title} lead={text.lead} width="xl" breadcrumbs={[{ label: text.title }]}>
-      {has('content-admin') ? (
-        <ResourceTable
-          queryKey={['clinic', 'queue']}
-          path="/v1/clinic/list"
-          rowId={({ id }) => id}
-          label={text.title}
-          keyword={text.keyword}
-          empty={{ title: text.empty }}
-          fields={[
-            {
-              name: 'org_name',
-              label: text.from,
-              flex: 1,
-              minWidth: 190,
-              look: 'name',
-              below: ({ contacts }) => contacts,
-              to: ({ id }) => `/content/clinic/${id}`,
-            },
-            {
-              name: 'problem',
-              label: text.problem,
-              flex: 2,
-              minWidth: 240,
-              show: ({ problem }) => problem ?? '',
-            },
-            {
-              name: 'expert_id',
-              label: text.with,
-              flex: 1,
-              minWidth: 200,
-              show: (row) => askedOf(row).expert || all.noExpert,
-              below: (row) => askedOf(row).time || all.waits,
-            },
-            {
-              name: 'state',
-              label: text.state,
-              minWidth: 150,
-              look: 'choice',
-              options: STATES.map((value) => ({ value, label: text.states[value] })),
-              filter: true,
-              show: (row) => <ApplicationState row={row} />,
-              below: ({ unread }) => (unread > 0 ? all.unread(unread) : ''),
-            },
-            { name: 'add_time', label: text.added, look: 'day' },
-          ]}
-          actions={{
-            label: text.actions,
-            minWidth: 100,
-            list: ({ id, org_name }) => [{ label: all.open, of: all.openOf(org_name), to: `/content/clinic/${id}` }],
-          }}
-        />
-      ) : (
-        <ErrorState text={messageOf('forbidden', lang)} />
-      )}
-    </Page>
+    <StaffPage authority="content-admin" title={text.title} lead={text.lead}>
+      <ResourceTable
+        queryKey={['clinic', 'queue']}
+        path="/v1/clinic/list"
+        rowId={({ id }) => id}
+        label={text.title}
+        keyword={text.keyword}
+        empty={{ title: text.empty }}
+        fields={[
+          {
+            name: 'org_name',
+            label: text.from,
+            flex: 1,
+            minWidth: 190,
+            look: 'name',
+            below: ({ contacts }) => contacts,
+            to: ({ id }) => `/content/clinic/${id}`,
+          },
+          {
+            name: 'problem',
+            label: text.problem,
+            flex: 2,
+            minWidth: 240,
+            show: ({ problem }) => problem ?? '',
+          },
+          {
+            name: 'expert_id',
+            label: text.with,
+            flex: 1,
+            minWidth: 200,
+            show: (row) => askedOf(row).expert || all.noExpert,
+            below: (row) => askedOf(row).time || all.waits,
+          },
+          {
+            name: 'state',
+            label: text.state,
+            minWidth: 150,
+            look: 'choice',
+            options: STATES.map((value) => ({ value, label: text.states[value] })),
+            filter: true,
+            show: (row) => <ApplicationState row={row} />,
+            below: ({ unread }) => (unread > 0 ? all.unread(unread) : ''),
+          },
+          { name: 'add_time', label: text.added, look: 'day' },
+        ]}
+        actions={{
+          label: text.actions,
+          minWidth: 100,
+          list: ({ id, org_name }) => [{ label: all.open, of: all.openOf(org_name), to: `/content/clinic/${id}` }],
+        }}
+      />
+    </StaffPage>
   );
 }

@@ -3,17 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { CLINIC, type ClinicDetail } from '../../../../db/contract/clinic';
-import { messageOf } from '../../../../db/contract/errors';
-import { useSession } from '../../../domain/session';
+import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/clinic';
 import { api, putRows, queryClient } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
-import { useLang, useText } from '../../../kit/i18n';
-import { Page } from '../../../kit/layout/Page';
+import { useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
 import { TagChip } from '../../../kit/layout/StateChip';
-import { ErrorState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 import { Consultation } from '../show/Consultation';
 
@@ -131,20 +128,14 @@ function Process({ it }: { it: ClinicDetail }) {
 export default function ClinicShow() {
   const all = useText(words);
   const text = all.staff;
-  const { lang } = useLang();
-  const { has } = useSession();
   const { id = '' } = useParams();
   return (
-    <Page
+    <StaffPage
+      authority="content-admin"
       title={all.show.facts}
-      width="xl"
       breadcrumbs={[{ label: text.title, to: '/content/clinic' }, { label: all.show.facts }]}
     >
-      {has('content-admin') ? (
-        <Consultation key={id} id={id} acts={(it) => <Process it={it} />} />
-      ) : (
-        <ErrorState text={messageOf('forbidden', lang)} />
-      )}
-    </Page>
+      <Consultation key={id} id={id} acts={(it) => <Process it={it} />} />
+    </StaffPage>
   );
 }

@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { GENDERS } from '../../../../db/contract/enums';
 import { cooperationInput, FORUM_LIMITS } from '../../../../db/contract/forum';
 import { optionsOf } from '../../../domain/publishing/choices';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/forum';
 import { addFields } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormSelect, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormSelect, FormText, useAppForm } from '../../../kit/form';
 import { useLang, useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
@@ -39,31 +36,19 @@ export default function CooperationDialog({ close }: DialogProps<object, boolean
   });
   const { fields } = text;
   return (
-    <AppDialog title={text.title} width={300} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <FormText name="name" label={fields.name} required autoComplete="name" maxLength={FORUM_LIMITS.name} />
-          <FormSelect name="sex" label={fields.sex} options={optionsOf(GENDERS, lang)} />
-          <FormText
-            name="org_name"
-            label={fields.org_name}
-            autoComplete="organization"
-            maxLength={FORUM_LIMITS.org_name}
-          />
-          <FormText
-            name="phone"
-            label={fields.phone}
-            required
-            type="tel"
-            autoComplete="tel"
-            maxLength={FORUM_LIMITS.phone}
-          />
-          <FormText name="remarks" label={fields.remarks} rows={3} maxLength={FORUM_LIMITS.remarks} />
-        </Box>
-        <Button type="submit" variant="contained" fullWidth loading={form.saving} sx={{ mt: 2 }}>
-          {text.submit}
-        </Button>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.title} width={300} submit={text.submit} wide>
+      <FormText name="name" label={fields.name} required autoComplete="name" maxLength={FORUM_LIMITS.name} />
+      <FormSelect name="sex" label={fields.sex} options={optionsOf(GENDERS, lang)} />
+      <FormText name="org_name" label={fields.org_name} autoComplete="organization" maxLength={FORUM_LIMITS.org_name} />
+      <FormText
+        name="phone"
+        label={fields.phone}
+        required
+        type="tel"
+        autoComplete="tel"
+        maxLength={FORUM_LIMITS.phone}
+      />
+      <FormText name="remarks" label={fields.remarks} rows={3} maxLength={FORUM_LIMITS.remarks} />
+    </FormDialog>
   );
 }

@@ -1,16 +1,13 @@
 import { COMMUNITY } from '../../../../db/contract/community';
 import { GENDERS, labelOf } from '../../../../db/contract/enums';
-import { messageOf } from '../../../../db/contract/errors';
 import { FORUM_FILTERS, FORUM_STATES } from '../../../../db/contract/forum';
 import { optionsOf } from '../../../domain/publishing/choices';
-import { useSession } from '../../../domain/session';
+import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/forum';
 import { putRows, queryClient } from '../../../kit/api';
 import { useLang, useText } from '../../../kit/i18n';
 import { DownloadButton } from '../../../kit/layout/DownloadButton';
-import { Page } from '../../../kit/layout/Page';
 import { ToneChip } from '../../../kit/layout/StateChip';
-import { ErrorState } from '../../../kit/layout/States';
 import { ResourceTable } from '../../../kit/resource';
 import { toast } from '../../../kit/toast';
 
@@ -30,7 +27,6 @@ function Exports() {
 export default function ForumIntents() {
   const text = useText(words);
   const { lang } = useLang();
-  const { has } = useSession();
   const { fields } = text;
   const handle = async (id: string, state: number) => {
     try {
@@ -40,64 +36,59 @@ export default function ForumIntents() {
       await queryClient.invalidateQueries({ queryKey: KEY });
     }
   };
-  const editor = has('content-admin');
   return (
-    <Page
+    <StaffPage
+      authority="content-admin"
       title={text.title}
       lead={text.lead}
-      width="xl"
       breadcrumbs={[{ label: text.introduce, to: COMMUNITY }, { label: text.title }]}
-      actions={editor ? <Exports /> : null}
+      actions={<Exports />}
     >
-      {editor ? (
-        <ResourceTable
-          queryKey={KEY}
-          from={{
-            table: 'forum_cooperation',
-            columns: COLUMNS,
-            search: ['name', 'org_name', 'phone'],
-            order: [['add_time', 'desc'], 'id'],
-          }}
-          rowId={({ id }) => id}
-          label={text.list}
-          keyword={text.keyword}
-          empty={{ title: text.none, hint: text.noneHint }}
-          fields={[
-            {
-              name: 'name',
-              label: fields.name,
-              look: 'name',
-              flex: 1,
-              minWidth: 140,
-              below: ({ sex }) => labelOf(GENDERS, sex, lang),
-            },
-            { name: 'org_name', label: fields.org_name, flex: 1.2, minWidth: 180 },
-            { name: 'phone', label: fields.phone, minWidth: 140 },
-            { name: 'remarks', label: fields.remarks, flex: 2, minWidth: 220, look: 'long' },
-            {
-              name: 'state',
-              label: fields.state,
-              minWidth: 110,
-              options: optionsOf(FORUM_STATES, lang),
-              filter: true,
-              show: ({ state }) => (
-                <ToneChip label={labelOf(FORUM_STATES, state, lang)} tone={state === HANDLED ? 'adopted' : 'review'} />
-              ),
-            },
-            { name: 'add_time', label: fields.add_time, look: 'day', sortable: true },
-          ]}
-          actions={{
-            label: text.actions,
-            minWidth: 130,
-            list: ({ id, name, state }) => {
-              const label = state === HANDLED ? text.reopen : text.handle;
-              return [{ label, of: text.of(label, name), act: () => handle(id, state === HANDLED ? 1 : HANDLED) }];
-            },
-          }}
-        />
-      ) : (
-        <ErrorState text={messageOf('forbidden', lang)} />
-      )}
-    </Page>
+      <ResourceTable
+        queryKey={KEY}
+        from={{
+          table: 'forum_cooperation',
+          columns: COLUMNS,
+          search: ['name', 'org_name', 'phone'],
+          order: [['add_time', 'desc'], 'id'],
+        }}
+        rowId={({ id }) => id}
+        label={text.list}
+        keyword={text.keyword}
+        empty={{ title: text.none, hint: text.noneHint }}
+        fields={[
+          {
+            name: 'name',
+            label: fields.name,
+            look: 'name',
+            flex: 1,
+            minWidth: 140,
+            below: ({ sex }) => labelOf(GENDERS, sex, lang),
+          },
+          { name: 'org_name', label: fields.org_name, flex: 1.2, minWidth: 180 },
+          { name: 'phone', label: fields.phone, minWidth: 140 },
+          { name: 'remarks', label: fields.remarks, flex: 2, minWidth: 220, look: 'long' },
+          {
+            name: 'state',
+            label: fields.state,
+            minWidth: 110,
+            options: optionsOf(FORUM_STATES, lang),
+            filter: true,
+            show: ({ state }) => (
+              <ToneChip label={labelOf(FORUM_STATES, state, lang)} tone={state === HANDLED ? 'adopted' : 'review'} />
+            ),
+          },
+          { name: 'add_time', label: fields.add_time, look: 'day', sortable: true },
+        ]}
+        actions={{
+          label: text.actions,
+          minWidth: 130,
+          list: ({ id, name, state }) => {
+            const label = state === HANDLED ? text.reopen : text.handle;
+            return [{ label, of: text.of(label, name), act: () => handle(id, state === HANDLED ? 1 : HANDLED) }];
+          },
+        }}
+      />
+    </StaffPage>
   );
 }

@@ -9,9 +9,8 @@ import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { inChinese, useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { textOnly } from '../../../kit/layout/richTextElements';
-import { ErrorState } from '../../../kit/layout/States';
 import { THREADS } from './calls';
 
 const wordsOf = ({ title, body }: PostVersion): string => [title, textOnly(body)].filter(Boolean).join('\n');
@@ -24,8 +23,7 @@ export default function HistoryDialog({ id, name }: DialogProps<{ id: string; na
   const rows = query.data?.records ?? [];
   return (
     <AppDialog title={own.historyOf(name)} width={800}>
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {query.isPending ? <LoadingState kind="lines" count={4} /> : null}
+      {query.data ? null : <QueryState query={query} count={4} />}
       <Box component="ol" reversed aria-label={own.history} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((row, at) => {
           const former = rows[at + 1];

@@ -8,8 +8,7 @@ import { useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { inChinese, useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { ErrorState } from '../../../kit/layout/States';
+import { QueryState } from '../../../kit/layout/QueryState';
 
 export interface PickedResult {
   id: string;
@@ -49,8 +48,7 @@ export default function PickResultDialog({ close }: DialogProps<object, PickedRe
           {text.search}
         </Button>
       </Box>
-      {!found.data && found.isError ? <ErrorState onRetry={() => void found.refetch()} /> : null}
-      {!found.data && !found.isError ? <LoadingState kind="lines" count={6} /> : null}
+      {found.data ? null : <QueryState query={found} count={6} />}
       {found.data && rows.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.pickNone}</Box> : null}
       <Box
         component="ul"

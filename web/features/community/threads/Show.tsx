@@ -1,17 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { COMMUNITY } from '../../../../db/contract/community';
 import type { ThreadLink } from '../../../../db/contract/thread-links';
-import type { ThreadDetail } from '../../../../db/contract/threads';
+import { replyInput, type ThreadDetail } from '../../../../db/contract/threads';
 import { threadWords } from '../../../../db/contract/words/threads';
+import { useSession } from '../../../domain/session';
 import { useLoginGate } from '../../../domain/session/useLoginGate';
 import kit from '../../../i18n/kit';
 import words from '../../../i18n/threads';
 import { api, useApiQuery } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
+import { AppForm, FormRichText, useAppForm } from '../../../kit/form';
 import { pickName, useLang, useText } from '../../../kit/i18n';
+import { randomId } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
 import { Pager } from '../../../kit/layout/Pager';
@@ -21,9 +27,80 @@ import { ErrorState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 import { refreshThreads, THREADS } from './calls';
 import { MakeDemand, ThreadDemands, useThreadLinks } from './links';
+import type { PickedResult } from './PickResultDialog';
 import { Post } from './Post';
 import { Reply } from './Reply';
-import { ReplyForm } from './ReplyForm';
+
+/** Its name is not kept with it. */
+const OMITTED = ['result_id'];
+
+function Fields({ threadId, onSent }: { threadId: string; onSent: () => void }) {
+  const own = useText(words);
+  const [submission] = useState(() => randomId());
+  const [result, setResult] = useState<PickedResult | null>(null);
+  const form = useAppForm({
+    schema: replyInput,
+    draftKey: `reply:${threadId}`,
+    draftOmit: OMITTED,
+    defaultValues: { thread_id: threadId, body: '', result_id: '' },
+    onSubmit: async (values) => {
+      const { state } = await api.post('/v1/community/reply', values, { headers: { 'idempotency-key': submission } });
+      toast.success(state === 'held' ? own.held : own.replied);
+      await refreshThreads();
+      // The draft goes first: a form that mounts now would bring it back.
+      setTimeout(onSent);
+    },
+  });
+  const choose = (picked: PickedResult | null) => {
+    setResult(picked);
+    form.methods.setValue('result_id', picked?.id ?? '', { shouldDirty: true });
+  };
+  const pick = async () => {
+    const picked = await openDialog('pickResult', {});
+    if (picked) choose(picked);
+  };
+  return (
+    <AppForm form={form}>
+      <Stack spacing={2}>
+        <FormRichText name="body" label={own.body} required />
+        {result ? (
+          <Box>
+            <Chip label={own.answersWith(result.name)} onDelete={() => choose(null)} sx={{ maxWidth: '100%' }} />
+          </Box>
+        ) : null}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button type="submit" variant="contained" loading={form.saving}>
+            {own.reply}
+          </Button>
+          <Button variant="outlined" onClick={() => void pick()}>
+            {own.answerWith}
+          </Button>
+        </Box>
+      </Stack>
+    </AppForm>
+  );
+}
+
+/** Where members reply; each sent reply leaves a fresh form. */
+function ReplyForm({ threadId }: { threadId: string }) {
+  const own = useText(words);
+  const { user } = useSession();
+  const gate = useLoginGate();
+  const [round, setRound] = useState(0);
+  return (
+    <div className="no-print">
+      <Section title={own.replyLabel} card>
+        {user ? (
+          <Fields key={round} threadId={threadId} onSent={() => setRound((count) => count + 1)} />
+        ) : (
+          <Button variant="outlined" onClick={() => void gate()}>
+            {own.toReply}
+          </Button>
+        )}
+      </Section>
+    </div>
+  );
+}
 
 function FollowButton({ thread }: { thread: ThreadDetail }) {
   const own = useText(words);

@@ -1,15 +1,12 @@
 import type { CourseWish } from '../../../../db/contract/calls/courses';
-import { messageOf } from '../../../../db/contract/errors';
 import { APPLICATION_STATES, coursePartPath } from '../../../../db/contract/training';
 import { useLabels } from '../../../domain/catalog/words';
-import { useSession } from '../../../domain/session';
+import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/coursesOffice';
 import { putFields, queryClient } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { useLang, useText } from '../../../kit/i18n';
-import { Page } from '../../../kit/layout/Page';
-import { ErrorState } from '../../../kit/layout/States';
 import { ResourceTable } from '../../../kit/resource';
 import { toast } from '../../../kit/toast';
 import { OfficeTabs } from './OfficeTabs';
@@ -20,7 +17,6 @@ const STATE = { waiting: 0, admitted: 1, refused: 2 } as const;
 export default function CourseApplications() {
   const text = useText(words);
   const { lang } = useLang();
-  const { has } = useSession();
   const labels = useLabels();
   const decide = useApiMutation(
     ({ id, state }: { id: string; state: number }) => putFields('course_application', id, { state }),
@@ -38,78 +34,67 @@ export default function CourseApplications() {
     if (await confirm({ ...question, danger: true })) write(id, STATE.refused, text.refused);
   };
   return (
-    <Page
-      title={text.applicationsTitle}
-      lead={text.applicationsLead}
-      width="xl"
-      breadcrumbs={[{ label: text.applicationsTitle }]}
-    >
-      {has('content-admin') ? (
-        <>
-          <OfficeTabs current="applications" />
-          <ResourceTable
-            queryKey={['courses', 'applications']}
-            path="/v1/content/course/applications"
-            rowId={({ id }) => id}
-            label={text.applicationsTitle}
-            keyword={text.personKeyword}
-            empty={{ title: text.noApplications }}
-            fields={[
-              {
-                name: 'name',
-                label: text.person,
-                look: 'name',
-                flex: 1,
-                minWidth: 160,
-                below: ({ org_name }) => org_name ?? '',
-              },
-              { name: 'phone', label: text.phone, minWidth: 130 },
-              {
-                name: 'course',
-                label: text.noun,
-                flex: 1,
-                minWidth: 200,
-                to: ({ course_id }) => coursePartPath(course_id, 'learners'),
-                below: ({ reason }) => reason ?? '',
-              },
-              {
-                name: 'state',
-                label: text.state,
-                look: 'choice',
-                options: APPLICATION_STATES.map((each) => ({ value: each.value, label: each[lang] })),
-                filter: true,
-                minWidth: 110,
-                show: ({ state }) => labels(APPLICATION_STATES, [state]),
-              },
-              { name: 'add_time', label: text.added, look: 'day' },
-            ]}
-            actions={{
-              label: text.actions,
-              minWidth: 190,
-              list: (row) =>
-                row.state === STATE.waiting
-                  ? [
-                      {
-                        label: text.admit,
-                        of: text.ofName(text.admit, row.name),
-                        disabled: decide.isPending,
-                        act: () => write(row.id, STATE.admitted, text.admitted),
-                      },
-                      {
-                        label: text.refuse,
-                        of: text.ofName(text.refuse, row.name),
-                        danger: true,
-                        disabled: decide.isPending,
-                        act: () => refuse(row),
-                      },
-                    ]
-                  : [],
-            }}
-          />
-        </>
-      ) : (
-        <ErrorState text={messageOf('forbidden', lang)} />
-      )}
-    </Page>
+    <StaffPage authority="content-admin" title={text.applicationsTitle} lead={text.applicationsLead}>
+      <OfficeTabs current="applications" />
+      <ResourceTable
+        queryKey={['courses', 'applications']}
+        path="/v1/content/course/applications"
+        rowId={({ id }) => id}
+        label={text.applicationsTitle}
+        keyword={text.personKeyword}
+        empty={{ title: text.noApplications }}
+        fields={[
+          {
+            name: 'name',
+            label: text.person,
+            look: 'name',
+            flex: 1,
+            minWidth: 160,
+            below: ({ org_name }) => org_name ?? '',
+          },
+          { name: 'phone', label: text.phone, minWidth: 130 },
+          {
+            name: 'course',
+            label: text.noun,
+            flex: 1,
+            minWidth: 200,
+            to: ({ course_id }) => coursePartPath(course_id, 'learners'),
+            below: ({ reason }) => reason ?? '',
+          },
+          {
+            name: 'state',
+            label: text.state,
+            look: 'choice',
+            options: APPLICATION_STATES.map((each) => ({ value: each.value, label: each[lang] })),
+            filter: true,
+            minWidth: 110,
+            show: ({ state }) => labels(APPLICATION_STATES, [state]),
+          },
+          { name: 'add_time', label: text.added, look: 'day' },
+        ]}
+        actions={{
+          label: text.actions,
+          minWidth: 190,
+          list: (row) =>
+            row.state === STATE.waiting
+              ? [
+                  {
+                    label: text.admit,
+                    of: text.ofName(text.admit, row.name),
+                    disabled: decide.isPending,
+                    act: () => write(row.id, STATE.admitted, text.admitted),
+                  },
+                  {
+                    label: text.refuse,
+                    of: text.ofName(text.refuse, row.name),
+                    danger: true,
+                    disabled: decide.isPending,
+                    act: () => refuse(row),
+                  },
+                ]
+              : [],
+        }}
+      />
+    </StaffPage>
   );
 }

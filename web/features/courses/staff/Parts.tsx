@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
 import * as z from 'zod';
 import { messageOf } from '../../../../db/contract/errors';
@@ -5,15 +7,85 @@ import { COURSE_LIMITS, COURSE_PARTS, type CoursePart, coursePartPath } from '..
 import { captionsLook, captionsShape } from '../../../domain/publishing/captionsLook';
 import { fileLook } from '../../../domain/publishing/keptLooks';
 import { useSession } from '../../../domain/session';
+import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/coursesOffice';
-import { useRows } from '../../../kit/api';
+import { api, delRows, queryClient, useRows } from '../../../kit/api';
+import { useApiMutation } from '../../../kit/api/mutations';
+import { confirm } from '../../../kit/dialogs';
+import { AppForm, FormText, useAppForm } from '../../../kit/form';
 import { pickName, useLang, useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { Page } from '../../../kit/layout/Page';
 import { PageTabs } from '../../../kit/layout/PageTabs';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { ErrorState } from '../../../kit/layout/States';
-import { KeptTable } from '../../../kit/resource';
-import { Learners } from './Learners';
+import { KeptTable, ResourceTable } from '../../../kit/resource';
+import { toast } from '../../../kit/toast';
+
+const shape = z.object({ account: z.string().trim().min(1, 'required').max(100, 'too_long') });
+
+/** The designated learners of a paid course: added by their accounts, and taken off again. */
+function Learners({ course }: { course: string }) {
+  const text = useText(words);
+  const key = ['courses', 'learners', course];
+  const reread = () => queryClient.invalidateQueries({ queryKey: key });
+  const form = useAppForm({
+    schema: shape,
+    defaultValues: { account: '' },
+    onSubmit: async ({ account }) => {
+      await api.post('/v1/content/course/learner', { course_id: course, account });
+      toast.success(text.learnerAdded);
+      form.methods.reset();
+      await reread();
+    },
+  });
+  const remove = useApiMutation((id: string) => delRows('course_learner', { id }), {
+    invalidates: [key],
+    onSuccess: () => toast.success(text.removed),
+  });
+  const askRemove = async (id: string, name: string) => {
+    const question = { title: text.removeLearner(name), text: text.removeLearnerText, confirmLabel: text.remove };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    remove.mutate(id);
+  };
+  return (
+    <>
+      <AppForm form={form}>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', flexWrap: 'wrap', my: 2 }}>
+          <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>
+            <FormText name="account" label={text.account} hint={text.accountHint} required />
+          </Box>
+          <Button type="submit" variant="contained" loading={form.saving} sx={{ mt: 0.5 }}>
+            {text.addLearner}
+          </Button>
+        </Box>
+      </AppForm>
+      <ResourceTable
+        queryKey={key}
+        path="/v1/content/course/learners"
+        params={{ course_id: course }}
+        rowId={({ id }) => id}
+        label={text.parts.learners}
+        empty={{ title: text.noLearners, hint: text.noLearnersHint }}
+        fields={[
+          { name: 'name', label: text.person, look: 'name', flex: 1, minWidth: 160 },
+          { name: 'account', label: text.account, minWidth: 160 },
+          { name: 'add_time', label: text.added, look: 'day' },
+        ]}
+        actions={{
+          label: text.actions,
+          minWidth: 100,
+          list: ({ id, name, account }) => [
+            {
+              label: text.remove,
+              of: text.ofName(text.remove, name || account),
+              danger: true,
+              act: () => askRemove(id, name || account),
+            },
+          ],
+        }}
+      />
+    </>
+  );
+}
 
 const whole = z.coerce
   .number('invalid_value')
@@ -132,15 +204,13 @@ export default function CourseParts() {
   const Shown = PARTS[current];
   const tabs = COURSE_PARTS.filter((each) => each !== 'learners' || row?.paid === 1 || current === 'learners');
   return (
-    <Page
+    <StaffPage
+      authority="content-admin"
       title={row ? text.partTitle(text.parts[current], pickName(lang, row.name, row.name_en)) : text.title}
-      width="xl"
       breadcrumbs={[{ label: text.title, to: '/content/courses' }, { label: text.parts[current] }]}
     >
-      {!mine ? <ErrorState text={messageOf('forbidden', lang)} /> : null}
-      {mine && course.data && !row ? <ErrorState text={messageOf('not_found', lang)} /> : null}
-      {mine && course.isError ? <ErrorState onRetry={() => void course.refetch()} /> : null}
-      {mine && course.isPending ? <LoadingState kind="lines" count={4} /> : null}
+      {course.data ? null : <QueryState query={course} count={4} />}
+      {course.data && !row ? <ErrorState text={messageOf('not_found', lang)} /> : null}
       {row ? (
         <>
           <PageTabs
@@ -154,6 +224,6 @@ export default function CourseParts() {
           <Shown course={id} />
         </>
       ) : null}
-    </Page>
+    </StaffPage>
   );
 }

@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import * as z from 'zod';
-import { messageOf } from '../../../../db/contract/errors';
 import { CLASS_HOURS, COURSE_LIMITS, TERM_COURSES } from '../../../../db/contract/training';
 import { timeLook } from '../../../domain/publishing/keptLooks';
 import { TextPreview } from '../../../domain/publishing/TextPreview';
-import { useSession } from '../../../domain/session';
+import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/coursesOffice';
 import { useRows } from '../../../kit/api';
-import { useLang, useText } from '../../../kit/i18n';
-import { Page } from '../../../kit/layout/Page';
-import { ErrorState } from '../../../kit/layout/States';
+import { useText } from '../../../kit/i18n';
 import { KeptTable } from '../../../kit/resource';
 import { OfficeTabs } from './OfficeTabs';
 
@@ -57,65 +54,50 @@ function CoursesOfTerm({ id }: { id: string }) {
 /** Where content editors keep the terms of the training, and see which has too few or too many courses. */
 export default function ManageTerms() {
   const text = useText(words);
-  const { lang } = useLang();
-  const { has } = useSession();
-  const mine = has('content-admin');
   return (
-    <Page title={text.termsTitle} lead={text.termsLead} width="xl" breadcrumbs={[{ label: text.termsTitle }]}>
-      {mine ? (
-        <>
-          <OfficeTabs current="terms" />
-          <KeptTable
-            resource={{
-              table: 'course_term',
-              label: text.termNoun,
-              keyword: text.termKeyword,
-              nameOf: ({ name }) => String(name),
-              search: ['name', 'name_en'],
-              order: ['sort', ['add_time', 'desc'], 'id'],
-              shape,
-              removable: text.removeTerm,
-              width: 800,
-              invalidates: [['courses']],
-              preview: (row) => (
-                <TextPreview
-                  title={row.name}
-                  titleEn={row.name_en}
-                  cover={null}
-                  html={row.intro}
-                  htmlEn={row.intro_en}
-                />
-              ),
-              fields: [
-                {
-                  name: 'name',
-                  label: text.name,
-                  flex: 2,
-                  minWidth: 220,
-                  to: ({ id }) => `/content/courses?term_id=${id}`,
-                  both: true,
-                },
-                { name: 'name_en', label: text.nameEn, only: 'form' },
-                { name: 'year', label: text.year, look: 'number', width: 100 },
-                { name: 'starts', label: text.from, look: timeLook('starts') },
-                { name: 'ends', label: text.until, look: timeLook('ends') },
-                {
-                  name: 'courses',
-                  label: text.courses,
-                  only: 'table',
-                  minWidth: 200,
-                  show: ({ id }) => <CoursesOfTerm id={id} />,
-                },
-                { name: 'intro', label: text.intro, look: 'rich', only: 'form' },
-                { name: 'intro_en', label: text.introEn, look: 'rich', only: 'form' },
-                { name: 'sort', label: text.sort, look: 'number', width: 90 },
-              ],
-            }}
-          />
-        </>
-      ) : (
-        <ErrorState text={messageOf('forbidden', lang)} />
-      )}
-    </Page>
+    <StaffPage authority="content-admin" title={text.termsTitle} lead={text.termsLead}>
+      <OfficeTabs current="terms" />
+      <KeptTable
+        resource={{
+          table: 'course_term',
+          label: text.termNoun,
+          keyword: text.termKeyword,
+          nameOf: ({ name }) => String(name),
+          search: ['name', 'name_en'],
+          order: ['sort', ['add_time', 'desc'], 'id'],
+          shape,
+          removable: text.removeTerm,
+          width: 800,
+          invalidates: [['courses']],
+          preview: (row) => (
+            <TextPreview title={row.name} titleEn={row.name_en} cover={null} html={row.intro} htmlEn={row.intro_en} />
+          ),
+          fields: [
+            {
+              name: 'name',
+              label: text.name,
+              flex: 2,
+              minWidth: 220,
+              to: ({ id }) => `/content/courses?term_id=${id}`,
+              both: true,
+            },
+            { name: 'name_en', label: text.nameEn, only: 'form' },
+            { name: 'year', label: text.year, look: 'number', width: 100 },
+            { name: 'starts', label: text.from, look: timeLook('starts') },
+            { name: 'ends', label: text.until, look: timeLook('ends') },
+            {
+              name: 'courses',
+              label: text.courses,
+              only: 'table',
+              minWidth: 200,
+              show: ({ id }) => <CoursesOfTerm id={id} />,
+            },
+            { name: 'intro', label: text.intro, look: 'rich', only: 'form' },
+            { name: 'intro_en', label: text.introEn, look: 'rich', only: 'form' },
+            { name: 'sort', label: text.sort, look: 'number', width: 90 },
+          ],
+        }}
+      />
+    </StaffPage>
   );
 }

@@ -1,54 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type CaseShare, type DealDetail, type DealEvent, reasonText } from '../../../../db/contract/deals';
+import { Message, Messages } from '../../../domain/conversation/Messages';
 import words from '../../../i18n/deals';
 import { useLang, useText } from '../../../kit/i18n';
-import { FileList } from '../../../kit/layout/FileList';
 import { formatMinute } from '../../../kit/layout/format';
-
-/** What somebody wrote, on the side of who wrote it. */
-function Message({ event, own }: { event: DealEvent; own: boolean }) {
-  const text = useText(words);
-  const who = event.mine ? text.show.you : `${text.sides[event.side]} ${event.name || text.closedAccount}`;
-  return (
-    <Box
-      component="li"
-      sx={{
-        alignSelf: own ? 'flex-end' : 'flex-start',
-        maxWidth: { xs: '94%', sm: '80%' },
-        minWidth: { sm: 240 },
-        p: 1.75,
-        borderRadius: own ? '12px 12px 2px 12px' : '12px 12px 12px 2px',
-        border: 1,
-        borderColor: own ? 'brand.line' : 'divider',
-        bgcolor: own ? 'brand.tint' : 'background.default',
-        breakInside: 'avoid',
-      }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 1.5,
-          mb: 0.5,
-          fontSize: '0.8125rem',
-          color: 'text.secondary',
-        }}
-      >
-        <Box component="span" sx={{ fontWeight: 650 }}>
-          {who}
-        </Box>
-        <span>{formatMinute(event.add_time)}</span>
-      </Box>
-      {event.content ? <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{event.content}</Box> : null}
-      {event.files.length > 0 ? (
-        <Box sx={{ mt: event.content ? 1.25 : 0, '& li': { bgcolor: 'background.paper' } }}>
-          <FileList files={event.files} />
-        </Box>
-      ) : null}
-    </Box>
-  );
-}
 
 const shareOf = (content: string | null): 'none' | CaseShare =>
   content === 'amount' || content === 'parties' ? content : 'none';
@@ -82,29 +37,28 @@ function Act({ event }: { event: DealEvent }) {
 
 /** Everything that happened and was said, oldest first. */
 export function DealRecord({ deal, onEarlier }: { deal: DealDetail; onEarlier: () => void }) {
-  const text = useText(words).show;
+  const text = useText(words);
   // To an operator both sides are others: the one that asked stands on the left.
   const ownSide = deal.my_side ?? 'owner';
   return (
-    <>
-      {deal.earlier > 0 ? (
-        <Box sx={{ textAlign: 'center', mb: 2 }}>
-          <Button onClick={onEarlier}>{text.earlier(deal.earlier)}</Button>
-        </Box>
-      ) : null}
-      <Box
-        component="ol"
-        aria-label={text.talk}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 2 }}
-      >
-        {deal.events.map((event) =>
-          event.kind === 'message' ? (
-            <Message key={event.id} event={event} own={event.side === ownSide} />
-          ) : (
-            <Act key={event.id} event={event} />
-          ),
-        )}
-      </Box>
-    </>
+    <Messages
+      label={text.show.talk}
+      earlier={deal.earlier > 0 ? { text: text.show.earlier(deal.earlier), onClick: onEarlier } : null}
+    >
+      {deal.events.map((event) =>
+        event.kind === 'message' ? (
+          <Message
+            key={event.id}
+            own={event.side === ownSide}
+            who={event.mine ? text.show.you : `${text.sides[event.side]} ${event.name || text.closedAccount}`}
+            content={event.content}
+            files={event.files}
+            time={event.add_time}
+          />
+        ) : (
+          <Act key={event.id} event={event} />
+        ),
+      )}
+    </Messages>
   );
 }

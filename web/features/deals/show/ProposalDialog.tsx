@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { proposalInput } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import type { SeenDeal } from './step';
 import { isStale, takeStep } from './step';
@@ -37,17 +33,9 @@ export default function ProposalDialog({
     },
   });
   return (
-    <AppDialog title={text.title} width={480} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Stack spacing={2.25}>
-          <Typography sx={{ color: 'text.secondary' }}>{text.text}</Typography>
-          <FormText name="amount" label={text.amount} hint={text.amountHint} type="number" />
-          <FormText name="note" label={text.note} rows={3} maxLength={2000} />
-          <Button type="submit" variant="contained" fullWidth loading={form.saving}>
-            {text.submit}
-          </Button>
-        </Stack>
-      </AppForm>
-    </AppDialog>
+    <FormDialog form={form} title={text.title} width={480} lead={text.text} submit={text.submit} wide>
+      <FormText name="amount" label={text.amount} hint={text.amountHint} type="number" />
+      <FormText name="note" label={text.note} rows={3} maxLength={2000} />
+    </FormDialog>
   );
 }

@@ -1,24 +1,104 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import type { DealInput } from '../../../../db/contract/deals';
-import { dealInput, type OpenedDeal } from '../../../../db/contract/deals';
+import { type DealInput, dealInput, type OpenedDeal } from '../../../../db/contract/deals';
+import { ITEM } from '../../../../db/contract/limits';
 import type { UploadedFile } from '../../../../db/contract/uploads';
 import { useLoginGate, useSession } from '../../../domain/session';
 import words from '../../../i18n/deals';
-import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { api, queryClient, useApiQuery, useRows } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormSelect, FormText, FormUpload, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { randomId } from '../../../kit/layout/format';
+import { CheckIcon } from '../../../kit/layout/icons';
 import { LoadingState } from '../../../kit/layout/LoadingState';
-import { Opened } from './Opened';
-import { OwnItem } from './OwnItem';
-import { useOwnItem } from './useOwnItem';
+import { EmptyState } from '../../../kit/layout/States';
+
+const RESULT = ['chengguo', 'chengguo_id'] as const;
+const DEMAND = ['xuqiu', 'xuqiu_id'] as const;
+
+/** Whether the user, or an organisation of theirs, published an item; the server checks again. */
+function useOwnItem(itemType: number, itemId: string): { isLoading: boolean; own: boolean } {
+  const { user } = useSession();
+  const [table, key] = itemType === ITEM.result ? RESULT : DEMAND;
+  const { data, isLoading } = useRows(
+    ['deals', 'publisher', itemId],
+    { table, columns: ['add_user', 'unit'], where: { [key]: itemId }, pageSize: 1 },
+    { enabled: user !== null, silent: true },
+  );
+  const [row] = data?.records ?? [];
+  const own =
+    user !== null &&
+    row !== undefined &&
+    (row.add_user === user.user_id || (user.orgs ?? []).some((org) => org.organization_id === row.unit));
+  return { isLoading, own };
+}
+
+/** Nobody trades with themselves: said before anything is written. */
+function OwnItem({ onView }: { onView: () => void }) {
+  const text = useText(words).start;
+  return (
+    <AppDialog title={text.title} width={440}>
+      <EmptyState
+        title={text.own}
+        hint={text.ownHint}
+        action={
+          <Button variant="contained" onClick={onView} autoFocus>
+            {text.viewOwn}
+          </Button>
+        }
+      />
+    </AppDialog>
+  );
+}
+
+interface OpenedProps {
+  deal: OpenedDeal;
+  onView: () => void;
+  onLater: () => void;
+}
+
+/** What became of the interest: a new deal, or the one that is open already. */
+function Opened({ deal, onView, onLater }: OpenedProps) {
+  const text = useText(words).start;
+  return (
+    <AppDialog
+      title={text.title}
+      width={440}
+      actions={
+        <>
+          <Button onClick={onLater}>{text.later}</Button>
+          <Button variant="contained" onClick={onView} autoFocus>
+            {text.view}
+          </Button>
+        </>
+      }
+    >
+      <Box role="status" sx={{ textAlign: 'center', py: 3 }}>
+        <Box
+          sx={{
+            display: 'inline-flex',
+            p: 2,
+            mb: 2,
+            borderRadius: '50%',
+            bgcolor: 'var(--state-adopted-bg)',
+            color: 'var(--state-adopted-fg)',
+            '& svg': { fontSize: 32 },
+          }}
+        >
+          <CheckIcon />
+        </Box>
+        <Typography sx={{ fontWeight: 600 }}>{deal.opened ? text.done : text.existing}</Typography>
+      </Box>
+    </AppDialog>
+  );
+}
 
 export interface StartDealProps {
   itemType: DealInput['item_type'];

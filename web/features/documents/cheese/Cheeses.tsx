@@ -11,12 +11,12 @@ import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay, formatMinute } from '../../../kit/layout/format';
 import { PlusIcon } from '../../../kit/layout/icons';
-import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
 import { Pager } from '../../../kit/layout/Pager';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { RichText } from '../../../kit/layout/RichText';
 import { TagChip } from '../../../kit/layout/StateChip';
-import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { EmptyState } from '../../../kit/layout/States';
 import { KeywordFilter } from '../../../kit/table/filters/KeywordFilter';
 import { toast } from '../../../kit/toast';
 import { CHEESES, type Cheese, type CheeseReminder, cheesesAsked, remindersAsked, removeCheese } from './cheeses';
@@ -117,8 +117,7 @@ export default function Cheeses() {
       <Box sx={{ display: 'flex', mb: 2.5 }}>
         <KeywordFilter label={text.keyword} />
       </Box>
-      {!query.data && !query.isError ? <LoadingState kind="lines" count={6} /> : null}
-      {!query.data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.data ? null : <QueryState query={query} count={6} />}
       {query.data && rows.length === 0 ? (
         <EmptyState title={keyword ? text.noneFound : text.none} hint={keyword ? text.noneFoundHint : text.noneHint} />
       ) : null}

@@ -16,6 +16,7 @@ import { PlusIcon } from '../../../kit/layout/icons';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
 import { Pager } from '../../../kit/layout/Pager';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
@@ -134,8 +135,7 @@ function List() {
       <Box sx={{ display: 'flex', mb: 2.5 }}>
         <KeywordFilter label={text.keyword} />
       </Box>
-      {!data && !query.isError ? <LoadingState kind="cards" count={6} /> : null}
-      {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {data ? null : <QueryState query={query} kind="cards" count={6} />}
       {data?.records.length === 0 ? (
         <EmptyState title={keyword ? text.noneFound : text.none} hint={keyword ? text.noneFoundHint : text.noneHint} />
       ) : null}

@@ -5,7 +5,7 @@ import { messageOf } from '../../../../db/contract/errors';
 import { MAX_BULK } from '../../../../db/contract/reviews';
 import words from '../../../i18n/moderation';
 import { api, queryClient } from '../../../kit/api';
-import { useApiMutation } from '../../../kit/api/mutations';
+import { attempt, useApiMutation } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { useLang, useText } from '../../../kit/i18n';
 import { AlertIcon } from '../../../kit/layout/icons';
@@ -41,12 +41,8 @@ export function BulkBar({ kind, rows, onClear, onDone }: BulkBarProps) {
   const undo = async (ids: readonly string[]) => {
     let undone = 0;
     for (const id of ids) {
-      try {
-        await api.post('/v1/review/undo', { item_type: kind.itemType, id });
-        undone++;
-      } catch {
-        // The API client has said why it stays approved; the others are still taken back.
-      }
+      // Where one stays approved, the others are still taken back.
+      if (await attempt(() => api.post('/v1/review/undo', { item_type: kind.itemType, id }))) undone++;
     }
     if (undone > 0) toast.success(text.undone(undone));
     void queryClient.invalidateQueries({ queryKey: ['audit'] });

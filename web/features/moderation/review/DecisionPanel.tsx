@@ -15,6 +15,7 @@ import { mayDropUnsent } from '../../../domain/reviews/unsent';
 import attributions from '../../../i18n/attributions';
 import words from '../../../i18n/moderation';
 import { ApiError, api, queryClient } from '../../../kit/api';
+import { attempt } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { useLang, useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
@@ -84,16 +85,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
   const sure = { title: names.confirmTitle, text: names.confirmText, confirmLabel: names.confirm, danger: true };
 
-  const undo = async () => {
-    try {
+  const undo = () =>
+    attempt(async () => {
       await api.post('/v1/review/undo', { item_type: itemType, id });
       toast.success(text.undone);
       for (const key of ['review', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] });
       navigate(`/audit/${pages}/${id}`);
-    } catch {
-      // The API client has said why: it was changed or answered meanwhile.
-    }
-  };
+    });
 
   const decide = async (decision: Decision) => {
     if (running) return;

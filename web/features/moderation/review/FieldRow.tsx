@@ -10,7 +10,8 @@ import { Thread } from '../../../domain/reviews/Thread';
 import type { Conversation } from '../../../domain/reviews/useConversation';
 import { withPassword } from '../../../domain/session';
 import words from '../../../i18n/moderation';
-import { ApiError, api } from '../../../kit/api';
+import { api } from '../../../kit/api';
+import { useAttempt } from '../../../kit/api/mutations';
 import { useText } from '../../../kit/i18n';
 import { EditIcon } from '../../../kit/layout/icons';
 import { Comparison } from './Comparison';
@@ -20,19 +21,12 @@ import { FieldValue } from './FieldValue';
 function IdNumber({ id, masked }: { id: string; masked: string }) {
   const text = useText(words).review;
   const [number, setNumber] = useState<string | null>(null);
-  const [loading, setLoading] = useState(false);
-  const show = async () => {
-    setLoading(true);
-    try {
+  const { busy: loading, attempt } = useAttempt();
+  const show = () =>
+    attempt(async () => {
       const answer = await withPassword((options) => api.post('/v1/user/chengguo/idNumber', { id }, options));
       setNumber(answer.id_number ?? '');
-    } catch (cause) {
-      // The API client has shown what the server says.
-      if (!(cause instanceof ApiError)) throw cause;
-    } finally {
-      setLoading(false);
-    }
-  };
+    });
   return (
     <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
       <Box component="span" sx={{ overflowWrap: 'anywhere', fontWeight: number === null ? 400 : 600 }}>

@@ -1,15 +1,11 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as z from 'zod';
 import { ASKING } from '../../../../db/contract/memberships';
 import type { UploadedFile } from '../../../../db/contract/uploads';
 import words from '../../../i18n/organizations';
 import { api } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormText, FormUpload, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, FormUpload, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
@@ -48,22 +44,18 @@ export default function AskDialog({ id, name, member, close }: DialogProps<AskDi
     },
   });
   return (
-    <AppDialog title={text.title} width={520} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Stack spacing={2.25}>
-          <div>
-            <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Typography>
-            <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem', mt: 0.5 }}>
-              {member ? text.hint.administer : text.hint.join}
-            </Typography>
-          </div>
-          <FormText name="message" label={text.message} required rows={4} maxLength={ASKING.words} />
-          <FormUpload name="files" label={text.files} hint={text.filesHint} onBusy={setBusy} />
-          <Button type="submit" variant="contained" size="large" fullWidth loading={form.saving} disabled={busy}>
-            {text.submit}
-          </Button>
-        </Stack>
-      </AppForm>
-    </AppDialog>
+    <FormDialog
+      form={form}
+      title={text.title}
+      width={520}
+      subject={name}
+      lead={member ? text.hint.administer : text.hint.join}
+      submit={text.submit}
+      wide
+      disabled={busy}
+    >
+      <FormText name="message" label={text.message} required rows={4} maxLength={ASKING.words} />
+      <FormUpload name="files" label={text.files} hint={text.filesHint} onBusy={setBusy} />
+    </FormDialog>
   );
 }

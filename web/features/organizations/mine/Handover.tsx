@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { OwnOrganization } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
 import { api } from '../../../kit/api';
+import { useAttempt } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
@@ -22,22 +22,15 @@ interface HandoverProps {
 /** A hand-over that waits: its receiver answers, administrators may take it back. */
 export function Handover({ row, handover, onChanged }: HandoverProps) {
   const text = useText(words).handover;
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const { organization_id, name } = row;
   const other = handover.name ?? '';
 
-  const run = async (call: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
+  const run = (call: () => Promise<unknown>, done: string) =>
+    attempt(async () => {
       await call();
       toast.success(done);
-    } catch {
-      // The API client has said why; the page shows how things stand.
-    } finally {
-      await onChanged();
-      setBusy(false);
-    }
-  };
+    }, onChanged);
   const accept = () => run(() => api.put(PATH, { organization_id, accept: true }), text.accepted(name));
   const refuse = async () => {
     const question = { title: text.refuse, text: text.refuseText(name), confirmLabel: text.refuse, danger: true };

@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import * as z from 'zod';
 import { ATTRIBUTION_MAXIMA } from '../../../../db/contract/attribution-calls';
 import words from '../../../i18n/attributions';
 import { api } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
@@ -42,27 +38,24 @@ export default function ObjectDialog({
     },
   });
   return (
-    <AppDialog title={text.dialog} width={520} closeOnBackdrop={false} beforeClose={form.confirmLeave}>
-      <AppForm form={form}>
-        <Stack spacing={2.25}>
-          <div>
-            <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Typography>
-            <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem', mt: 0.5 }}>{text.dialogText}</Typography>
-          </div>
-          <FormText
-            name="reason"
-            label={text.reason}
-            hint={text.reasonHint}
-            required
-            rows={4}
-            maxLength={ATTRIBUTION_MAXIMA.reason}
-            counter
-          />
-          <Button type="submit" variant="contained" size="large" fullWidth loading={form.saving}>
-            {text.submit}
-          </Button>
-        </Stack>
-      </AppForm>
-    </AppDialog>
+    <FormDialog
+      form={form}
+      title={text.dialog}
+      width={520}
+      subject={name}
+      lead={text.dialogText}
+      submit={text.submit}
+      wide
+    >
+      <FormText
+        name="reason"
+        label={text.reason}
+        hint={text.reasonHint}
+        required
+        rows={4}
+        maxLength={ATTRIBUTION_MAXIMA.reason}
+        counter
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { OpenInvitation } from '../../../../db/contract/organizations';
 import words from '../../../i18n/organizations';
-import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { api, useApiQuery } from '../../../kit/api';
+import { useAttempt } from '../../../kit/api/mutations';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
 import { toast } from '../../../kit/toast';
@@ -13,21 +13,14 @@ export const INVITATIONS = ['organizations', 'invitations'];
 /** Invitations that still hold; a link that went to the wrong hands can be taken back. */
 export function OpenInvitations({ id }: { id: string }) {
   const text = useText(words).invite;
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const query = useApiQuery(INVITATIONS, '/v1/user/organization/invite', { organization_id: id }, { staleMs: 0 });
   const rows = query.data?.records ?? [];
-  const revoke = async (row: OpenInvitation) => {
-    setBusy(true);
-    try {
+  const revoke = (row: OpenInvitation) =>
+    attempt(async () => {
       await api.del('/v1/user/organization/invite', { id: row.id });
       toast.success(text.revoked);
-    } catch {
-      // The API client has said why; the list shows how things stand.
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: INVITATIONS });
-      setBusy(false);
-    }
-  };
+    }, [INVITATIONS]);
   if (rows.length === 0) return null;
   return (
     <Box component="section" aria-label={text.open} sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { ORGANIZATION_KINDS } from '../../../../db/contract/enums-results';
 import { slug } from '../../../../db/contract/items';
 import { AUDIT } from '../../../../db/contract/limits';
@@ -13,21 +13,78 @@ import { useLabel, usePlace } from '../../../domain/catalog/words';
 import type { MemberKind } from '../../../domain/organization';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/organizations';
-import { api, queryClient } from '../../../kit/api';
+import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { attempt } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { PlusIcon } from '../../../kit/layout/icons';
+import { Pager } from '../../../kit/layout/Pager';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
 import { StateChip, TagChip } from '../../../kit/layout/StateChip';
 import { toast } from '../../../kit/toast';
 import { Handover } from './Handover';
-import { MemberList } from './MemberList';
+import { MemberRow } from './MemberRow';
 import { INVITATIONS, OpenInvitations } from './OpenInvitations';
 import { Profile } from './Profile';
 import { Proposals } from './Proposals';
 import { Publications } from './Publications';
 import { MEMBERS } from './Requests';
+import { useMemberActions } from './useMemberActions';
 import { Verification } from './Verification';
+
+interface MemberListProps {
+  id: string;
+  name: string;
+  /** The reader administers the organisation. */
+  manage: boolean;
+  /** The organisation is the reader's to hand over. */
+  handsOver: boolean;
+  /** The member to whom it was offered and who has not answered. */
+  receiver: string | undefined;
+  onChanged: () => Promise<void>;
+}
+
+/** Who belongs to an organisation; those who wait to be admitted come first. */
+function MemberList({ id, name, manage, handsOver, receiver, onChanged }: MemberListProps) {
+  const text = useText(words).mine;
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const query = useApiQuery(
+    ['organizations', 'members'],
+    '/v1/user/organization/members',
+    { organization_id: id, pageIndex: Number(search.get('page')) || 1, pageSize: 20 },
+    { keepPrevious: true, staleMs: 0 },
+  );
+  const actions = useMemberActions(id, onChanged);
+  const { data } = query;
+  if (!data) {
+    return <QueryState query={query} count={3} />;
+  }
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={text.membersOf(name)}
+        aria-busy={actions.busy}
+        sx={{ listStyle: 'none', m: 0, p: 0 }}
+      >
+        {data.records.map((member) => (
+          <MemberRow
+            key={member.user_id}
+            member={member}
+            self={member.user_id === user?.user_id}
+            manage={manage}
+            handsOver={handsOver}
+            offered={member.user_id === receiver}
+            actions={actions}
+          />
+        ))}
+      </Box>
+      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} /> : null}
+    </>
+  );
+}
 
 interface OrganizationPanelProps {
   kind: MemberKind;
@@ -102,15 +159,11 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
     toast.success(member ? text.left : row.invited ? text.declined : text.withdrawn);
     await onChanged();
   };
-  const accept = async () => {
-    try {
+  const accept = () =>
+    attempt(async () => {
       await api.post('/v1/user/organization/join', { organization_id: row.organization_id });
       toast.success(text.accepted(name));
-    } catch {
-      // The API client has said why; the page shows how things stand.
-    }
-    await onChanged();
-  };
+    }, onChanged);
   const ask = async () => {
     if (await openDialog('organization-ask', { id: row.organization_id, name, member })) await onChanged();
   };

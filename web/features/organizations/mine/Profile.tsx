@@ -7,12 +7,12 @@ import { EDIT } from '../../../../db/contract/organization-edits';
 import { useFieldName } from '../../../domain/reviews/fieldNames';
 import words from '../../../i18n/organizationProfile';
 import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { attempt } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
-import { ErrorState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 
 const PATH = '/v1/user/organization/edit';
@@ -29,20 +29,16 @@ export function Profile({ id }: { id: string }) {
   const withdraw = async () => {
     const question = { title: text.withdraw, text: text.withdrawText, confirmLabel: text.withdraw, danger: true };
     if (!(await confirm(question))) return;
-    try {
+    await attempt(async () => {
       await api.del(PATH, { organization_id: id });
       toast.success(text.withdrawn);
-    } catch {
-      // The API client has said why; the page shows how things stand.
-    }
-    await reload();
+    }, reload);
   };
   const waiting = query.data?.edit;
   const returned = waiting?.state === EDIT.returned;
   return (
     <Section title={text.title} hint={text.hint} card>
-      {query.isPending ? <LoadingState count={2} /> : null}
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.data ? null : <QueryState query={query} count={2} />}
       {waiting ? (
         <Alert severity={returned ? 'warning' : 'info'} role="note" sx={{ mb: 2 }}>
           <AlertTitle>

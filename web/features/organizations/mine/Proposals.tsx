@@ -5,7 +5,8 @@ import type { OrganizationProposal, ProposalDecision } from '../../../../db/cont
 import { useLabel } from '../../../domain/catalog/words';
 import { useFieldName } from '../../../domain/reviews/fieldNames';
 import words from '../../../i18n/organizations';
-import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { api, useApiQuery } from '../../../kit/api';
+import { attempt } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
@@ -34,13 +35,10 @@ function Proposal({ id, item }: { id: string; item: OrganizationProposal }) {
     if (!(await confirm(question))) return;
     const { item_id, part, add_time } = item;
     const body: ProposalDecision = { organization_id: id, item_id, part, add_time, accept };
-    try {
+    await attempt(async () => {
       const { waits } = await api.put(PATH, body);
       toast.success(accept ? (waits ? text.acceptedWaits : text.accepted) : text.dismissed);
-    } catch {
-      // The API client has said why; the list shows what there is now.
-    }
-    await queryClient.invalidateQueries({ queryKey: ['organizations'] });
+    }, [['organizations']]);
   };
   return (
     <Box component="article" sx={{ '& + &': { mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' } }}>

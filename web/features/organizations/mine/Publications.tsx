@@ -6,14 +6,14 @@ import type { AttributedItem } from '../../../../db/contract/attribution-calls';
 import { itemPage } from '../../../../db/contract/items';
 import words from '../../../i18n/attributions';
 import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { attempt } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Pager } from '../../../kit/layout/Pager';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
 import { StateChip, TagChip } from '../../../kit/layout/StateChip';
-import { ErrorState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 
 const KEY = ['organizations', 'publications'];
@@ -39,13 +39,10 @@ function Item({ id, item }: { id: string; item: AttributedItem }) {
   };
   const drop = async (objectionId: string) => {
     if (!(await confirm({ title: text.drop, text: text.dropText, confirmLabel: text.drop }))) return;
-    try {
+    await attempt(async () => {
       await api.del('/v1/user/attribution/objection', { id: objectionId });
       toast.success(text.dropped);
-    } catch {
-      // The API client has said why; the list shows how things stand.
-    }
-    await reread();
+    }, reread);
   };
   return (
     <Box
@@ -147,8 +144,7 @@ export function Publications({ id }: { id: string }) {
   return (
     <Box ref={part} tabIndex={-1} sx={{ scrollMarginTop: 88, outline: 0 }}>
       <Section title={text.title} hint={text.hint} card>
-        {!data && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-        {!data && !query.isError ? <LoadingState count={3} /> : null}
+        {data ? null : <QueryState query={query} count={3} />}
         {data?.records.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.empty}</Box> : null}
         {data && data.records.length > 0 ? (
           <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -9,9 +9,8 @@ import { api, queryClient, useApiQuery } from '../../../kit/api';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
-import { ErrorState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 
 const KEY = ['organizations', 'verification'];
@@ -69,8 +68,7 @@ export function Verification({ row }: { row: OwnOrganization }) {
   const waits = data?.last?.state === VERIFICATION.waiting;
   return (
     <Section title={text.title} card action={data ? <VerifiedMark verified={data.verified} /> : null}>
-      {query.isPending ? <LoadingState count={2} /> : null}
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.data ? null : <QueryState query={query} count={2} />}
       {data ? (
         <>
           <Typography sx={{ color: 'text.secondary', mb: 2 }}>

@@ -1,58 +1,42 @@
-import { useState } from 'react';
 import { AUDIT } from '../../../../db/contract/limits';
 import type { Member } from '../../../../db/contract/memberships';
 import words from '../../../i18n/organizations';
 import { api } from '../../../kit/api';
+import { useAttempt } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
 export const memberName = (member: Member): string => member.name || member.nickname || member.account || '—';
 
-export interface MemberActions {
-  busy: boolean;
-  setAdmin: (member: Member, admin: boolean) => Promise<void>;
-  decide: (member: Member, admit: boolean) => Promise<void>;
-  handOver: (member: Member) => Promise<void>;
-  remove: (member: Member) => Promise<void>;
-  /** Whether the member reads what was there before. */
-  setReads: (member: Member, reads: boolean) => Promise<void>;
-  uninvite: (member: Member) => Promise<void>;
-}
-
 /** What an administrator may do with members; each change reloads the lists. */
-export function useMemberActions(id: string, onChanged: () => Promise<void>): MemberActions {
+export function useMemberActions(id: string, onChanged: () => Promise<void>) {
   const text = useText(words).mine;
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
 
-  const run = async (call: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
+  const run = (call: () => Promise<unknown>, done: string) =>
+    attempt(async () => {
       await call();
       toast.success(done);
-    } catch {
-      // The API client has said why; the list shows how things stand.
-    } finally {
-      await onChanged();
-      setBusy(false);
-    }
-  };
+    }, onChanged);
   const pair = (member: Member) => ({ organization_id: id, user_id: member.user_id });
   const change = (member: Member, values: object) =>
     api.put('/v1/user/organization/member', { ...pair(member), ...values });
 
   return {
     busy,
-    setAdmin: (member, admin) => run(() => change(member, { is_admin: admin ? 1 : 0 }), text.roleChanged),
-    setReads: (member, reads) =>
+    setAdmin: (member: Member, admin: boolean) =>
+      run(() => change(member, { is_admin: admin ? 1 : 0 }), text.roleChanged),
+    /** Whether the member reads what was there before. */
+    setReads: (member: Member, reads: boolean) =>
       run(() => change(member, { reads_before: reads ? 1 : 0 }), reads ? text.readsNow : text.readsNoMore),
-    uninvite: (member) => run(() => api.del('/v1/user/organization/member', pair(member)), text.uninvited),
-    decide: (member, admit) =>
+    uninvite: (member: Member) => run(() => api.del('/v1/user/organization/member', pair(member)), text.uninvited),
+    decide: (member: Member, admit: boolean) =>
       run(
         () => change(member, { audit_status: admit ? AUDIT.approved : AUDIT.rejected }),
         admit ? text.joinedToast : text.refused,
       ),
-    handOver: async (member) => {
+    handOver: async (member: Member) => {
       const question = {
         title: text.handOverTitle,
         text: text.handOverText(memberName(member)),
@@ -64,7 +48,7 @@ export function useMemberActions(id: string, onChanged: () => Promise<void>): Me
         text.handOverOffered(memberName(member)),
       );
     },
-    remove: async (member) => {
+    remove: async (member: Member) => {
       const question = {
         title: text.removeTitle,
         text: text.removeText(memberName(member)),
@@ -76,3 +60,5 @@ export function useMemberActions(id: string, onChanged: () => Promise<void>): Me
     },
   };
 }
+
+export type MemberActions = ReturnType<typeof useMemberActions>;

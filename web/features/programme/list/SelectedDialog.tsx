@@ -15,8 +15,8 @@ import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useDialog } from '../../../kit/dialogs/useDialog';
 import { pickName, useLang, useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { QueryState } from '../../../kit/layout/QueryState';
+import { EmptyState } from '../../../kit/layout/States';
 import { type Mode, useChoices } from './modes';
 
 /** On a phone the organisation stands beneath the project's name. */
@@ -74,8 +74,7 @@ export default function SelectedDialog({ mode }: { mode: Mode }) {
           ))}
         </SelectFilter>
       </Box>
-      {!rows && query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {!rows && !query.isError ? <LoadingState kind="lines" count={8} /> : null}
+      {rows ? null : <QueryState query={query} count={8} />}
       {rows?.length === 0 ? <EmptyState title={text.list.none} /> : null}
       {rows && rows.length > 0 ? (
         <TableContainer tabIndex={0} role="group" aria-label={text.catalogue.rows}>

@@ -5,12 +5,10 @@ import type { UploadedFile } from '../../../../db/contract/uploads';
 import common from '../../../i18n/common';
 import words from '../../../i18n/programmeNews';
 import { api, useRows } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { FormDialog, FormRichText, FormText, FormUpload, useAppForm } from '../../../kit/form';
+import { OpeningDialog } from '../../../kit/form/OpeningDialog';
 import { useLang, useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { ErrorState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 
 const WIDTH = 800;
@@ -73,13 +71,7 @@ export default function NewsDialog({
     const values = { title: row.title, profile: row.profile ?? '', attachments };
     return <NewsForm {...shared} id={row.id} identify={row.identify} values={values} />;
   }
-  const failed = [news, files].filter(({ isError }) => isError);
-  const retry = failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined;
-  return (
-    <AppDialog title={title} width={WIDTH}>
-      {retry || news.data ? <ErrorState onRetry={retry} /> : <LoadingState />}
-    </AppDialog>
-  );
+  return <OpeningDialog title={title} width={WIDTH} queries={[news, files]} />;
 }
 
 function NewsForm({ id, identify, title, values, close }: FormProps) {

@@ -5,8 +5,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { RECOMMEND_STATES, RECOMMEND_TYPES_OPERATOR } from '../../../../db/contract/enums-programme';
-import { type OfficeDetail, operatorType } from '../../../../db/contract/programme/office';
+import {
+  DECLARATION_STAGES,
+  RECOMMEND_STATES,
+  RECOMMEND_TYPES_OPERATOR,
+} from '../../../../db/contract/enums-programme';
+import { type OfficeDetail, type OfficeEvent, operatorType } from '../../../../db/contract/programme/office';
 import { useLabel } from '../../../domain/catalog/words';
 import { Dialogue } from '../../../domain/programme/Dialogue';
 import { RegistrationSheet } from '../../../domain/programme/RegistrationSheet';
@@ -19,12 +23,41 @@ import { confirm, openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { pickName, useLang, useText } from '../../../kit/i18n';
+import { formatMinute } from '../../../kit/layout/format';
 import { ChevronDownIcon } from '../../../kit/layout/icons';
 import { QueryState } from '../../../kit/layout/QueryState';
 import { toast } from '../../../kit/toast';
-import { Events } from './Events';
 import { Opinions } from './Opinions';
 import { StageChip } from './StageChip';
+
+const MOVES = new Set(['return', 'withdraw', 'restore']);
+
+/** What happened to a declaration, newest first. */
+function Events({ events }: { events: readonly OfficeEvent[] }) {
+  const text = useText(words);
+  const label = useLabel();
+  if (events.length === 0) return <Box sx={{ color: 'text.secondary' }}>{text.detail.noHistory}</Box>;
+  const actions: Readonly<Record<string, string>> = text.actions;
+  const moved = ({ action, before, after }: OfficeEvent) =>
+    MOVES.has(action) ? [before, after].map((stage) => label(DECLARATION_STAGES, stage)).join(' → ') : '';
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <Box sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
+            {[actions[event.action] ?? text.actions.other, moved(event)].filter(Boolean).join(' · ')}
+          </Box>
+          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {`${event.who ?? text.detail.platform} · ${formatMinute(event.time)}`}
+          </Box>
+          {event.opinion ? (
+            <Box sx={{ fontSize: '0.9375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{event.opinion}</Box>
+          ) : null}
+        </li>
+      ))}
+    </Box>
+  );
+}
 
 const WIDTH = 1200;
 const KEY = ['programme', 'project'];

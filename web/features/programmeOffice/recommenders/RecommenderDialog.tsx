@@ -21,9 +21,8 @@ import { useApiQuery } from '../../../kit/api/queries';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormCover, FormRadio, FormRichText, FormSelect, FormText, useAppForm } from '../../../kit/form';
+import { OpeningDialog } from '../../../kit/form/OpeningDialog';
 import { useLang, useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { ErrorState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 
 const WIDTHS: Readonly<Record<RecommenderKind, number>> = { unit: 660, person: 660, expert: 800 };
@@ -295,15 +294,7 @@ function RecommenderDialog({ kind, id, close }: Props & { kind: RecommenderKind 
     };
     return <RecommenderForm kind={kind} id={row.id} values={{ ...EMPTY, ...stored, ...names }} close={done} />;
   }
-  return (
-    <AppDialog title={text.editOf[RECOMMENDER[kind]]} width={WIDTHS[kind]}>
-      {query.isError || query.data ? (
-        <ErrorState onRetry={query.isError ? () => void query.refetch() : undefined} />
-      ) : (
-        <LoadingState />
-      )}
-    </AppDialog>
-  );
+  return <OpeningDialog title={text.editOf[RECOMMENDER[kind]]} width={WIDTHS[kind]} queries={[query]} />;
 }
 
 /** The dialog 'programme-unit': a recommending unit. */

@@ -13,7 +13,6 @@ import { optionsOf } from '../../../domain/publishing/choices';
 import common from '../../../i18n/common';
 import words from '../../../i18n/programmeRounds';
 import { api, useRows } from '../../../kit/api';
-import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import {
   FormDate,
@@ -25,11 +24,10 @@ import {
   FormUpload,
   useAppForm,
 } from '../../../kit/form';
+import { OpeningDialog } from '../../../kit/form/OpeningDialog';
 import { useLang, useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
 import { PlusIcon, TrashIcon } from '../../../kit/layout/icons';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { ErrorState } from '../../../kit/layout/States';
 import { toast } from '../../../kit/toast';
 
 type Values = Omit<input<typeof roundForm>, 'attachments'> & { attachments: UploadedFile[] };
@@ -98,13 +96,7 @@ export default function RoundDialog({ id, close }: DialogProps<{ id?: string }, 
     const values = valuesOf(row, kinds.data.records as Kind[], files.data.records);
     return <RoundForm title={title} values={values} of={row} close={close} />;
   }
-  const failed = [round, kinds, files].filter(({ isError }) => isError);
-  const retry = failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined;
-  return (
-    <AppDialog title={title} width={WIDTH}>
-      {retry || round.data ? <ErrorState onRetry={retry} /> : <LoadingState />}
-    </AppDialog>
-  );
+  return <OpeningDialog title={title} width={WIDTH} queries={[round, kinds, files]} />;
 }
 
 type File = Pick<Row<'attachment_relation'>, 'file_name' | 'file_path' | 'file_suffix' | 'size'>;

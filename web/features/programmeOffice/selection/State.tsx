@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RankingPage } from '../../../../db/contract/programme/selection';
 import words from '../../../i18n/programmeSelection';
-import { ApiError, api, useApiQuery } from '../../../kit/api';
+import { api, useApiQuery } from '../../../kit/api';
+import { attempt } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
@@ -65,13 +66,10 @@ export function PublicationState({ page }: { page: RankingPage }) {
     if (!publication) return;
     const question = { title: text.undoTitle, text: text.undoText, confirmLabel: text.undo, danger: true };
     if (!(await confirm(question))) return;
-    try {
+    await attempt(async () => {
       await api.post('/v1/programme/publication/undo', { id: publication.id });
       toast.success(text.undone);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await refresh();
+    }, refresh);
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>

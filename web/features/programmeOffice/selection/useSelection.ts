@@ -1,5 +1,6 @@
 import words from '../../../i18n/programmeSelection';
-import { ApiError, api, queryClient, useApiQuery } from '../../../kit/api';
+import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { attempt } from '../../../kit/api/mutations';
 import { useText } from '../../../kit/i18n';
 import { useTableFilter } from '../../../kit/table/useTableFilter';
 import { toast } from '../../../kit/toast';
@@ -26,13 +27,7 @@ interface Selectable {
 /** Selects a project or takes it out; who was too late sees how it stands. */
 export function useSelect(): (project: Selectable, selected: boolean) => Promise<void> {
   return async ({ id, version }, selected) => {
-    try {
-      await api.put('/v1/programme/selection', { id, version, last_selected: selected ? 1 : 0 });
-    } catch (error) {
-      // The call has told why.
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await refresh();
+    await attempt(() => api.put('/v1/programme/selection', { id, version, last_selected: selected ? 1 : 0 }), refresh);
   };
 }
 
@@ -41,12 +36,9 @@ export function useCompute(): () => Promise<void> {
   const text = useText(words);
   const asked = useRound();
   return async () => {
-    try {
+    await attempt(async () => {
       await api.post('/v1/programme/ranking', asked);
       toast.success(text.computed);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await refresh();
+    }, refresh);
   };
 }

@@ -12,11 +12,38 @@ import { Choice, NOTHING_PICKED, PickFilters } from '../../../domain/pushes/Pick
 import { ScrollArea } from '../../../domain/pushes/ScrollArea';
 import { useScrolled } from '../../../domain/pushes/useScrolled';
 import words from '../../../i18n/pushCompose';
-import { openDialog } from '../../../kit/dialogs';
+import { api } from '../../../kit/api';
+import { useApiMutation } from '../../../kit/api/mutations';
+import { confirm, openDialog } from '../../../kit/dialogs';
 import { pickName, useLang, useText } from '../../../kit/i18n';
-import { formatDay } from '../../../kit/layout/format';
+import { formatDay, randomId } from '../../../kit/layout/format';
+import { toast } from '../../../kit/toast';
 import { PUSHES } from './keys';
-import { useSubscriberPush } from './useSubscriberPush';
+
+/** Asks, and pushes chosen items to the subscribers whom they fit; says how many were reached. */
+function useSubscriberPush(itemType: number) {
+  const text = useText(words).subscribers;
+  const push = useApiMutation(
+    (items: readonly string[]) =>
+      api.post(
+        '/egg/match/pushToSubUser',
+        { item_type: itemType, items },
+        { headers: { 'idempotency-key': randomId() } },
+      ),
+    {
+      onSuccess: (reached) => {
+        if (reached.pushed > 0) toast.success(text.reached(reached.pushed, reached.queued, reached.noticed));
+        else toast.info(reached.skipped > 0 ? text.skipped(reached.skipped) : text.nobody);
+      },
+    },
+  );
+  /** `then` runs once the items went out. */
+  const ask = async (items: readonly string[], then: () => void): Promise<void> => {
+    const question = { title: text.push, text: text.question(items.length), confirmLabel: text.confirm };
+    if (await confirm(question)) push.mutate(items, { onSuccess: then });
+  };
+  return { ask, busy: push.isPending };
+}
 
 /** Buttons of the chosen items fill a phone's width. */
 const wide = { width: { xs: '100%', sm: 'auto' } } as const;

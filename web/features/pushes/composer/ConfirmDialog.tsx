@@ -1,27 +1,130 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { messageOf } from '../../../../db/contract/errors';
 import type { PushDetail } from '../../../../db/contract/push-records';
 import { pushPath } from '../../../../db/contract/pushes';
+import { ScrollArea } from '../../../domain/pushes/ScrollArea';
+import { useScrolled } from '../../../domain/pushes/useScrolled';
+import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushCompose';
 import { ApiError, api } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { useLang, useText } from '../../../kit/i18n';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { ErrorState } from '../../../kit/layout/States';
+import { pickName, useLang, useText } from '../../../kit/i18n';
+import { QueryState } from '../../../kit/layout/QueryState';
 import { toast } from '../../../kit/toast';
-import { Approval } from './Approval';
+import { ItemAbout } from './config/ItemAbout';
 import { readParams, useComposed } from './config/params';
 import { PUSHES } from './keys';
-import { PushItems } from './PushItems';
 import { Targets } from './Targets';
 import { toMinute } from './TimeDialog';
 import { type Pages, usePages } from './usePages';
 import { isMoving, usePushProgress } from './usePushProgress';
+
+interface PushItemsProps {
+  pushId: string;
+  groupId: string;
+  itemType: number;
+}
+
+/** The items of a push with their fields (back-office§2). */
+function PushItems({ pushId, groupId, itemType }: PushItemsProps) {
+  const text = useText(words).confirm;
+  const { lang } = useLang();
+  const query = useScrolled([...PUSHES, 'pushItems'], '/v1/push/items', {
+    group_id: groupId,
+    push_id: pushId,
+    own: 1,
+  });
+  return (
+    <Box component="section" aria-label={text.items} sx={{ minWidth: 0 }}>
+      <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
+        {text.items}
+        {query.total === undefined ? '' : ` (${query.total})`}
+      </Typography>
+      <ScrollArea
+        query={query}
+        label={text.items}
+        height="40vh"
+        rowKey={(item) => item.id}
+        row={(item) => (
+          <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 0.5, px: 0.5 }}>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {item.name}
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+                {item.scopes.map((scope) => (
+                  <Chip
+                    key={scope.id}
+                    size="small"
+                    variant="outlined"
+                    label={pickName(lang, scope.name, scope.name_en)}
+                  />
+                ))}
+              </Box>
+            </Box>
+            <ItemAbout item={item} itemType={itemType} />
+          </Box>
+        )}
+      />
+    </Box>
+  );
+}
+
+/** The word of a second operator that a push waits for, and who may give it. */
+function Approval({ push }: { push: PushDetail }) {
+  const text = useText(words).approval;
+  const { user } = useSession();
+  const { id, version, title, approval } = push;
+  const approve = useApiMutation(() => api.post('/v1/push/approve', { id, version, approved: true }), {
+    invalidates: [PUSHES],
+    onSuccess: () => toast.success(text.done),
+  });
+  if (!approval || (push.confirm_time !== null && push.run_state !== 'stopped')) return null;
+  if (approval.state === 'approved') {
+    return (
+      <Alert severity="success" sx={{ mb: 2 }}>
+        {text.approved(approval.decide_name ?? '')}
+      </Alert>
+    );
+  }
+  if (approval.state === 'declined') {
+    return (
+      <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {text.declined(approval.decide_name ?? '', approval.reason ?? '')}
+      </Alert>
+    );
+  }
+  const own = user?.user_id === approval.ask_user;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        own ? null : (
+          <>
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => void openDialog('pushDisapprove', { id, version, title })}
+            >
+              {text.decline}
+            </Button>
+            <Button color="inherit" size="small" loading={approve.isPending} onClick={() => approve.mutate()}>
+              {text.approve}
+            </Button>
+          </>
+        )
+      }
+    >
+      {own ? text.asked : text.waits(approval.ask_name ?? '')}
+    </Alert>
+  );
+}
 
 /** Shows a push as it will be sent, sends it, and what becomes of it (back-office§2, §8). */
 export default function ConfirmDialog({ pushId, close }: DialogProps<{ pushId: string }, boolean>) {
@@ -68,8 +171,7 @@ export default function ConfirmDialog({ pushId, close }: DialogProps<{ pushId: s
         </Box>
       }
     >
-      {query.isError && !push ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {!push && !query.isError ? <LoadingState kind="lines" count={5} /> : null}
+      {push ? null : <QueryState query={query} count={5} />}
       {push ? <Approval push={push} /> : null}
       {push ? <Shown push={push} pages={pages} scheduled={scheduled} /> : null}
     </AppDialog>

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../../db/contract/errors';
 import words from '../../../i18n/pushCompose';
-import { ApiError } from '../../../kit/api';
+import { useAttempt } from '../../../kit/api/mutations';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useDialog } from '../../../kit/dialogs/useDialog';
 import { useLang, useText } from '../../../kit/i18n';
@@ -21,7 +21,7 @@ export const toMinute = (seconds: number): string => formatMinute(seconds);
 interface TimeDialogProps {
   /** Unix seconds, 0 for no schedule. */
   value: number;
-  onChange: (seconds: number) => void | Promise<void>;
+  onChange: (seconds: number) => unknown;
 }
 
 /** Chooses when a push goes out by itself, or that it does not: then it answers 0 (back-office§2). */
@@ -30,18 +30,12 @@ export default function TimeDialog({ value, onChange }: TimeDialogProps) {
   const { lang } = useLang();
   const { close } = useDialog();
   const [time, setTime] = useState(value);
-  const [busy, setBusy] = useState(false);
-  const give = async (seconds: number) => {
-    setBusy(true);
-    try {
+  const { busy, attempt } = useAttempt();
+  const give = (seconds: number) =>
+    attempt(async () => {
       await onChange(seconds);
       close();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const schedule = () => {
     if (time * 1000 > Date.now()) void give(time);
     else toast.warning(messageOf('push_schedule_past', lang));

@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
+import { DEAL_STAGES, type Figures } from '../../../../db/contract/push-records';
 import { PushFrame } from '../../../domain/pushes/PushFrame';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushRecords';
@@ -7,15 +9,73 @@ import { useApiQuery } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { DownloadButton } from '../../../kit/layout/DownloadButton';
+import { formatDay } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Section } from '../../../kit/layout/Section';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { type Field, ResourceTable } from '../../../kit/resource';
 import { RangeFilter } from '../../../kit/table/filters/RangeFilter';
 import { SwitchFilter } from '../../../kit/table/filters/SwitchFilter';
 import { FunnelBars, type Stage } from './FunnelBars';
-import { Months } from './Months';
-import { PushTable } from './PushTable';
+import { COLUMNS, Months } from './Months';
+import { NumberButton } from './NumberButton';
 import { monthIn, paramsOf, type Range, useRange } from './range';
+
+interface Row {
+  id: string;
+  title: string;
+  item_type: number;
+  add_time: number;
+  figures: Figures;
+}
+
+type Column = (typeof COLUMNS)[number];
+const isDeal = (stage: Column): stage is (typeof DEAL_STAGES)[number] => DEAL_STAGES.some((each) => each === stage);
+
+/** The funnel push by push. */
+function PushTable({ range }: { range: Range }) {
+  const all = useText(words);
+  const text = all.funnel;
+  const open = (row: Row, stage: Column) => {
+    if (!isDeal(stage)) return openDialog('pushResult', { pushId: row.id, stage });
+    return openDialog('funnelRows', { title: text.rows(row.title, all.stages[stage]), stage, pushId: row.id });
+  };
+  const fields: Field<Row>[] = [
+    {
+      name: 'title',
+      label: text.subject,
+      flex: 1,
+      minWidth: 220,
+      below: (row) => [all.kinds[row.item_type], formatDay(row.add_time)].filter(Boolean).join(' · '),
+    },
+    ...COLUMNS.map(
+      (stage): Field<Row> => ({
+        name: stage,
+        label: all.stages[stage],
+        width: 104,
+        show: (row) => (
+          <NumberButton
+            value={row.figures[stage]}
+            label={text.open(row.title, all.stages[stage], row.figures[stage])}
+            onClick={() => void open(row, stage)}
+          />
+        ),
+      }),
+    ),
+  ];
+  return (
+    <ResourceTable
+      queryKey={['pushes', 'funnel', 'list']}
+      path="/v1/push/funnel/list"
+      params={paramsOf(range)}
+      label={text.each}
+      fields={fields}
+      rowId={({ id }) => id}
+      pageSize={PICKER_PAGE}
+      empty={{ title: text.empty }}
+    />
+  );
+}
 
 function Body({ range }: { range: Range }) {
   const all = useText(words);

@@ -7,8 +7,8 @@ import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useText } from '../../../kit/i18n';
 import { DownloadButton } from '../../../kit/layout/DownloadButton';
 import { formatMinute } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { QueryState } from '../../../kit/layout/QueryState';
+import { EmptyState } from '../../../kit/layout/States';
 import { LocalPager, LocalRow, LocalTable } from '../records/LocalTable';
 import { TargetTable } from '../records/TargetTable';
 
@@ -36,8 +36,7 @@ function DealTable({ params }: { params: Params }) {
     { ...params, pageIndex: page, pageSize: SIZE },
     { keepPrevious: true },
   );
-  if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingState kind="lines" count={5} />;
+  if (!query.data) return <QueryState query={query} count={5} />;
   const { records, pages, total } = query.data;
   if (records.length === 0) return <EmptyState title={text.none} />;
   return (

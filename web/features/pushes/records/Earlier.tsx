@@ -6,7 +6,8 @@ import type { PushRecord } from '../../../../db/contract/push-records';
 import { PushFrame } from '../../../domain/pushes/PushFrame';
 import { useOnce } from '../../../domain/pushes/useOnce';
 import words from '../../../i18n/pushRecords';
-import { ApiError, api } from '../../../kit/api';
+import { api } from '../../../kit/api';
+import { attempt } from '../../../kit/api/mutations';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { randomId } from '../../../kit/layout/format';
@@ -17,16 +18,13 @@ import { refreshPushes } from './usePushActions';
 
 /** What a push was about goes into a group of its own: what was pushed stays with its push. */
 async function pushAgain(push: PushRecord, text: { packed: string; leftOut: (count: number) => string }) {
-  try {
+  await attempt(async () => {
     const options = { headers: { 'idempotency-key': randomId() } };
     const group = await api.post('/v1/push/again', { id: push.id }, options);
     toast.info(group.left_out > 0 ? `${text.packed} · ${text.leftOut(group.left_out)}` : text.packed);
     await openDialog('pushConfig', { itemType: group.item_type, groupId: group.id });
     await refreshPushes();
-  } catch (error) {
-    // The API client has shown what the server says.
-    if (!(error instanceof ApiError)) throw error;
-  }
+  });
 }
 
 function Contents({ push }: { push: PushRecord }) {

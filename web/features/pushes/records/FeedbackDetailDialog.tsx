@@ -12,8 +12,7 @@ import { FileList } from '../../../kit/layout/FileList';
 import { useFileAddress } from '../../../kit/layout/fileHost';
 import { fileKind, suffixOf } from '../../../kit/layout/fileType';
 import { formatMinute } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { ErrorState } from '../../../kit/layout/States';
+import { QueryState } from '../../../kit/layout/QueryState';
 
 function Files({ files }: { files: ReturnType<typeof filesOf> }) {
   const text = useText(words).feedback;
@@ -59,8 +58,7 @@ export default function FeedbackDetailDialog({ id }: { id: string }) {
       width={800}
       actions={row?.item_name ? <Button onClick={() => void showWithItem(row)}>{text.withItem}</Button> : null}
     >
-      {query.isPending ? <LoadingState kind="lines" count={5} /> : null}
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.data ? null : <QueryState query={query} count={5} />}
       {row ? (
         <FactList
           facts={[

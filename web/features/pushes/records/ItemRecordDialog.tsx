@@ -8,8 +8,8 @@ import { useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { EmptyState, ErrorState } from '../../../kit/layout/States';
+import { QueryState } from '../../../kit/layout/QueryState';
+import { EmptyState } from '../../../kit/layout/States';
 import { usePages } from '../composer/usePages';
 import { LocalPager, LocalRow, LocalTable } from './LocalTable';
 
@@ -87,8 +87,7 @@ export default function ItemRecordDialog({ demandId, demandName, itemType = 2 }:
   return (
     <AppDialog title={text.title} width={800}>
       <Box sx={{ mb: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>{demandName}</Box>
-      {query.isPending ? <LoadingState kind="lines" count={5} /> : null}
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {query.data ? null : <QueryState query={query} count={5} />}
       {query.data?.total === 0 ? <EmptyState title={text.empty} hint={text.emptyHint} /> : null}
       {records.map((group) => (
         <Group key={group.push_group_id} item={item} group={group} />

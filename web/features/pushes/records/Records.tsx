@@ -1,12 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
-import { PUSH_PHASES, type PushRecord } from '../../../../db/contract/push-records';
+import { PUSH_PHASES, type PushPhase, type PushRecord } from '../../../../db/contract/push-records';
+import type { Where } from '../../../../db/contract/tables';
 import { PushFrame } from '../../../domain/pushes/PushFrame';
+import { useOnce } from '../../../domain/pushes/useOnce';
 import words from '../../../i18n/pushRecords';
+import { useRows } from '../../../kit/api';
+import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { type Field, ResourceTable } from '../../../kit/resource';
-import { OrganizationGroupFilter, PushGroupFilter } from './GroupFilters';
-import { RecordActions } from './RecordActions';
+import { useTableFilter } from '../../../kit/table';
+import { ChoiceFilter } from '../../../kit/table/filters/ChoiceFilter';
 import { CountsCell, StateCell, SubjectCell, TimesCell } from './RecordCells';
+import { mayRetry, usePushActions } from './usePushActions';
+
+const EDITABLE: readonly PushPhase[] = ['draft', 'scheduled', 'stopped'];
+
+/** What can be done with a push in the state it is in. */
+function RecordActions({ push }: { push: PushRecord }) {
+  const all = useText(words);
+  const text = all.actions;
+  const actions = usePushActions();
+  const once = useOnce();
+  const { phase, figures, archived } = push;
+  const editable = EDITABLE.includes(phase) && push.push_status === 0 && !archived;
+  const open = phase !== 'cancelled' && (figures.waiting > 0 || editable);
+  const retry = async () => {
+    if (await actions.retry({ id: push.id, uncertain: figures.uncertain })) {
+      await openDialog('pushResult', { pushId: push.id });
+    }
+  };
+  const entries = [
+    ...(phase === 'draft' ? [] : [{ label: text.view, run: () => openDialog('pushResult', { pushId: push.id }) }]),
+    ...(editable ? [{ label: text.confirm, run: () => actions.confirm(push), main: true }] : []),
+    ...(editable ? [{ label: text.edit, run: () => actions.edit(push) }] : []),
+    ...(editable ? [{ label: text.time, run: () => actions.schedule(push) }] : []),
+    ...(push.run_state === 'running' && figures.waiting > 0
+      ? [{ label: text.hold, run: () => actions.hold(push) }]
+      : []),
+    ...(mayRetry(push) ? [{ label: text.retry, run: retry }] : []),
+    ...(phase === 'cancelled' && !archived && push.items > 0 && figures.cancelled > 0
+      ? [{ label: text.goOn, run: () => actions.goOn(push) }]
+      : []),
+    ...(open ? [{ label: text.cancel, run: () => actions.cancel(push), danger: true }] : []),
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {entries.map(({ label, run, ...look }) => (
+        <Button
+          key={label}
+          size="small"
+          variant={'main' in look ? 'contained' : 'text'}
+          color={'danger' in look ? 'error' : 'primary'}
+          sx={'danger' in look ? { color: 'error.main' } : {}}
+          aria-label={all.of(label, push.title)}
+          onClick={() => void once(run)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** Groups that a filter offers, newest first. */
+const OFFERED = 100;
+const NEWEST = [
+  ['add_time', 'desc'],
+  ['id', 'desc'],
+] as const;
+
+const usePushGroups = (where: Where<'push_group'>, enabled: boolean) =>
+  useRows(
+    ['pushes', 'push_group'],
+    { table: 'push_group', columns: ['id', 'title', 'item_type'], where, order: NEWEST, pageSize: OFFERED },
+    { silent: true, enabled },
+  ).data?.records ?? [];
+
+/** Narrows the records to one push group; the one that the address names is offered however old it is. */
+function PushGroupFilter() {
+  const text = useText(words).records;
+  const [kind] = useTableFilter('item_type');
+  const [value] = useTableFilter('push_group_id');
+  const groups = usePushGroups(kind ? { item_type: Number(kind) } : {}, true);
+  const known = groups.some(({ id }) => id === value);
+  const [named] = usePushGroups({ id: value }, value !== '' && !known);
+  return (
+    <ChoiceFilter
+      name="push_group_id"
+      label={text.group}
+      options={[...(named && !known ? [named] : []), ...groups].map(({ id, title }) => ({ value: id, label: title }))}
+    />
+  );
+}
+
+/** Narrows the records to pushes that went to members of an organisation group. */
+function OrganizationGroupFilter() {
+  const text = useText(words).records;
+  const query = useRows(
+    ['pushes', 'organization_group'],
+    { table: 'organization_group', columns: ['id', 'name'], order: NEWEST, pageSize: OFFERED },
+    { silent: true },
+  );
+  const groups = query.data?.records ?? [];
+  return (
+    <ChoiceFilter
+      name="org_group_id"
+      label={text.orgGroup}
+      options={groups.map(({ id, name }) => ({ value: id, label: name || text.unnamed }))}
+    />
+  );
+}
 
 /** How often pushes that are being sent are looked at again. */
 const PROGRESS_MS = 5000;

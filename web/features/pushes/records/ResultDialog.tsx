@@ -11,12 +11,38 @@ import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useText } from '../../../kit/i18n';
 import { DownloadButton } from '../../../kit/layout/DownloadButton';
 import { formatMinute } from '../../../kit/layout/format';
-import { LoadingState } from '../../../kit/layout/LoadingState';
-import { ErrorState } from '../../../kit/layout/States';
+import { QueryState } from '../../../kit/layout/QueryState';
+import { LocalRow, LocalTable } from './LocalTable';
 import { PushStateChip } from './PushStateChip';
 import { TargetTable } from './TargetTable';
 import { mayRetry, refreshPushes, usePushActions } from './usePushActions';
-import { Waves } from './Waves';
+
+/** The waves of a push, each with its time and how far it is. */
+function Waves({ waves }: { waves: NonNullable<PushRecord['waves']> }) {
+  const { result: text, stages } = useText(words);
+  if (waves.length === 0) return null;
+  return (
+    <Box component="section" aria-label={text.waves} sx={{ mb: 2 }}>
+      <Box component="h3" sx={{ m: 0, mb: 1, fontSize: '1rem', fontWeight: 650 }}>
+        {text.waves}
+      </Box>
+      <Box sx={{ maxHeight: '30vh', overflowY: 'auto' }}>
+        <LocalTable
+          label={text.waves}
+          minWidth={560}
+          heads={[text.wave, text.waveStart, stages.chosen, stages.sent, stages.failed, stages.waiting]}
+        >
+          {waves.map(({ wave, start_time, chosen, sent, failed, waiting }) => (
+            <LocalRow
+              key={wave}
+              cells={[text.waveName(wave), formatMinute(start_time), chosen, sent, failed, waiting]}
+            />
+          ))}
+        </LocalTable>
+      </Box>
+    </Box>
+  );
+}
 
 const FILTERS = [
   'chosen',
@@ -145,8 +171,7 @@ export default function ResultDialog({ pushId, stage: first = 'chosen', reason: 
         </>
       }
     >
-      {query.isError && !push ? <ErrorState onRetry={() => void query.refetch()} /> : null}
-      {query.isPending ? <LoadingState kind="lines" count={4} /> : null}
+      {push ? null : <QueryState query={query} count={4} />}
       {push ? (
         <>
           <Head push={push} />

@@ -1,6 +1,7 @@
 import type { PushRecord } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
-import { ApiError, api, queryClient } from '../../../kit/api';
+import { api, queryClient } from '../../../kit/api';
+import { attempt } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
@@ -25,16 +26,11 @@ export interface RetryTargets {
 export function usePushActions() {
   const text = useText(words).actions;
 
-  const done = async (call: Promise<unknown>, message: string) => {
-    try {
+  const done = (call: Promise<unknown>, message: string) =>
+    attempt(async () => {
       await call;
       toast.success(message);
-    } catch (error) {
-      // The API client has shown what the server says; the list may be behind.
-      if (!(error instanceof ApiError)) throw error;
-    }
-    await refreshPushes();
-  };
+    }, refreshPushes);
 
   return {
     async edit({ id, item_type, push_group_id }: PushRecord) {
@@ -65,13 +61,10 @@ export function usePushActions() {
     async goOn({ id }: PushRecord) {
       const sure = await confirm({ title: text.goOnTitle, text: text.goOnText, confirmLabel: text.goOn });
       if (!sure) return;
-      try {
+      await attempt(async () => {
         const { queued } = await api.post('/v1/push/continue', { id });
         toast.success(text.wentOn(queued));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-      }
-      await refreshPushes();
+      }, refreshPushes);
     },
     async retry({ id, orgs, uncertain }: RetryTargets): Promise<boolean> {
       const sure = await confirm({
@@ -81,16 +74,13 @@ export function usePushActions() {
         danger: uncertain > 0,
       });
       if (!sure) return false;
-      try {
+      await attempt(async () => {
         const given = { id, ...(orgs && { orgs }) };
         const { queued, left_out } = await api.post('/v1/push/retry', given);
         if (queued > 0) toast.success(text.retried(queued));
         if (left_out > 0) toast.info(text.leftOut(left_out));
         else if (queued === 0) toast.info(text.retriedNone);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-      }
-      await refreshPushes();
+      }, refreshPushes);
       return true;
     },
   };

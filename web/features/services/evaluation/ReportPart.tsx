@@ -1,17 +1,54 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { type Answers, evaluationWords, LEVELS, type Report, stageChoice } from '../../../../db/contract/evaluation';
+import { ITEM } from '../../../../db/contract/limits';
 import { CRITERIA } from '../../../../db/contract/programme/criteria';
 import { told } from '../../../../db/contract/words';
 import { PrintIcon } from '../../../domain/catalog/PrintIcon';
 import { usePublish } from '../../../domain/publishing/usePublish';
 import { restoreSession, useLoginGate } from '../../../domain/session';
-import { ApiError } from '../../../kit/api';
-import { useLang, useText } from '../../../kit/i18n';
+import { api } from '../../../kit/api';
+import { useAttempt } from '../../../kit/api/mutations';
+import { confirm } from '../../../kit/dialogs';
+import { textOf, useLang, useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
 import { toast } from '../../../kit/toast';
-import { draftFrom } from './startPublication';
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '');
+
+/** What the profile of the publication says of the evaluation. */
+function profileOf({ summary, levels }: Answers, { level }: Report): string {
+  const text = textOf(evaluationWords);
+  const shown = LEVELS.filter((each) => each <= level).map(
+    (each) => `<li>${text.level(each)}：${escaped(levels[each - 1]?.evidence ?? '')}</li>`,
+  );
+  return [
+    summary.trim() && `<p>${escaped(summary.trim())}</p>`,
+    shown.length > 0 && `<p>${text.evidences}</p><ul>${shown.join('')}</ul><p>${text.selfNote}</p>`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/**
+ * Puts the answers into the draft of a new result, over a draft that is there when its writer agrees.
+ * @returns whether the draft is ready to be opened
+ */
+async function draftFrom(answers: Answers, report: Report): Promise<boolean> {
+  const place = { item_type: ITEM.result, item_id: '' } as const;
+  const found = await api.get('/v1/user/draft', place);
+  if (found && !(await confirm({ text: textOf(evaluationWords).replace }))) return false;
+  const former = (found?.form ?? {}) as { result?: object };
+  const result = {
+    ...former.result,
+    name: answers.name.trim(),
+    profile: profileOf(answers, report),
+    ...(report.stage !== null && { process: report.stage }),
+  };
+  await api.put('/v1/user/draft', { ...place, form: { ...former, result }, version: found?.version ?? 0 });
+  return true;
+}
 
 type Group = keyof typeof CRITERIA;
 
@@ -54,24 +91,18 @@ export function ReportPart({ answers, report }: { answers: Answers; report: Repo
   const { lang } = useLang();
   const gate = useLoginGate();
   const publish = usePublish();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const { level } = report;
   const stage = stageChoice(report.stage);
   const next = LEVELS.find((each) => each === level + 1);
   const listed = (levels: readonly number[]) => levels.join(lang === 'zh' ? '、' : ', ');
   const begin = async () => {
     if (!answers.name.trim()) return toast.warning(text.needName);
-    setBusy(true);
-    try {
+    await attempt(async () => {
       // A tab of its own may hold only the cookie, which no public page asks for.
       await restoreSession(true);
       if ((await gate()) && (await draftFrom(answers, report))) await publish('result', { mode: 'add', draft: true });
-    } catch (error) {
-      // The API client has shown what the server says.
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <Section title={text.report} card>

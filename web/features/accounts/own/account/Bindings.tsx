@@ -7,8 +7,7 @@ import words from '../../../../i18n/memberCenter';
 import { useApiQuery } from '../../../../kit/api';
 import { openDialog } from '../../../../kit/dialogs';
 import { useText } from '../../../../kit/i18n';
-import { LoadingState } from '../../../../kit/layout/LoadingState';
-import { ErrorState } from '../../../../kit/layout/States';
+import { QueryState } from '../../../../kit/layout/QueryState';
 
 /** The part of the page that sets up the second factor. */
 export const SECOND_FACTOR = 'second-factor';
@@ -59,8 +58,7 @@ function Row({ label, value, none, children }: RowProps) {
 export function Bindings() {
   const text = useText(words).account;
   const own = useApiQuery(['ownAccount'], '/v1/user/account', {}, { staleMs: 0 });
-  if (own.isPending) return <LoadingState kind="lines" count={5} />;
-  if (!own.data) return <ErrorState onRetry={() => void own.refetch()} />;
+  if (!own.data) return <QueryState query={own} count={5} />;
   const { account, tel, email, chat_app, second_factor } = own.data;
   const change = (label: string, has: boolean, kind: 'phone' | 'email') => (
     <Button

@@ -6,9 +6,8 @@ import { queryClient, useApiQuery } from '../../../../kit/api';
 import { openDialog } from '../../../../kit/dialogs';
 import { useText } from '../../../../kit/i18n';
 import { formatDay } from '../../../../kit/layout/format';
-import { LoadingState } from '../../../../kit/layout/LoadingState';
+import { QueryState } from '../../../../kit/layout/QueryState';
 import { Section } from '../../../../kit/layout/Section';
-import { ErrorState } from '../../../../kit/layout/States';
 
 const KEY = ['publishingLimits'];
 
@@ -31,8 +30,7 @@ export function PublishingLimits() {
   const { data } = query;
   return (
     <Section title={text.title} hint={text.hint} card>
-      {query.isPending ? <LoadingState count={2} /> : null}
-      {query.isError && !data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
+      {data ? null : <QueryState query={query} count={2} />}
       {data ? (
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           <Box>{text.hour(data.hour.used, data.hour.limit)}</Box>

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { RecoveryResult } from '../../../../../db/contract/second-factor';
 import { refreshUser, withPassword } from '../../../../domain/session';
 import { knowsPasskeys } from '../../../../domain/session/passkeys';
 import words from '../../../../i18n/secondFactor';
-import { ApiError, api, type CallOptions, queryClient, useApiQuery } from '../../../../kit/api';
+import { api, type CallOptions, useApiQuery } from '../../../../kit/api';
+import { useAttempt } from '../../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../../kit/dialogs';
 import { useText } from '../../../../kit/i18n';
 import { formatMinute } from '../../../../kit/layout/format';
-import { LoadingState } from '../../../../kit/layout/LoadingState';
-import { ErrorState } from '../../../../kit/layout/States';
+import { QueryState } from '../../../../kit/layout/QueryState';
 import { toast } from '../../../../kit/toast';
 
 const KEY = ['secondFactor'];
@@ -41,23 +41,10 @@ const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGa
 export function SecondFactor() {
   const text = useText(words);
   const query = useApiQuery(KEY, OWN, {}, { staleMs: 0 });
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
 
   /** A write that may ask for the password; what went wrong was said by the API client. */
-  const run = async (change: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await change();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    } finally {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: KEY }),
-        queryClient.invalidateQueries({ queryKey: ['ownAccount'] }),
-      ]);
-      setBusy(false);
-    }
-  };
+  const run = (change: () => Promise<void>) => attempt(change, [KEY, ['ownAccount']]);
   const added = async (result: RecoveryResult | undefined) => {
     if (!result) return;
     if (result.recovery_codes) await openDialog('recovery-codes', { codes: result.recovery_codes });
@@ -88,8 +75,7 @@ export function SecondFactor() {
   };
 
   const state = query.data;
-  if (query.isPending) return <LoadingState kind="lines" count={4} />;
-  if (!state) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (!state) return <QueryState query={query} count={4} />;
   return (
     <>
       <Part title={text.app} hint={text.appHint}>

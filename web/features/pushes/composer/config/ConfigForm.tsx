@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../../../../db/contract/errors';
 import type { PushDetail } from '../../../../../db/contract/push-records';
+import { PUSH_LIMITS } from '../../../../../db/contract/pushes';
 import words from '../../../../i18n/pushCompose';
+import { api, type Body } from '../../../../kit/api';
 import { openDialog } from '../../../../kit/dialogs';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../../kit/dialogs/registry';
@@ -11,16 +16,98 @@ import { useUnsavedGuard } from '../../../../kit/form/useUnsavedGuard';
 import { useLang, useText } from '../../../../kit/i18n';
 import { CalendarIcon } from '../../../../kit/layout/icons';
 import { toast } from '../../../../kit/toast';
+import { Promises } from '../Promises';
 import { toMinute } from '../TimeDialog';
 import { useReached } from '../useReached';
 import { Items } from './Items';
 import { Organizations } from './Organizations';
-import { Outlook } from './Outlook';
 import { Preview } from './Preview';
 import { Subject } from './Subject';
 import { useSavePush } from './useSavePush';
 import { essenceOf, NO_VALUES, type PushValues, valuesOf } from './values';
-import { Waves } from './Waves';
+
+interface WavesProps {
+  values: PushValues;
+  onChange: (changed: Partial<PushValues>) => void;
+  /** Whether the time between two waves is still to be given. */
+  missing: boolean;
+}
+
+const digits = (text: string, most: number): string => {
+  const typed = text.replace(/\D/g, '').slice(0, 6);
+  return Number(typed) > most ? String(most) : typed;
+};
+
+/** Sends a push in parts, each at its own time; empty fields send all of it at once. */
+function Waves({ values, onChange, missing }: WavesProps) {
+  const { waves: text } = useText(words);
+  const { lang } = useLang();
+  const size = Number(values.waveSize);
+  const count = size > 0 ? Math.min(PUSH_LIMITS.waves, Math.ceil(values.orgs.size / size)) : 0;
+  const number = { slotProps: { htmlInput: { inputMode: 'numeric' as const } } };
+  return (
+    <Box component="section" aria-label={text.title} sx={{ mt: 3 }}>
+      <Typography component="h3" sx={{ fontWeight: 650 }}>
+        {text.title}
+      </Typography>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1.5 }}>{text.hint}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+        <TextField
+          size="small"
+          label={text.size}
+          value={values.waveSize}
+          onChange={(event) => onChange({ waveSize: digits(event.target.value, PUSH_LIMITS.orgs).replace(/^0+/, '') })}
+          {...number}
+        />
+        <TextField
+          size="small"
+          label={text.minutes}
+          value={values.waveMinutes}
+          disabled={size === 0}
+          error={missing}
+          helperText={missing ? messageOf('push_wave_minutes', lang) : ' '}
+          onChange={(event) => onChange({ waveMinutes: digits(event.target.value, PUSH_LIMITS.waveMinutes) })}
+          {...number}
+        />
+        <Box role="status" sx={{ py: 1 }}>
+          {count > 1 && !missing ? text.plan(count, (count - 1) * Number(values.waveMinutes)) : ''}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Choosing goes on for a while: the server is asked once it rests. */
+const REST_MS = 500;
+
+type Chosen = Body<'post', '/v1/push/caps'>;
+
+interface OutlookProps {
+  itemType: number;
+  items: readonly string[];
+  orgs: readonly string[];
+}
+
+/** Says while a push is composed how many of the chosen organisations it will be kept from. */
+function Outlook({ itemType, items, orgs }: OutlookProps) {
+  const asked = JSON.stringify({ item_type: itemType, items, orgs } satisfies Chosen);
+  const [rested, setRested] = useState(asked);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(asked), REST_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  const query = useQuery({
+    queryKey: ['pushCaps', 'chosen', rested],
+    queryFn: ({ signal }) => {
+      const chosen: Chosen = JSON.parse(rested);
+      return api.post('/v1/push/caps', chosen, { signal, silent: true });
+    },
+    enabled: orgs.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return query.data && orgs.length > 0 ? <Promises caps={query.data} /> : null;
+}
 
 interface ConfigFormProps {
   itemType: number;
