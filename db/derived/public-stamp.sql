@@ -17,7 +17,7 @@ CREATE TRIGGER chengguo_stamp_ends AFTER UPDATE OF expire_time ON chengguo WHEN 
 
 CREATE TRIGGER xuqiu_stamp_ends AFTER UPDATE OF expire_time ON xuqiu WHEN new.expire_time IS NOT old.expire_time BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 
-CREATE TRIGGER organization_stamp_verified AFTER UPDATE OF verified_time ON organization WHEN new.verified_time IS NOT old.verified_time BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
+CREATE TRIGGER organization_stamp_shown AFTER UPDATE OF verified_time, name, name_en, profile, web_site, provinceName, cityName, countyName ON organization WHEN new.verified_time IS NOT old.verified_time OR new.name IS NOT old.name OR new.name_en IS NOT old.name_en OR new.profile IS NOT old.profile OR new.web_site IS NOT old.web_site OR new.provinceName IS NOT old.provinceName OR new.cityName IS NOT old.cityName OR new.countyName IS NOT old.countyName BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 
 CREATE TRIGGER setting_stamp_changed AFTER UPDATE OF value ON setting WHEN new.value IS NOT old.value BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 

@@ -20,11 +20,11 @@ const publication = <N extends string>(name: N) =>
       organizationId: text('organization_id'),
       organizationName: text('organization_name'),
       regionName: text('region_name'),
-      /** Kind-specific small values for cards, as JSON: maturity, cooperation, scope ids, demand type. */
+      /** Kind-specific small values for cards, as JSON: maturity, cooperation, scopes, demand type; without nulls. */
       card: text('card').notNull().default('{}'),
       /** JSON list of facet tokens: `*` and, by first letter, s scope, r province, t city, k county, m maturity, c cooperation, u type. */
       facets: text('facets').notNull().default('["*"]'),
-      /** The public detail as JSON: sanitised profile, files, scopes, organisation profile. */
+      /** The public detail as JSON: sanitised profile, files, fields of the page; without nulls, scopes and organisation (decision 273). */
       detail: text('detail').notNull().default('{}'),
       releaseTime: integer('release_time').notNull(),
       updateTime: integer('update_time').notNull(),

@@ -48,12 +48,10 @@ async function ofKind(db: Database, kind: PublishedKind, from: string, to: Publi
     [from],
   );
   if (rows.length === 0) return [];
-  const said = Object.entries(to).filter(([, value]) => value !== undefined);
   return [
     {
-      sql: `UPDATE ${publication} SET organization_id = ?, organization_name = ?,
-              detail = json_set(detail, ${said.map(([key]) => `'$.org.${key}', ?`).join(', ')}) WHERE organization_id = ?`,
-      params: [to.organization_id, to.name, ...said.map(([, value]) => value), from],
+      sql: `UPDATE ${publication} SET organization_id = ?, organization_name = ? WHERE organization_id = ?`,
+      params: [to.organization_id, to.name, from],
     },
     ...chunked(rows.map((row) => entryOf(row, to.name))).map((entries) => ({
       sql: `INSERT OR REPLACE INTO ${search}(rowid, name, body, tags, facets)
@@ -64,13 +62,10 @@ async function ofKind(db: Database, kind: PublishedKind, from: string, to: Publi
   ];
 }
 
-/** What public results and demands say of their organisation. */
+/** What public results and demands keep of their organisation; the rest they read of its own row. */
 export interface PublicOrganization {
   organization_id: string;
   name: string;
-  profile?: string | null;
-  web_site?: string | null;
-  region_name?: string | null;
 }
 
 /**

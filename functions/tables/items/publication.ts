@@ -1,5 +1,6 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Statement } from '../../platform/database.ts';
+import { keptCard, keptDetail } from './kept-detail.ts';
 import { markTokens, pairTokens } from './tokens.ts';
 
 /** Everything the public may see of one result or demand, as its last approved version says it. */
@@ -72,9 +73,9 @@ export function publicationValues(input: PublicationInput): (string | number | n
     input.organizationId,
     input.organizationName,
     input.regionName,
-    JSON.stringify(input.card),
+    keptCard(input.card),
     JSON.stringify([...new Set(input.facets)]),
-    JSON.stringify(input.detail),
+    keptDetail(input.detail),
     input.releaseTime,
     input.updateTime,
   ];
