@@ -1,6 +1,5 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Statement } from '../../platform/database.ts';
-import { keptCard, keptDetail } from './kept-detail.ts';
 import { markTokens, pairTokens } from './tokens.ts';
 
 /** Everything the public may see of one result or demand, as its last approved version says it. */
@@ -61,6 +60,25 @@ export const PUBLICATION_COLUMNS = [
   'release_time',
   'update_time',
 ] as const;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a card says, or what the organisation's own row does: a page takes it from there (decision 273). */
+const ELSEWHERE: ReadonlySet<string> = new Set(['scope', 'org']);
+
+const saysNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+
+/** JSON of the values of a card or a detail that say something: a row below half a page shares its page with another. */
+const kept = (values: Values, passes: (name: string) => boolean): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => passes(name) && !saysNothing(value))),
+  );
+
+/** What the row of a publication keeps of its card. */
+export const keptCard = (card: Values): string => kept(card, () => true);
+
+/** What it keeps of its detail. */
+export const keptDetail = (detail: Values): string => kept(detail, (name) => !ELSEWHERE.has(name));
 
 /** Values of the snapshot row, in the order of `PUBLICATION_COLUMNS`. */
 export function publicationValues(input: PublicationInput): (string | number | null)[] {
