@@ -3,13 +3,13 @@
 
 CREATE TRIGGER result_publication_stamp_added AFTER INSERT ON result_publication BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 
-CREATE TRIGGER result_publication_stamp_changed AFTER UPDATE ON result_publication BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
+CREATE TRIGGER result_publication_stamp_changed AFTER UPDATE ON result_publication WHEN old.detail IS new.detail OR new.detail ->> '$.stored' IS NULL BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 
 CREATE TRIGGER result_publication_stamp_removed AFTER DELETE ON result_publication BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 
 CREATE TRIGGER demand_publication_stamp_added AFTER INSERT ON demand_publication BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 
-CREATE TRIGGER demand_publication_stamp_changed AFTER UPDATE ON demand_publication BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
+CREATE TRIGGER demand_publication_stamp_changed AFTER UPDATE ON demand_publication WHEN old.detail IS new.detail OR new.detail ->> '$.stored' IS NULL BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 
 CREATE TRIGGER demand_publication_stamp_removed AFTER DELETE ON demand_publication BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 

@@ -3,6 +3,7 @@ import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { hasAdministrator, selectOtherAdministrator } from '../../tables/memberships.ts';
 import { publicName } from './public-name.ts';
@@ -169,7 +170,12 @@ const mayGo = (row: OrganizationRow | undefined, to: string): row is Organizatio
  * members, pushes, groups and feedback follow; the name and the links of the one that goes lead to the one that stays.
  * @throws AppError 404 when one of them does not live, 409 when one was changed meanwhile
  */
-export async function mergeOrganizations(db: Database, caller: Caller, { from, to }: MergeInput): Promise<MergeResult> {
+export async function mergeOrganizations(
+  db: Database,
+  env: Env,
+  caller: Caller,
+  { from, to }: MergeInput,
+): Promise<MergeResult> {
   const userId = userIdOf(caller);
   const [rows = [], counts = []] = await db.batch<unknown>([
     {
@@ -201,7 +207,7 @@ export async function mergeOrganizations(db: Database, caller: Caller, { from, t
         sql: 'UPDATE organization_verification SET state = 7 WHERE organization_id = ? AND state IN (1, 4)',
         params: [from],
       },
-      ...(await publicName(db, from, { organization_id: to, name })),
+      ...(await publicName(db, env, from, { organization_id: to, name })),
       auditEntry({ ...entry, itemId: from, before: going.name, after: to }),
       auditEntry({ ...entry, itemId: to, before: from, after: name }),
     ]);

@@ -50,9 +50,9 @@ export async function returnedOf(env: Env, rows: unknown[] | undefined): Promise
 }
 
 /** What is public of an item in the shape of its form, for items that were approved before forms were kept. */
-function fromPublication({ kind, itemType }: PublishedFacts, row: PublishedRow): FormValues {
+async function fromPublication(env: Env, { kind, itemType }: PublishedFacts, row: PublishedRow): Promise<FormValues> {
   const own = JSON.parse(row.card) as { scope?: unknown };
-  const whole = wholeDetail(kind, row.detail, { scope: own.scope ?? [], org: null });
+  const whole = await wholeDetail(env, kind, row.detail, { scope: own.scope ?? [], org: null });
   const { scope, files, covers, org, publisher, ...columns } = whole;
   const place = itemType === 1 && row.region_name !== null ? { region_name: row.region_name } : {};
   const enclosures = Array.isArray(files) ? files.map((file: object) => ({ ...file, type: 'enclosure' })) : [];
@@ -74,5 +74,5 @@ export async function approvedOf(env: Env, facts: ReviewFacts, answers: unknown[
   const kept = answers[0]?.[0] as { form: string; version: number } | undefined;
   if (kept) return { form: await wholeForm(env, kept.form), version: kept.version };
   const row = answers[1]?.[0] as PublishedRow | undefined;
-  return facts.published && row ? { form: fromPublication(facts.published, row), version: null } : null;
+  return facts.published && row ? { form: await fromPublication(env, facts.published, row), version: null } : null;
 }

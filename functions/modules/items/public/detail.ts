@@ -136,15 +136,18 @@ const listOf = (rows: unknown[] | undefined): string =>
   `[${((rows ?? []) as { card: string }[]).map(({ card }) => card).join(',')}]`;
 
 /**
- * The public version of an item (CALLS.md "Sign-in and publishing calls"): one round trip for a visitor.
- * @param options.platform the installation's; `area` code of the area that the similar items are limited to
+ * The public version of an item (CALLS.md "Sign-in and publishing calls"): one round trip for a visitor, and for a long and old one
+ * an object.
+ * @param area code of the area that the similar items are limited to
  * @returns null when the item is not public
+ * @throws AppError 503 where the object store does not give the rest of it
  */
 export async function publishedDetail<K extends PublishedKind>(
   db: Database,
+  env: Pick<Env, 'FILES' | 'PLATFORM'>,
   kind: K,
   id: string,
-  { platform, area }: { platform: Platform; area?: string | undefined },
+  area?: string,
 ): Promise<DetailOf<K> | null> {
   const facts = PUBLISHED[kind];
   const [rows, near, settings] = await db.batch<unknown>(readPublished(facts, id, area));
@@ -153,7 +156,10 @@ export async function publishedDetail<K extends PublishedKind>(
   if (!row || !card) return null;
   const organization = JSON.parse(row.org ?? 'null') as ReadOrganization | null;
   const { publisher, detail } = shownOf(
-    wholeDetail(kind, row.detail, { scope: card.scope, org: organization && organizationShown(organization) }) as Shown,
+    (await wholeDetail(env, kind, row.detail, {
+      scope: card.scope,
+      org: organization && organizationShown(organization),
+    })) as Shown,
     organization?.verified,
   );
   const similar = cardsOf(kind, listOf(near)).filter((other) => idOfCard(other) !== id);
@@ -163,7 +169,7 @@ export async function publishedDetail<K extends PublishedKind>(
     update_time: row.update_time,
     contact: shownContact(setting(facts.contactSetting), publisher),
     similar: similar.slice(0, SIMILAR),
-    platform,
+    platform: env.PLATFORM,
     ...(host && { file_host: host }),
   });
 }
