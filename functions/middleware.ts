@@ -192,13 +192,13 @@ function keepFailure(c: Context<AppEnv>, error: Error): void {
 
 /**
  * Every refusal as the envelope; what nobody expected is logged and reads as "server exception" (core§8), on an address of a page
- * as a page.
+ * as a page, and so does there what is not available for the moment.
  */
 export function onError(error: Error, c: Context<AppEnv>): Response {
   const expected = asAppError(error);
-  if (expected) return refuse(c, expected);
-  keepFailure(c, error);
   const isPage = !isApi(c.req.path) && (c.req.header('accept') ?? '').includes('text/html');
+  if (expected) return isPage && expected.status === 503 ? failurePage(c, 503) : refuse(c, expected);
+  keepFailure(c, error);
   return isPage ? failurePage(c) : refuse(c, new AppError(500, 'server_exception'));
 }
 

@@ -58,3 +58,8 @@ export type Authority = (typeof AUTHORITIES)[number];
 
 /** Characters of a kept form up to which it stays in its row for good: moving it would save nothing. */
 export const HISTORY_CHARACTERS = 1000;
+
+/** Bytes of a publication's detail, and characters of one of its texts, beyond which the texts of an old one move to the object store. */
+export const BODY_BYTES = 8192;
+/** So many of each text stay in the row: as many as follows, matches and portraits read. */
+export const BODY_BEGINNING = 4000;

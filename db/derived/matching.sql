@@ -3,13 +3,13 @@
 
 CREATE TRIGGER result_publication_match_added AFTER INSERT ON result_publication BEGIN INSERT INTO match_due(kind, no) VALUES ('result', new.release_no) ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; END;
 
-CREATE TRIGGER result_publication_match_changed AFTER UPDATE OF name, card, facets, detail ON result_publication WHEN old.name IS NOT new.name OR old.card IS NOT new.card OR old.facets IS NOT new.facets OR old.detail IS NOT new.detail BEGIN INSERT INTO match_due(kind, no) VALUES ('result', new.release_no) ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; END;
+CREATE TRIGGER result_publication_match_changed AFTER UPDATE OF name, card, facets, detail ON result_publication WHEN old.name IS NOT new.name OR old.card IS NOT new.card OR old.facets IS NOT new.facets OR old.detail IS NOT new.detail AND new.detail ->> '$.stored' IS NULL BEGIN INSERT INTO match_due(kind, no) VALUES ('result', new.release_no) ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; END;
 
 CREATE TRIGGER result_publication_match_removed AFTER DELETE ON result_publication BEGIN DELETE FROM match_item WHERE kind = 'result' AND no = old.release_no; DELETE FROM match_due WHERE kind = 'result' AND no = old.release_no; END;
 
 CREATE TRIGGER demand_publication_match_added AFTER INSERT ON demand_publication BEGIN INSERT INTO match_due(kind, no) VALUES ('demand', new.release_no) ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; END;
 
-CREATE TRIGGER demand_publication_match_changed AFTER UPDATE OF name, card, facets, detail ON demand_publication WHEN old.name IS NOT new.name OR old.card IS NOT new.card OR old.facets IS NOT new.facets OR old.detail IS NOT new.detail BEGIN INSERT INTO match_due(kind, no) VALUES ('demand', new.release_no) ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; END;
+CREATE TRIGGER demand_publication_match_changed AFTER UPDATE OF name, card, facets, detail ON demand_publication WHEN old.name IS NOT new.name OR old.card IS NOT new.card OR old.facets IS NOT new.facets OR old.detail IS NOT new.detail AND new.detail ->> '$.stored' IS NULL BEGIN INSERT INTO match_due(kind, no) VALUES ('demand', new.release_no) ON CONFLICT(kind, no) DO UPDATE SET stamp = stamp + 1; END;
 
 CREATE TRIGGER demand_publication_match_removed AFTER DELETE ON demand_publication BEGIN DELETE FROM match_item WHERE kind = 'demand' AND no = old.release_no; DELETE FROM match_due WHERE kind = 'demand' AND no = old.release_no; END;
 

@@ -3,13 +3,13 @@
 
 CREATE TRIGGER result_publication_stamp_added AFTER INSERT ON result_publication BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 
-CREATE TRIGGER result_publication_stamp_changed AFTER UPDATE ON result_publication BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
+CREATE TRIGGER result_publication_stamp_changed AFTER UPDATE ON result_publication WHEN old.detail IS new.detail OR new.detail ->> '$.stored' IS NULL BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 
 CREATE TRIGGER result_publication_stamp_removed AFTER DELETE ON result_publication BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 
 CREATE TRIGGER demand_publication_stamp_added AFTER INSERT ON demand_publication BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 
-CREATE TRIGGER demand_publication_stamp_changed AFTER UPDATE ON demand_publication BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
+CREATE TRIGGER demand_publication_stamp_changed AFTER UPDATE ON demand_publication WHEN old.detail IS new.detail OR new.detail ->> '$.stored' IS NULL BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 
 CREATE TRIGGER demand_publication_stamp_removed AFTER DELETE ON demand_publication BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 
@@ -17,7 +17,7 @@ CREATE TRIGGER chengguo_stamp_ends AFTER UPDATE OF expire_time ON chengguo WHEN 
 
 CREATE TRIGGER xuqiu_stamp_ends AFTER UPDATE OF expire_time ON xuqiu WHEN new.expire_time IS NOT old.expire_time BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 
-CREATE TRIGGER organization_stamp_verified AFTER UPDATE OF verified_time ON organization WHEN new.verified_time IS NOT old.verified_time BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
+CREATE TRIGGER organization_stamp_shown AFTER UPDATE OF verified_time, name, name_en, profile, web_site, provinceName, cityName, countyName ON organization WHEN new.verified_time IS NOT old.verified_time OR new.name IS NOT old.name OR new.name_en IS NOT old.name_en OR new.profile IS NOT old.profile OR new.web_site IS NOT old.web_site OR new.provinceName IS NOT old.provinceName OR new.cityName IS NOT old.cityName OR new.countyName IS NOT old.countyName BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 
 CREATE TRIGGER setting_stamp_changed AFTER UPDATE OF value ON setting WHEN new.value IS NOT old.value BEGIN INSERT INTO public_stamp(id, stamp) VALUES (1, 1) ON CONFLICT(id) DO UPDATE SET stamp = stamp + 1; END;
 

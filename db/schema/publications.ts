@@ -1,4 +1,13 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { BODY_BEGINNING, BODY_BYTES } from '../contract/limits.ts';
+
+const characters = (detail: AnySQLiteColumn, name: string) =>
+  sql`coalesce(length(${detail} ->> ${sql.raw(`'$.${name}'`)}), 0)`;
+
+/** Details whose texts the object store takes over once they are old (decision 274). */
+const longDetail = (detail: AnySQLiteColumn) =>
+  sql`${detail} ->> '$.stored' IS NULL AND octet_length(${detail}) > ${sql.raw(String(BODY_BYTES))} AND max(${characters(detail, 'profile')}, ${characters(detail, 'detail_desc')}) > ${sql.raw(String(BODY_BEGINNING))}`;
 
 /**
  * What the public sees of results and demands: the last approved version of each item, kept apart from the working
@@ -20,16 +29,19 @@ const publication = <N extends string>(name: N) =>
       organizationId: text('organization_id'),
       organizationName: text('organization_name'),
       regionName: text('region_name'),
-      /** Kind-specific small values for cards, as JSON: maturity, cooperation, scope ids, demand type. */
+      /** Kind-specific small values for cards, as JSON: maturity, cooperation, scopes, demand type; without nulls. */
       card: text('card').notNull().default('{}'),
       /** JSON list of facet tokens: `*` and, by first letter, s scope, r province, t city, k county, m maturity, c cooperation, u type. */
       facets: text('facets').notNull().default('["*"]'),
-      /** The public detail as JSON: sanitised profile, files, scopes, organisation profile. */
+      /** The public detail as JSON: sanitised profile, files, fields of the page; without nulls, scopes and organisation (decision 273), of an old one with the beginnings of its texts (274). */
       detail: text('detail').notNull().default('{}'),
       releaseTime: integer('release_time').notNull(),
       updateTime: integer('update_time').notNull(),
     },
-    (t) => [index(`${name}_organization`).on(t.organizationId, t.releaseNo)],
+    (t) => [
+      index(`${name}_organization`).on(t.organizationId, t.releaseNo),
+      index(`${name}_age`).on(t.updateTime).where(longDetail(t.detail)),
+    ],
   );
 
 export const resultPublications = publication('result_publication');

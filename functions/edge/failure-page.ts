@@ -10,12 +10,13 @@ const STYLE =
 /**
  * The page that a visitor gets where making theirs broke: it needs neither the shell nor a script, which may be what is missing,
  * and names the request, by which administrators find it.
+ * @param status 503 where it will be there again in a while
  */
-export function failurePage(c: Context<AppEnv>): Response {
+export function failurePage(c: Context<AppEnv>, status: 500 | 503 = 500): Response {
   const lang = pageLang(c);
   const words = WORDS[lang];
   const html = `<!doctype html><html lang="${lang === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${words.failure.title} · ${words.platform}`)}</title><style>${STYLE}</style></head><body><main role="alert"><h1>${escapeHtml(words.failure.title)}</h1><p>${escapeHtml(words.failure.hint)}</p><p>${escapeHtml(words.failure.request)} <code>${escapeHtml(c.get('request') ?? '')}</code></p><p><a href="/">${escapeHtml(words.failure.home)}</a></p></main></body></html>`;
-  return c.body(html, 500, {
+  return c.body(html, status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",

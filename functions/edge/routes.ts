@@ -176,7 +176,7 @@ for (const kind of ['result', 'demand'] as const satisfies PublishedKind[]) {
     path,
     NAMED_AND_MORE,
     async (c, visit, id) => {
-      const found = await publishedDetail(c.get('db'), kind, id, { platform: c.env.PLATFORM });
+      const found = await publishedDetail(c.get('db'), c.env, kind, id);
       return found
         ? detailPage(visit, kind, found)
         : gone(visit, publishedList(visit, kind), path, id, WORDS[visit.lang].catalog.gone);

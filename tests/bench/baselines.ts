@@ -62,7 +62,8 @@ baselines.get('/sql/:noun/detail', async (c) => {
   const id = c.req.query('id') ?? '';
   const [item, similar, setting] = await c.env.DB.batch<Record<string, string>>([
     c.env.DB.prepare(
-      `SELECT ${CARD_JSON} AS card, p.detail, p.update_time FROM ${publication} p WHERE p.item_id=?`,
+      `SELECT ${CARD_JSON} AS card, p.detail, p.update_time, json_object('name', o.name, 'profile', o.profile, 'web_site', o.web_site) AS org
+FROM ${publication} p LEFT JOIN organization o ON o.organization_id=p.organization_id WHERE p.item_id=?`,
     ).bind(id),
     c.env.DB.prepare(
       `SELECT ${CARD_JSON} AS card FROM ${publication} p WHERE p.release_no IN (
@@ -76,6 +77,7 @@ ORDER BY rowid DESC LIMIT 7) ORDER BY p.release_no DESC`,
   const result = {
     card: JSON.parse(row.card ?? '[]'),
     ...JSON.parse(row.detail ?? '{}'),
+    org: JSON.parse(row.org ?? 'null'),
     similar: similar?.results.map((other) => JSON.parse(other.card ?? '[]')),
     contact: setting?.results[0]?.value,
   };

@@ -3,6 +3,7 @@ import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { hasAdministrator, selectOtherAdministrator } from '../../tables/memberships.ts';
 import { publicName } from './public-name.ts';
@@ -10,12 +11,6 @@ import { publicName } from './public-name.ts';
 interface OrganizationRow {
   organization_id: string;
   name: string;
-  user_id: string | null;
-  profile: string | null;
-  web_site: string | null;
-  provinceName: string | null;
-  cityName: string | null;
-  countyName: string | null;
   is_delete: number;
   merged_into: string | null;
 }
@@ -175,12 +170,16 @@ const mayGo = (row: OrganizationRow | undefined, to: string): row is Organizatio
  * members, pushes, groups and feedback follow; the name and the links of the one that goes lead to the one that stays.
  * @throws AppError 404 when one of them does not live, 409 when one was changed meanwhile
  */
-export async function mergeOrganizations(db: Database, caller: Caller, { from, to }: MergeInput): Promise<MergeResult> {
+export async function mergeOrganizations(
+  db: Database,
+  env: Env,
+  caller: Caller,
+  { from, to }: MergeInput,
+): Promise<MergeResult> {
   const userId = userIdOf(caller);
   const [rows = [], counts = []] = await db.batch<unknown>([
     {
-      sql: `SELECT organization_id, name, name_en, user_id, profile, web_site, provinceName, cityName, countyName, is_delete, merged_into
-            FROM organization WHERE organization_id IN (?, ?)`,
+      sql: `SELECT organization_id, name, is_delete, merged_into FROM organization WHERE organization_id IN (?, ?)`,
       params: [from, to],
     },
     { sql: COUNTS, params: [from] },
@@ -189,8 +188,6 @@ export async function mergeOrganizations(db: Database, caller: Caller, { from, t
   const [going, staying] = [find(from), find(to)];
   if (!mayGo(going, to) || !staying || staying.is_delete !== 0) throw notFound();
   const { name } = staying;
-  const region_name = [staying.provinceName, staying.cityName, staying.countyName].filter(Boolean).join(' ') || null;
-  const shown = { organization_id: to, name, profile: staying.profile, web_site: staying.web_site, region_name };
   const entry = { userId, action: 'merge', table: 'organization' };
   try {
     await db.batch([
@@ -210,7 +207,7 @@ export async function mergeOrganizations(db: Database, caller: Caller, { from, t
         sql: 'UPDATE organization_verification SET state = 7 WHERE organization_id = ? AND state IN (1, 4)',
         params: [from],
       },
-      ...(await publicName(db, from, shown)),
+      ...(await publicName(db, env, from, { organization_id: to, name })),
       auditEntry({ ...entry, itemId: from, before: going.name, after: to }),
       auditEntry({ ...entry, itemId: to, before: from, after: name }),
     ]);

@@ -12,7 +12,6 @@ import { type Row, update } from '../../platform/sql.ts';
 import { changedEntry, givenOf, WRITER_MAY } from '../../tables/items/proposals.ts';
 import { OWN_EDIT } from '../../tables/organization-edits.ts';
 import { isVerified } from '../../tables/verified.ts';
-import { publicName } from './public-name.ts';
 
 /** Filters of the queue, as the query says them. */
 export interface EditsQuery extends Paging {
@@ -85,7 +84,6 @@ export async function decideEdit(
   const values = givenOf(edit);
   const key = [id, add_time, edit.given];
   const name = String(record.name);
-  const says = { ...record, ...values } as { profile: string | null; web_site: string | null };
   const common = { userId: edit.user_id, topic: 'organization_edit', link: `/memberOrg?id=${id}` } as const;
   const params = { name, code: audit_status, opinion: opinion || null };
   const approving = audit_status === EDIT.approved;
@@ -98,9 +96,6 @@ export async function decideEdit(
         follows: [
           update('organization', values, { sql: 'organization_id = ? AND is_delete = 0', params: [id] }),
           assertChanged(),
-          ...('profile' in values || 'web_site' in values
-            ? await publicName(db, id, { organization_id: id, name, profile: says.profile, web_site: says.web_site })
-            : []),
         ],
         log: [changedEntry(by, id, record, values)],
       }

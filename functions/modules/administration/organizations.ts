@@ -7,6 +7,7 @@ import { AUDIT } from '../../../db/contract/limits.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { type Paging, pagingOf } from '../../platform/paging.ts';
@@ -144,6 +145,7 @@ export async function auditOrganization(
  */
 export async function changeOrganization(
   db: Database,
+  env: Env,
   caller: Caller,
   { organization_id: id, ...input }: OrganizationChange,
 ): Promise<{ organization_id: string }> {
@@ -152,7 +154,7 @@ export async function changeOrganization(
   const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Row;
   const renamed = input.name !== undefined && input.name !== before.name ? input.name : null;
   const show = ({ name, type, level }: Stored) => JSON.stringify({ name, type, level });
-  const statements = renamed === null ? [] : await publicName(db, id, { organization_id: id, name: renamed });
+  const statements = renamed === null ? [] : await publicName(db, env, id, { organization_id: id, name: renamed });
   await write(db, id, before, changes, [
     ...statements,
     auditEntry({

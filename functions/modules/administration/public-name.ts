@@ -1,10 +1,16 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Database, Statement } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
+import { wholeValues } from '../../tables/items/kept-detail.ts';
 import { releaseWords, searchValues } from '../../tables/items/publication.ts';
 import { searchedBody } from '../../tables/items/snapshot.ts';
 
 /** Characters of search entries that one statement binds: D1 takes 2 MB a value, and Chinese has three bytes each. */
 const CHUNK = 300_000;
+/** Texts of old ones that are asked of the object store at once. */
+const AT_ONCE = 20;
+
+type Store = Pick<Env, 'FILES'>;
 
 interface SnapshotRow {
   release_no: number;
@@ -16,14 +22,14 @@ interface SnapshotRow {
 }
 
 /** The columns of a search entry, in the order of the index. */
-const entryOf = (row: SnapshotRow, organizationName: string): (string | number)[] => [
+const entryOf = (row: SnapshotRow, detail: object, organizationName: string): (string | number)[] => [
   row.release_no,
   ...searchValues({
     name: row.name,
     code: row.code,
     organizationName,
     facets: JSON.parse(row.facets) as string[],
-    body: searchedBody({ ...JSON.parse(row.card), ...JSON.parse(row.detail) }),
+    body: searchedBody({ ...JSON.parse(row.card), ...detail }),
   }),
 ];
 
@@ -41,44 +47,55 @@ function chunked(entries: (string | number)[][]): string[] {
   return chunks.filter((chunk) => chunk.length > 0).map((chunk) => `[${chunk.join(',')}]`);
 }
 
-async function ofKind(db: Database, kind: PublishedKind, from: string, to: PublicOrganization): Promise<Statement[]> {
+async function ofKind(
+  db: Database,
+  env: Store,
+  kind: PublishedKind,
+  from: string,
+  to: PublicOrganization,
+): Promise<Statement[]> {
   const { publication, search } = PUBLISHED[kind];
   const rows = await db.all<SnapshotRow>(
     `SELECT release_no, name, code, facets, card, detail FROM ${publication} WHERE organization_id = ?`,
     [from],
   );
   if (rows.length === 0) return [];
-  const said = Object.entries(to).filter(([, value]) => value !== undefined);
+  const entries: (string | number)[][] = [];
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE);
+    const details = await Promise.all(some.map(({ detail }) => wholeValues(env, detail)));
+    entries.push(...some.map((row, place) => entryOf(row, details[place] ?? {}, to.name)));
+  }
   return [
     {
-      sql: `UPDATE ${publication} SET organization_id = ?, organization_name = ?,
-              detail = json_set(detail, ${said.map(([key]) => `'$.org.${key}', ?`).join(', ')}) WHERE organization_id = ?`,
-      params: [to.organization_id, to.name, ...said.map(([, value]) => value), from],
+      sql: `UPDATE ${publication} SET organization_id = ?, organization_name = ? WHERE organization_id = ?`,
+      params: [to.organization_id, to.name, from],
     },
-    ...chunked(rows.map((row) => entryOf(row, to.name))).map((entries) => ({
+    ...chunked(entries).map((chunk) => ({
       sql: `INSERT OR REPLACE INTO ${search}(rowid, name, body, tags, facets)
             SELECT value ->> 0, value ->> 1, value ->> 2, (value ->> 3) || ${releaseWords('p.release_time')}, value ->> 4
             FROM json_each(?) JOIN ${publication} p ON p.release_no = value ->> 0`,
-      params: [entries],
+      params: [chunk],
     })),
   ];
 }
 
-/** What public results and demands say of their organisation. */
+/** What public results and demands keep of their organisation; the rest they read of its own row. */
 export interface PublicOrganization {
   organization_id: string;
   name: string;
-  profile?: string | null;
-  web_site?: string | null;
-  region_name?: string | null;
 }
 
 /**
  * Statements after which public results and demands of one organisation name another, or the same by its new name; the
  * search finds them by it.
  * @param from organisation that they name now
+ * @throws AppError 503 where the object store does not give the text of an old one
  */
-export async function publicName(db: Database, from: string, to: PublicOrganization): Promise<Statement[]> {
-  const [results, demands] = await Promise.all([ofKind(db, 'result', from, to), ofKind(db, 'demand', from, to)]);
+export async function publicName(db: Database, env: Store, from: string, to: PublicOrganization): Promise<Statement[]> {
+  const [results, demands] = await Promise.all([
+    ofKind(db, env, 'result', from, to),
+    ofKind(db, env, 'demand', from, to),
+  ]);
   return [...results, ...demands];
 }

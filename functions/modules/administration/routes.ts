@@ -26,15 +26,15 @@ serve(administrationRoutes, administrationCalls.organizations, ({ db, query }) =
 serve(administrationRoutes, administrationCalls.auditOrganization, ({ db, caller, body }) =>
   auditOrganization(db, caller, body),
 );
-serve(administrationRoutes, administrationCalls.changeOrganization, ({ db, caller, body }) =>
-  changeOrganization(db, caller, body),
+serve(administrationRoutes, administrationCalls.changeOrganization, ({ db, env, caller, body }) =>
+  changeOrganization(db, env, caller, body),
 );
 serve(administrationRoutes, administrationCalls.memberships, ({ db, query }) => membershipRequests(db, query));
 serve(administrationRoutes, administrationCalls.decideMembership, ({ db, env, caller, body }) =>
   decideMembership(db, env, caller, body),
 );
-serve(administrationRoutes, administrationCalls.mergeOrganizations, ({ db, caller, body }) =>
-  mergeOrganizations(db, caller, body),
+serve(administrationRoutes, administrationCalls.mergeOrganizations, ({ db, env, caller, body }) =>
+  mergeOrganizations(db, env, caller, body),
 );
 serve(administrationRoutes, administrationCalls.verifications, ({ db, query }) => managedVerifications(db, query));
 serve(administrationRoutes, administrationCalls.decideVerification, ({ db, caller, body }) =>

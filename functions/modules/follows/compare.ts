@@ -1,5 +1,6 @@
 import type { Followed, Rhythm } from '../../../db/contract/follows.ts';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { BODY_BEGINNING } from '../../../db/contract/limits.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { plainText } from '../../platform/plain-text.ts';
@@ -9,9 +10,6 @@ import { dueFrom } from './rhythm.ts';
 
 /** Matches that are written at once. */
 const WRITTEN = 2000;
-/** Characters of a text that searches look into. */
-const READ = 4000;
-
 interface Due {
   item_id: string;
   kind: PublishedKind;
@@ -43,7 +41,7 @@ const read = (db: Database, { kind, item_id }: Due): Promise<Row | null> => {
   const { publication, noun, key } = PUBLISHED[kind];
   return db.first<Row>(
     `SELECT p.name, concat_ws(' ', p.name, p.card ->> '$.name_en', p.organization_name, p.detail ->> '$.keyword') AS words,
-      substr(coalesce(p.detail ->> '$.profile', p.detail ->> '$.detail_desc', ''), 1, ${READ}) AS body,
+      substr(coalesce(p.detail ->> '$.profile', p.detail ->> '$.detail_desc', ''), 1, ${BODY_BEGINNING}) AS body,
       p.facets, p.organization_id, p.update_time, p.release_time, c.add_user,
       (SELECT json_group_array(expert_id) FROM (SELECT e.expert_id FROM zhuanjia e
         WHERE e.is_self = 1 AND e.is_delete = 0 AND e.add_user = c.add_user

@@ -1,6 +1,8 @@
+import type { PublishedFacts } from '../../../db/contract/items.ts';
 import type { FormValues } from '../../../db/contract/review-changes.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
+import { wholeDetail } from '../../tables/items/kept-detail.ts';
 import { wholeForm } from '../../tables/items/kept-form.ts';
 import type { ReviewFacts } from '../items/lists/review-facts.ts';
 
@@ -15,6 +17,7 @@ interface PublishedRow {
   name: string;
   cover: string | null;
   region_name: string | null;
+  card: string;
   detail: string;
 }
 
@@ -24,7 +27,7 @@ export const readApproved = ({ published }: ReviewFacts, itemId: string): Statem
   ...(published
     ? [
         {
-          sql: `SELECT name, cover, region_name, detail FROM ${published.publication} WHERE item_id = ?`,
+          sql: `SELECT name, cover, region_name, card, detail FROM ${published.publication} WHERE item_id = ?`,
           params: [itemId],
         },
       ]
@@ -47,14 +50,16 @@ export async function returnedOf(env: Env, rows: unknown[] | undefined): Promise
 }
 
 /** What is public of an item in the shape of its form, for items that were approved before forms were kept. */
-function fromPublication({ kind, itemType }: ReviewFacts, row: PublishedRow): FormValues {
-  const { scope, files, covers, org, publisher, ...columns } = JSON.parse(row.detail) as Record<string, unknown>;
+async function fromPublication(env: Env, { kind, itemType }: PublishedFacts, row: PublishedRow): Promise<FormValues> {
+  const own = JSON.parse(row.card) as { scope?: unknown };
+  const whole = await wholeDetail(env, kind, row.detail, { scope: own.scope ?? [], org: null });
+  const { scope, files, covers, org, publisher, ...columns } = whole;
   const place = itemType === 1 && row.region_name !== null ? { region_name: row.region_name } : {};
   const enclosures = Array.isArray(files) ? files.map((file: object) => ({ ...file, type: 'enclosure' })) : [];
   const pictures = Array.isArray(covers) ? covers.map((file_path) => ({ file_path, type: 'covers' })) : [];
   return {
     [kind]: { ...columns, ...place, name: row.name, cover: row.cover },
-    scopes: scope ?? [],
+    scopes: scope,
     ...(pictures.length === 0 && { attachments: enclosures }),
   };
 }
@@ -68,6 +73,6 @@ function fromPublication({ kind, itemType }: ReviewFacts, row: PublishedRow): Fo
 export async function approvedOf(env: Env, facts: ReviewFacts, answers: unknown[][]): Promise<Approved | null> {
   const kept = answers[0]?.[0] as { form: string; version: number } | undefined;
   if (kept) return { form: await wholeForm(env, kept.form), version: kept.version };
-  const published = answers[1]?.[0] as PublishedRow | undefined;
-  return published ? { form: fromPublication(facts, published), version: null } : null;
+  const row = answers[1]?.[0] as PublishedRow | undefined;
+  return facts.published && row ? { form: await fromPublication(env, facts.published, row), version: null } : null;
 }

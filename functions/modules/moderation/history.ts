@@ -1,12 +1,13 @@
-import { HISTORY_CHARACTERS } from '../../../db/contract/limits.ts';
+import { BODY_BEGINNING, BODY_BYTES, HISTORY_CHARACTERS } from '../../../db/contract/limits.ts';
 import { DAY } from '../../../db/contract/time.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { newId } from '../../platform/random.ts';
 import { keepBody, removeBodies } from '../../platform/stored-bodies.ts';
+import { partedDetail } from '../../tables/items/kept-detail.ts';
 import { partedForm } from '../../tables/items/kept-form.ts';
 
-/** Days that a kept form stays whole in its row: an edit soon after an approval compares with it. */
+/** Days that a kept form stays whole in its row, where an edit soon after an approval compares with it, and so does a public detail. */
 const DAYS = 30;
 
 /** Forms of one round, each of which may have a megabyte, and rounds of one run: the next run goes on. */
@@ -16,28 +17,49 @@ const ROUNDS = 10;
 /** Bodies that one run looks at. */
 const LOOKED_AT = 500;
 
-const KEPT = [
-  { table: 'approved_version', time: 'approve_time' },
-  { table: 'returned_version', time: 'return_time' },
-] as const;
+interface Kept {
+  table: string;
+  /** Column that holds the whole or what the row keeps of it, and that of its age in unix seconds. */
+  column: string;
+  time: string;
+  /** What is worth moving, as the index of ages says it. */
+  whole: string;
+  parted: (text: string, object: string) => { row: string; body: string };
+}
 
-type Kept = (typeof KEPT)[number];
+const form = (table: string, time: string): Kept => ({
+  ...{ table, column: 'form', time, parted: partedForm },
+  whole: `form ->> '$.stored' IS NULL AND length(form) > ${HISTORY_CHARACTERS}`,
+});
+
+const detail = (table: string): Kept => ({
+  ...{ table, column: 'detail', time: 'update_time', parted: partedDetail },
+  whole: `detail ->> '$.stored' IS NULL AND octet_length(detail) > ${BODY_BYTES}
+    AND max(coalesce(length(detail ->> '$.profile'), 0), coalesce(length(detail ->> '$.detail_desc'), 0)) > ${BODY_BEGINNING}`,
+});
+
+const KEPT: readonly Kept[] = [
+  form('approved_version', 'approve_time'),
+  form('returned_version', 'return_time'),
+  detail('result_publication'),
+  detail('demand_publication'),
+];
 
 /**
  * One round of a table. The names are noted before anything is written under them, so that what a kill leaves is found; the row
  * changes last, and only where it still says what was read.
  * @returns forms that were looked at
  */
-async function moveRound(db: Database, env: Env, { table, time }: Kept, at: number): Promise<number> {
-  const rows = await db.all<{ item_id: string; form: string }>(
-    `SELECT item_id, form FROM ${table} INDEXED BY ${table}_age
-     WHERE form ->> '$.stored' IS NULL AND length(form) > ${HISTORY_CHARACTERS} AND ${time} <= ? ORDER BY ${time} LIMIT ${ROUND}`,
+async function moveRound(db: Database, env: Env, kept: Kept, at: number): Promise<number> {
+  const { table, column, time, whole, parted } = kept;
+  const rows = await db.all<{ item_id: string; text: string }>(
+    `SELECT item_id, ${column} AS text FROM ${table} INDEXED BY ${table}_age WHERE ${whole} AND ${time} <= ? ORDER BY ${time} LIMIT ${ROUND}`,
     [at - DAYS * DAY],
   );
   if (rows.length === 0) return 0;
-  const moved = rows.map(({ item_id, form }) => {
+  const moved = rows.map(({ item_id, text }) => {
     const object = `${item_id}/${newId()}`;
-    return { item_id, form, object, ...partedForm(form, object) };
+    return { item_id, text, object, ...parted(text, object) };
   });
   await db.run('INSERT INTO body_due(object, due_time) SELECT value, ?2 FROM json_each(?1)', [
     JSON.stringify(moved.map(({ object }) => object)),
@@ -45,16 +67,17 @@ async function moveRound(db: Database, env: Env, { table, time }: Kept, at: numb
   ]);
   await Promise.all(moved.map(({ object, body }) => keepBody(env, object, body)));
   await db.batch(
-    moved.map(({ item_id, form, row }) => ({
-      sql: `UPDATE ${table} SET form = ? WHERE item_id = ? AND form = ?`,
-      params: [row, item_id, form],
+    moved.map(({ item_id, text, row }) => ({
+      sql: `UPDATE ${table} SET ${column} = ? WHERE item_id = ? AND ${column} = ?`,
+      params: [row, item_id, text],
     })),
   );
   return rows.length;
 }
 
 /**
- * Moves forms that were kept a month ago and are longer than a few fields to the object store (decision 275).
+ * Moves to the object store what is a month old: forms that were kept and are longer than a few fields (decision 275), long texts of
+ * what is public (274). Nothing that is shown changes by it.
  * @param at unix seconds
  */
 export async function moveHistory(db: Database, env: Env, at: number): Promise<void> {
@@ -64,8 +87,8 @@ export async function moveHistory(db: Database, env: Env, at: number): Promise<v
 }
 
 const NAMED = KEPT.map(
-  ({ table }) =>
-    `EXISTS (SELECT 1 FROM ${table} v WHERE v.item_id = substr(b.object, 1, instr(b.object, '/') - 1) AND v.form ->> '$.stored.object' = b.object)`,
+  ({ table, column }) =>
+    `EXISTS (SELECT 1 FROM ${table} v WHERE v.item_id = substr(b.object, 1, instr(b.object, '/') - 1) AND v.${column} ->> '$.stored.object' = b.object)`,
 ).join(' OR ');
 
 /**

@@ -1,7 +1,11 @@
 import { itemPage, PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { BODY_BEGINNING } from '../../../db/contract/limits.ts';
 import { SEARCH_COUNTED, type SearchHit } from '../../../db/contract/search.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
+import { AppError } from '../../platform/errors.ts';
+import { wholeValues } from '../../tables/items/kept-detail.ts';
 import { matchOf } from '../items/public/filters.ts';
 import {
   type Ages,
@@ -46,6 +50,8 @@ interface Row extends HitRow {
   release_time: number;
   /** A part of the text, which may begin and end within a tag. */
   text: string;
+  /** JSON of an old one's detail whose part does not stand in its row; null for all others. */
+  parted: string | null;
 }
 
 interface Ranked extends Row {
@@ -60,6 +66,22 @@ const RANKED = 60;
 /** Address of the page of an item. */
 export const pageOf = (kind: PublishedKind, { id, name }: Pick<HitRow, 'id' | 'name'>): string =>
   itemPage(PUBLISHED[kind].itemType, id, name);
+
+type Store = Pick<Env, 'FILES'>;
+
+/** Nothing of a body that the store does not give. */
+function unlessUnavailable(error: unknown): Readonly<Record<string, unknown>> {
+  if (error instanceof AppError && error.status === 503) return {};
+  throw error;
+}
+
+/** The same part of a text as `PublishedSearch.texts` reads of a row. */
+function partOf(text: string, word: string, length: number): string {
+  const at = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).indexOf(word);
+  const first = at < 0 ? 0 : [...text.slice(0, at)].length + 1;
+  const from = Math.max(1, first - BEFORE) - 1;
+  return [...text].slice(from, from + length).join('');
+}
 
 /** A search through one kind, in three calls to the database at most. */
 export class PublishedSearch {
@@ -192,6 +214,22 @@ export class PublishedSearch {
     };
   }
 
+  /**
+   * Reads the parts that stand in the object store. Where it does not give one, the beginning is shown: what is found is found.
+   * @param rows the first answer of the statements of `third`
+   */
+  async complete(env: Store, rows: readonly unknown[]): Promise<void> {
+    const word = this.sought.keyword.split(/\s+/)[0]?.toLowerCase() ?? '';
+    await Promise.all(
+      (rows as Row[]).map(async (row) => {
+        if (row.parted === null) return;
+        const { profile, detail_desc, keyword } = await wholeValues(env, row.parted).catch(unlessUnavailable);
+        if (profile !== undefined || detail_desc !== undefined)
+          row.text = partOf(`${profile ?? ''} ${detail_desc ?? ''} ${keyword ?? ''}`, word, AROUND);
+      }),
+    );
+  }
+
   /** One of them as it is shown. */
   shown(row: Ranked): SearchHit {
     const hit = hitOf(row, pageOf(this.kind, row));
@@ -208,8 +246,9 @@ export class PublishedSearch {
       sql: `SELECT p.release_no AS no, p.item_id AS id, p.name, p.card ->> '$.name_en' AS name_en, p.organization_name AS org_name,
         p.card ->> '$.org_name_en' AS org_name_en, p.region_name, p.summary AS beginning, p.card ->> '$.summary_en' AS summary_en,
         p.cover, p.card ->> '$.scope' AS scope, p.release_time,
-        substr(${body}, max(1, instr(lower(${body}), ?) - ${BEFORE}), ?) AS text
-        FROM json_each(?) j JOIN ${publication} p ON p.release_no = j.value
+        substr(${body}, max(1, instr(lower(${body}), ?1) - ${BEFORE}), ?2) AS text,
+        iif(p.detail ->> '$.stored' IS NULL OR instr(lower(${body}), ?1) BETWEEN 1 AND ${BODY_BEGINNING} - ?2, NULL, p.detail) AS parted
+        FROM json_each(?3) j JOIN ${publication} p ON p.release_no = j.value
         WHERE NOT EXISTS (SELECT 1 FROM ${noun} w WHERE w.${key} = p.item_id AND w.expire_time <= unixepoch())`,
       params: [word, length, JSON.stringify(nos)],
     };
@@ -231,6 +270,7 @@ const comparedOf = ({ name, beginning, text, org_name, scope, release_time }: Ro
  */
 export async function searchPublished(
   db: Database,
+  env: Store,
   searches: readonly PublishedSearch[],
   reach: readonly number[],
 ): Promise<Found[]> {
@@ -246,5 +286,6 @@ export async function searchPublished(
   const first = await round(searches.map((search, place) => search.first(reach[place] === 0)));
   const second = await round(searches.map((search, place) => search.second(first[place] ?? [])));
   const third = await round(searches.map((search, place) => search.third(second[place] ?? [], reach[place] ?? 0)));
+  await Promise.all(searches.map((search, place) => search.complete(env, third[place]?.[0] ?? [])));
   return searches.map((search, place) => search.found(third[place] ?? []));
 }

@@ -10,7 +10,7 @@ export const searchRoutes = createRouter();
 servePublic(
   searchRoutes,
   searchCalls.all,
-  ({ db, caller, query }) => searchAll(db, query, areaOf(caller)),
+  ({ c, db, caller, query }) => searchAll(db, c.env, query, areaOf(caller)),
   SAME_UNLESS_AREA,
 );
 servePublic(

@@ -12,6 +12,7 @@ import {
   searchedOf,
 } from '../../../db/contract/search.ts';
 import type { Database, Statement } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { together } from '../../platform/together.ts';
 import { countOf, hitsOf, typedOf } from './entries.ts';
@@ -42,7 +43,7 @@ const isPublished = (kind: SearchedKind): kind is PublishedKind => Object.hasOwn
  * those with all words, by name first.
  * @param area code of the area that results and demands are limited to
  */
-export async function searchAll(db: Database, query: Query, area: string | undefined): Promise<SearchAnswer> {
+export async function searchAll(db: Database, env: Env, query: Query, area: string | undefined): Promise<SearchAnswer> {
   const only = searchedOf(query.type)?.kind;
   const { current, size, offset } = pagingOf({
     pageIndex: query.pageIndex,
@@ -60,6 +61,7 @@ export async function searchAll(db: Database, query: Query, area: string | undef
     (own) =>
       searchPublished(
         own,
+        env,
         searches,
         searches.map(({ kind }) => (shows(kind) ? Math.max(1, to ?? 0) : 0)),
       ),

@@ -6,8 +6,8 @@ import { readBody } from '../../platform/stored-bodies.ts';
 /** Columns of an item by which its publisher is reached: they stay in rows, where an account's deletion finds them. */
 export const CONTACTS = ['contacts', 'contacts_tel', 'contacts_email', 'contacts_wechat', 'contacts_addr'] as const;
 
-/** What a row says of a form whose rest lies in the object store. */
-interface Stored {
+/** What a row says of a form or a detail whose rest lies in the object store. */
+export interface Stored {
   /** Name of the body. */
   object: string;
   /** Characters of its text. */
@@ -15,6 +15,16 @@ interface Stored {
   /** Addresses of files in it: who reads them, and whether they are still used, is asked of the row. */
   files: string[];
 }
+
+/**
+ * What a row says of a body.
+ * @param object its name; @param body its text
+ */
+export const storedOf = (object: string, body: string): Stored => ({
+  object,
+  size: body.length,
+  files: [...new Set(body.match(/\/files\/[\w./-]+/g) ?? [])],
+});
 
 type Group = Readonly<Record<string, unknown>>;
 
@@ -43,9 +53,7 @@ export function partedForm(form: string, object: string): { row: string; body: s
     delete goes.scopes;
   }
   const body = JSON.stringify(goes);
-  const files = [...new Set(body.match(/\/files\/[\w./-]+/g) ?? [])];
-  const stored: Stored = { object, size: body.length, files };
-  return { row: JSON.stringify({ stored, ...stays }), body };
+  return { row: JSON.stringify({ stored: storedOf(object, body), ...stays }), body };
 }
 
 /**

@@ -61,6 +61,25 @@ export const PUBLICATION_COLUMNS = [
   'update_time',
 ] as const;
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a card says, or what the organisation's own row does: a page takes it from there (decision 273). */
+const ELSEWHERE: ReadonlySet<string> = new Set(['scope', 'org']);
+
+const saysNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+
+/** JSON of the values of a card or a detail that say something: a row below half a page shares its page with another. */
+const kept = (values: Values, passes: (name: string) => boolean): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => passes(name) && !saysNothing(value))),
+  );
+
+/** What the row of a publication keeps of its card. */
+export const keptCard = (card: Values): string => kept(card, () => true);
+
+/** What it keeps of its detail. */
+export const keptDetail = (detail: Values): string => kept(detail, (name) => !ELSEWHERE.has(name));
+
 /** Values of the snapshot row, in the order of `PUBLICATION_COLUMNS`. */
 export function publicationValues(input: PublicationInput): (string | number | null)[] {
   return [
@@ -72,9 +91,9 @@ export function publicationValues(input: PublicationInput): (string | number | n
     input.organizationId,
     input.organizationName,
     input.regionName,
-    JSON.stringify(input.card),
+    keptCard(input.card),
     JSON.stringify([...new Set(input.facets)]),
-    JSON.stringify(input.detail),
+    keptDetail(input.detail),
     input.releaseTime,
     input.updateTime,
   ];

@@ -88,8 +88,48 @@ const detailOf = (form: Form, row: WorkingRow): Record<string, unknown> =>
     ),
   );
 
+/** A detail that says nothing, in the order in which details are made: what a row does not keep is read as this says. */
+const blankOf = (form: Form): Record<string, unknown> => ({
+  ...detailOf(form, {}),
+  profile: '',
+  add_time: null,
+  scope: [],
+  org: null,
+  covers: [],
+  files: [],
+  publisher: null,
+});
+
+export const BLANK_DETAIL: Readonly<Record<PublishedKind, Readonly<Record<string, unknown>>>> = {
+  result: blankOf(RESULT_FORM),
+  demand: blankOf(DEMAND_FORM),
+};
+
+const blankCardOf = (form: Form): Record<string, unknown> =>
+  Object.fromEntries(
+    ownFields(form).flatMap(([name, { read, look }]) =>
+      read === 'card' ? [[name, look === 'multi' ? [] : null]] : [],
+    ),
+  );
+
+/** What cards of a kind alone have, where a row says nothing of it. */
+export const BLANK_CARD: Readonly<Record<PublishedKind, Readonly<Record<string, unknown>>>> = {
+  result: blankCardOf(RESULT_FORM),
+  demand: blankCardOf(DEMAND_FORM),
+};
+
 const regionNameOf = (organization: SnapshotOrganization | null): string | null =>
   placeInChinese([organization?.provinceName, organization?.cityName, organization?.countyName]);
+
+/** What a page says of an item's organisation, but for what is checked of it. */
+export const organizationShown = (organization: SnapshotOrganization) => ({
+  organization_id: organization.organization_id,
+  name: organization.name,
+  name_en: organization.name_en,
+  profile: organization.profile,
+  web_site: organization.web_site,
+  region_name: regionNameOf(organization),
+});
 
 const spaced = (names: string | number | null | undefined): string | null => placeInChinese([text(names)]);
 
@@ -140,14 +180,7 @@ function build(key: string, row: WorkingRow, parts: SnapshotParts, special: Spec
       profile,
       add_time: row.add_time ?? null,
       scope: named,
-      org: organization && {
-        organization_id: organization.organization_id,
-        name: organization.name,
-        name_en: organization.name_en,
-        profile: organization.profile,
-        web_site: organization.web_site,
-        region_name: regionNameOf(organization),
-      },
+      org: organization && organizationShown(organization),
       covers: files.filter(({ type }) => type === 'covers').map(({ file_path }) => file_path),
       files: files
         .filter(({ type }) => type === 'enclosure')

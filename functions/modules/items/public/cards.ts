@@ -1,6 +1,7 @@
 import type { CardOf, ItemCard } from '../../../../db/contract/cards.ts';
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
+import { BLANK_CARD } from '../../../tables/items/snapshot.ts';
 
 type CardRow = [
   id: string,
@@ -33,6 +34,7 @@ export const cardOf = <K extends PublishedKind>(kind: K, id: string, common: Com
     name_en: null,
     org_name_en: null,
     summary_en: null,
+    ...BLANK_CARD[kind],
     ...special,
   }) as object as CardOf<K>;
 

@@ -8,9 +8,15 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
+import { wholeDetail } from '../../../tables/items/kept-detail.ts';
 import { itemOf, readItemParts } from '../../../tables/items/parts.ts';
 import type { PublicationInput } from '../../../tables/items/publication.ts';
-import { snapshotOf, type WorkingRow } from '../../../tables/items/snapshot.ts';
+import {
+  organizationShown,
+  type SnapshotOrganization,
+  snapshotOf,
+  type WorkingRow,
+} from '../../../tables/items/snapshot.ts';
 import { tagQuery } from '../../../tables/items/tokens.ts';
 import { cardOf, cardsOf, idOfCard } from './cards.ts';
 import { CARD_JSON } from './list-sql.ts';
@@ -24,9 +30,16 @@ interface PublishedRow {
   card: string;
   detail: string;
   update_time: number;
-  /** Whether staff checked its organisation; null without one. */
-  verified: number | null;
+  /** JSON of its organisation as it is now; null without one. */
+  org: string | null;
 }
+
+/** The organisation of a publication as its row in `organization` says. */
+type ReadOrganization = SnapshotOrganization & { verified: number };
+
+/** Reads the organisation `o` as `ReadOrganization`. */
+const ORGANIZATION_JSON = `json_object('organization_id', o.organization_id, 'name', o.name, 'name_en', o.name_en, 'profile', o.profile,
+'web_site', o.web_site, 'provinceName', o.provinceName, 'cityName', o.cityName, 'countyName', o.countyName, 'verified', o.verified_time IS NOT NULL)`;
 
 interface Setting {
   id: string;
@@ -39,7 +52,7 @@ type Added<K extends PublishedKind> = Pick<
   'update_time' | 'contact' | 'platform' | 'file_host' | 'preview' | 'audit_status' | 'audit_opinion' | 'version'
 > & { similar: CardOf<K>[] };
 
-/** A page; the snapshot holds its detail as the publication wrote it. */
+/** A page of a card and the whole detail. */
 const pageOf = <K extends PublishedKind>(
   card: CardOf<K>,
   detail: Record<string, unknown>,
@@ -48,7 +61,7 @@ const pageOf = <K extends PublishedKind>(
 
 type Platform = Env['PLATFORM'];
 type Shown = Record<string, unknown> & { publisher: Publisher };
-type Publisher = { contacts: string | null; contacts_tel: string | null } | null;
+type Publisher = { contacts?: string | null; contacts_tel?: string | null } | null;
 
 /** What the snapshot holds, with the organisation's place for English pages, and whether it is verified now. */
 function shownOf(
@@ -73,7 +86,8 @@ export function contactOf(setting: string | undefined, publisher: Publisher): Re
     return { contacts, contacts_tel: tel ?? null, source: 'platform' };
   }
   if (!publisher || !(publisher.contacts || publisher.contacts_tel)) return null;
-  return { ...publisher, source: 'publisher' };
+  const { contacts = null, contacts_tel = null } = publisher;
+  return { contacts, contacts_tel, source: 'publisher' };
 }
 
 /** The same without a publisher's name and number: the public page says only that there is one. */
@@ -109,7 +123,7 @@ function readPublished(facts: PublishedFacts, id: string, area?: string): Statem
     {
       // A listing ends at its second, even before the sweep comes by.
       sql: `SELECT ${CARD_JSON} AS card, p.detail, p.update_time,
-(SELECT o.verified_time IS NOT NULL FROM organization o WHERE o.organization_id=p.organization_id) AS verified FROM ${publication} p WHERE p.item_id=?
+(SELECT ${ORGANIZATION_JSON} FROM organization o WHERE o.organization_id=p.organization_id) AS org FROM ${publication} p WHERE p.item_id=?
 AND NOT EXISTS (SELECT 1 FROM ${noun} w WHERE w.${key}=p.item_id AND w.expire_time<=unixepoch())`,
       params: [id],
     },
@@ -122,22 +136,32 @@ const listOf = (rows: unknown[] | undefined): string =>
   `[${((rows ?? []) as { card: string }[]).map(({ card }) => card).join(',')}]`;
 
 /**
- * The public version of an item (CALLS.md "Sign-in and publishing calls"): one round trip for a visitor.
- * @param options.platform the installation's; `area` code of the area that the similar items are limited to
+ * The public version of an item (CALLS.md "Sign-in and publishing calls"): one round trip for a visitor, and for a long and old one
+ * an object.
+ * @param area code of the area that the similar items are limited to
  * @returns null when the item is not public
+ * @throws AppError 503 where the object store does not give the rest of it
  */
 export async function publishedDetail<K extends PublishedKind>(
   db: Database,
+  env: Pick<Env, 'FILES' | 'PLATFORM'>,
   kind: K,
   id: string,
-  { platform, area }: { platform: Platform; area?: string | undefined },
+  area?: string,
 ): Promise<DetailOf<K> | null> {
   const facts = PUBLISHED[kind];
   const [rows, near, settings] = await db.batch<unknown>(readPublished(facts, id, area));
   const row = rows?.[0] as PublishedRow | undefined;
   const card = row && cardsOf(kind, `[${row.card}]`)[0];
   if (!row || !card) return null;
-  const { publisher, detail } = shownOf(JSON.parse(row.detail) as Shown, row.verified);
+  const organization = JSON.parse(row.org ?? 'null') as ReadOrganization | null;
+  const { publisher, detail } = shownOf(
+    (await wholeDetail(env, kind, row.detail, {
+      scope: card.scope,
+      org: organization && organizationShown(organization),
+    })) as Shown,
+    organization?.verified,
+  );
   const similar = cardsOf(kind, listOf(near)).filter((other) => idOfCard(other) !== id);
   const setting = (name: string) => ((settings ?? []) as Setting[]).find((each) => each.id === name)?.value;
   const host = setting(FILE_HOST);
@@ -145,7 +169,7 @@ export async function publishedDetail<K extends PublishedKind>(
     update_time: row.update_time,
     contact: shownContact(setting(facts.contactSetting), publisher),
     similar: similar.slice(0, SIMILAR),
-    platform,
+    platform: env.PLATFORM,
     ...(host && { file_host: host }),
   });
 }

@@ -1,5 +1,7 @@
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import { wholeValues } from '../../../tables/items/kept-detail.ts';
 import {
   PUBLICATION_COLUMNS,
   type PublicationInput,
@@ -84,9 +86,11 @@ interface SearchedRow {
  * database export needs it dropped before.
  * @param after number of the last snapshot done, 0 at first; @param limit snapshots to do, at most 50
  * @returns number of the last snapshot done now, null when none was left
+ * @throws AppError 503 where the object store does not give the text of an old one
  */
 export async function rebuildSearch(
   db: Database,
+  env: Pick<Env, 'FILES'>,
   kind: PublishedKind,
   after: number,
   limit = 50,
@@ -97,8 +101,9 @@ export async function rebuildSearch(
     [after, Math.min(limit, 50)],
   );
   if (rows.length === 0) return null;
+  const details = await Promise.all(rows.map(({ detail }) => wholeValues(env, detail)));
   await db.batch(
-    rows.map((row) => ({
+    rows.map((row, place) => ({
       sql: bulkInserts(kind).search,
       params: [
         row.release_no,
@@ -107,7 +112,7 @@ export async function rebuildSearch(
           code: row.code,
           organizationName: row.organization_name,
           facets: JSON.parse(row.facets) as string[],
-          body: searchedBody({ ...JSON.parse(row.card), ...JSON.parse(row.detail) }),
+          body: searchedBody({ ...JSON.parse(row.card), ...details[place] }),
         }),
         row.release_time,
       ],

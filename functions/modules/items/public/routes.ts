@@ -19,8 +19,8 @@ import { areaOf, seesAll } from './visibility.ts';
 export const publicationRoutes = createRouter();
 
 // A database export needs the index dropped: afterwards it is made again from the snapshots, call by call.
-serve(publicationRoutes, publicationCalls.rebuild, async ({ db, body: { kind, after } }) => {
-  const next = await rebuildSearch(db, kind, after);
+serve(publicationRoutes, publicationCalls.rebuild, async ({ db, env, body: { kind, after } }) => {
+  const next = await rebuildSearch(db, env, kind, after);
   if (next === null) await db.batch([...rebuildCounters(kind), ...rebuildWorkingSearch(kind)]);
   return { next };
 });
@@ -49,13 +49,11 @@ const detail =
   <K extends PublishedKind>(kind: K) =>
   async ({ c, db, caller, query }: Asked): Promise<DetailOf<K>> => {
     const id = query.id ?? query[PUBLISHED[kind].key] ?? '';
-    const platform = c.env.PLATFORM;
     const signedIn = caller.userId !== null;
-    const asked =
-      signedIn && query.preview ? null : await publishedDetail(db, kind, id, { platform, area: areaOf(caller) });
+    const asked = signedIn && query.preview ? null : await publishedDetail(db, c.env, kind, id, areaOf(caller));
     if (asked) return asked;
     if (!signedIn) throw notFound();
-    return previewDetail(db, kind, id, caller, platform);
+    return previewDetail(db, kind, id, caller, c.env.PLATFORM);
   };
 
 /** Similar items keep to the caller's area, and a preview is the working version. */

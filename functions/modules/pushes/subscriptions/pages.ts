@@ -3,9 +3,11 @@ import { itemPage, publishedOf } from '../../../../db/contract/items.ts';
 import type { UserPushDetail, UserPushFeedback, UserPushPage } from '../../../../db/contract/subscriptions.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { newId, sha256 } from '../../../platform/random.ts';
+import { wholeValues } from '../../../tables/items/kept-detail.ts';
 import { contactOf } from '../../items/public/detail.ts';
 import { PUSHED_COLUMNS, type PushedRow, shownPushed } from '../../items/public/pushed-item.ts';
 
@@ -70,7 +72,7 @@ export const openUserPush = (db: Database, id: string): Promise<number> =>
   db.run('UPDATE user_push SET opened_time = ? WHERE id = ? AND opened_time IS NULL', [now(), id]);
 
 interface DetailRow extends PushedRow {
-  profile: string | null;
+  detail: string;
   publisher: string | null;
   setting: string | null;
 }
@@ -81,12 +83,18 @@ const READ_SETTING = '(SELECT value FROM setting WHERE id = ?)';
  * An item of a push to a subscriber with its contact: the unguessable id stands for a sign-in (decision 37).
  * @throws AppError 404 when the push does not hold the item; of an item that is no longer public only the key is left
  */
-export async function userPushDetail(db: Database, id: string, itemId: string, lang: Lang): Promise<UserPushDetail> {
+export async function userPushDetail(
+  db: Database,
+  env: Env,
+  id: string,
+  itemId: string,
+  lang: Lang,
+): Promise<UserPushDetail> {
   const push = await readPush(db, id);
   if (!(JSON.parse(push.items) as string[]).includes(itemId)) throw notFound();
   const { publication, contactSetting } = factsOf(push.item_type);
   const row = await db.first<DetailRow>(
-    `SELECT p.item_id, ${PUSHED_COLUMNS}, coalesce(p.detail ->> '$.profile', p.detail ->> '$.detail_desc', '') AS profile,
+    `SELECT p.item_id, ${PUSHED_COLUMNS}, p.detail,
   p.detail ->> '$.publisher' AS publisher, ${READ_SETTING} AS setting FROM ${publication} p WHERE p.item_id = ?`,
     [contactSetting, itemId],
   );
@@ -100,11 +108,12 @@ export async function userPushDetail(db: Database, id: string, itemId: string, l
     scopes: null,
     ...english,
   };
+  const { profile, detail_desc } = row ? await wholeValues(env, row.detail) : {};
   const contact = row && contactOf(row.setting ?? undefined, JSON.parse(row.publisher ?? 'null'));
   return {
     ...shownPushed(row ?? { item_id: itemId, ...nothing }, lang),
     item_type: push.item_type,
-    profile: row?.profile ?? '',
+    profile: String(profile ?? detail_desc ?? ''),
     contact: contact ? { contacts: contact.contacts, contacts_tel: contact.contacts_tel } : null,
   };
 }

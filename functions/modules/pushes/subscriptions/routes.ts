@@ -60,9 +60,9 @@ serve(subscriptionRoutes, subscriptionCalls.page, ({ c, db, lang, query }) => {
   personal(c);
   return userPushPage(db, known(query.id), lang);
 });
-serve(subscriptionRoutes, subscriptionCalls.item, ({ c, db, lang, query: { id, item_id = '' } }) => {
+serve(subscriptionRoutes, subscriptionCalls.item, ({ c, db, env, lang, query: { id, item_id = '' } }) => {
   personal(c);
-  return userPushDetail(db, known(id), item_id, lang);
+  return userPushDetail(db, env, known(id), item_id, lang);
 });
 serve(subscriptionRoutes, subscriptionCalls.open, async ({ db, body }) => ({
   opened: (await openUserPush(db, body.id)) > 0,

@@ -6,7 +6,15 @@ import { type Findings, rowsOf } from './sql.ts';
 /** Reads an object's bytes, undefined where there is none. */
 export type Objects = (key: string) => Buffer | undefined;
 
-/** Whether the bytes of every acknowledged upload are there, and every row that names a file, or the body of an old form, has it. */
+/** Tables whose rows name bodies, and the columns that do. */
+const BODIES = [
+  ['approved_version', 'form'],
+  ['returned_version', 'form'],
+  ['result_publication', 'detail'],
+  ['demand_publication', 'detail'],
+] as const;
+
+/** Whether the bytes of every acknowledged upload are there, and every row that names a file, or the body of an old form or text, has it. */
 export function checkFiles(db: DatabaseSync, ledger: Ledger, objects: Objects, findings: Findings): void {
   for (const { url, sha256 } of ledger.uploads) {
     const bytes = objects(url.replace('/files/', ''));
@@ -20,10 +28,10 @@ export function checkFiles(db: DatabaseSync, ledger: Ledger, objects: Objects, f
   )) {
     if (!objects(String(object_key))) findings.add('a complete upload has no object', String(object_key));
   }
-  for (const table of ['approved_version', 'returned_version']) {
+  for (const [table, column] of BODIES) {
     for (const { object } of rowsOf(
       db,
-      `SELECT form ->> '$.stored.object' AS object FROM ${table} WHERE form ->> '$.stored' IS NOT NULL`,
+      `SELECT ${column} ->> '$.stored.object' AS object FROM ${table} WHERE ${column} ->> '$.stored' IS NOT NULL`,
     )) {
       if (!objects(`bodies/${object}`)) findings.add(`a body that ${table} names is lost`, String(object));
     }
