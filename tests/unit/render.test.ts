@@ -81,7 +81,7 @@ describe('a statement', () => {
     const u = alias(users, 'u');
     const part = sql`${u.nickname} = ${'a'}`;
     const query = sql`SELECT ${sql.identifier('x"y')}, ${u} FROM ${users} WHERE ${part} OR ${sql`(${part})`} OR ${eq(u.nickname, 'b')}
-      OR ${inArray(u.user_id, ['a', 'c'])} OR ${['a', 1]} OR ${sql.param('d')} OR ${null} OR ${undefined} OR ${sql`1`.as('one')}`;
+      OR ${inArray(u.id, ['a', 'c'])} OR ${['a', 1]} OR ${sql.param('d')} OR ${null} OR ${undefined} OR ${sql`1`.as('one')}`;
     const { sql: text, params } = render(query);
     expect({ sql: text, params }).toEqual(byDrizzle(query));
     expect(params).toEqual(['a', 'b', 'c', 1, 'd', null]);
