@@ -74,7 +74,7 @@ async function loaded(size: number): Promise<Runtime> {
     const db = openDatabase(databaseFile(stateDir, databaseId()), stateDir);
     db.exec(ADD_SEARCH_INDEX);
     db.exec("UPDATE setting SET value = '999999' WHERE id IN ('publishing-hourly', 'publishing-daily')");
-    await step(`Reading them for matches`, async () => readLoaded(db));
+    await step(`Reading them for matches`, () => readLoaded(db));
     db.close();
   }
   const port = await freePort();

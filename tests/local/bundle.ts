@@ -31,8 +31,6 @@ function options(entry: string): BuildOptions {
     banner: { js: banner },
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.sql': 'text', '.txt': 'text', '.html': 'text' },
-    sourcemap: 'inline',
-    sourcesContent: false,
     logLevel: 'silent',
   };
 }

@@ -109,7 +109,7 @@ async function prepareDatabase(options: RuntimeOptions) {
       activity: options.activity,
       scale: options.demoScale ?? 0,
     });
-    readLoaded(db);
+    await readLoaded(db);
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     if (options.replica) copyFileSync(databaseFile(options.stateDir, id), databaseFile(options.stateDir, REPLICA));
     return files;

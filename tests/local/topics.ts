@@ -1,11 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { papers } from '../../db/reference/papers.ts';
-import { PORTRAYED_COLUMNS, type PortrayedRow } from '../../functions/modules/matching/candidates.ts';
 import { FIRST_MODEL, modelKey } from '../../functions/modules/matching/kept-model.ts';
 import { encodeModel, type TopicModel } from '../../functions/modules/matching/model.ts';
-import { KEPT, keptValues } from '../../functions/modules/matching/reading.ts';
 import { trainedModel } from '../../functions/modules/matching/training.ts';
+import { transaction } from './database.ts';
 
 let made: TopicModel | undefined;
 
@@ -31,24 +30,15 @@ export async function keepFirstModel(bucket: Bucket): Promise<void> {
 }
 
 /** Reads publications that were loaded past the triggers, so that matches find them. */
-export function readLoaded(db: DatabaseSync): void {
+export async function readLoaded(db: DatabaseSync): Promise<void> {
   for (const kind of Object.keys(PUBLISHED) as PublishedKind[]) {
     const { publication } = PUBLISHED[kind];
-    // One after the other: a million of them would not fit the memory.
-    const rows = db
-      .prepare(
-        `SELECT ${PORTRAYED_COLUMNS}, p.item_id FROM ${publication} p WHERE NOT EXISTS (SELECT 1 FROM match_item m WHERE m.kind = ? AND m.no = p.release_no)`,
-      )
-      .iterate(kind) as Iterable<PortrayedRow & { item_id: string }>;
-    const insert = db.prepare(
-      `INSERT INTO match_item(kind, no, item_id, ${KEPT.join(', ')}) VALUES (?, ?, ?${', ?'.repeat(KEPT.length)})`,
-    );
-    db.exec('BEGIN');
-    for (const row of rows) {
-      const values = keptValues(firstModel(), kind, row);
-      if (values) insert.run(kind, row.no, row.item_id, ...values);
-    }
-    db.prepare('DELETE FROM match_due WHERE kind = ?').run(kind);
-    db.exec('COMMIT');
+    const unread = `${publication} p WHERE NOT EXISTS (SELECT 1 FROM match_item m WHERE m.kind = ? AND m.no = p.release_no)`;
+    // What reads them brings half of the application with it: a start over a state that is read already goes without.
+    const reader = db.prepare(`SELECT 1 FROM ${unread} LIMIT 1`).get(kind) && (await import('./publications.ts'));
+    transaction(db, () => {
+      reader?.readPublications(db, kind, unread, firstModel());
+      db.prepare('DELETE FROM match_due WHERE kind = ?').run(kind);
+    });
   }
 }

@@ -112,8 +112,13 @@ export function parkPng(number: number, view: ParkView): Uint8Array {
   const sun = { x: 120 + choose.below(700), y: 70 + choose.below(70) };
   const crane = 240 + choose.below(420);
   const hue = view === 'green' ? 150 : view === 'site' ? 205 : 200 + choose.below(30);
+  // What depends on the column alone is looked up once for each: half a million pixels ask.
+  const columns = Array.from({ length: width }, (_, x) => ({
+    block: blocks.find((each) => x >= each.x && x < each.x + each.w),
+    hill: Math.max(...hills.map((each) => each.h * Math.cos(Math.min(1.57, Math.abs(x - each.x) / each.w)))),
+  }));
   const onBlock = (x: number, y: number): number | null => {
-    const block = blocks.find((each) => x >= each.x && x < each.x + each.w);
+    const block = columns[x]?.block;
     if (!block) return null;
     const top = horizon + 26 - block.h;
     const saw = view === 'halls' && block.roof ? ((x - block.x) % 38) * 0.4 : 0;
@@ -132,16 +137,15 @@ export function parkPng(number: number, view: ParkView): Uint8Array {
       const load = Math.abs(x - crane - 180) < 22 && Math.abs(y - 218) < 9;
       if (mast || jib || rope || load) return 12;
     }
-    const tree = trees.find((each) => Math.hypot(x - each.x, y - each.y) < each.r);
-    if (tree && y > horizon - 10) return 15 + ((tree.x * 7) % 9);
+    const tree = y > horizon - 10 && trees.find((each) => (x - each.x) ** 2 + (y - each.y) ** 2 < each.r ** 2);
+    if (tree) return 15 + ((tree.x * 7) % 9);
     const block = onBlock(x, y);
     if (block !== null) return block;
     if (y > horizon + 26) {
       const road = Math.abs(y - 470 - (x - 480) * 0.02) < 26;
       return road ? (Math.abs(y - 470) < 2 && x % 60 < 34 ? 58 : 34) : 27 + (y - horizon) * 0.03;
     }
-    const hill = hills.some((each) => y > horizon - each.h * Math.cos(Math.min(1.57, Math.abs(x - each.x) / each.w)));
-    if (hill) return 40;
+    if (y > horizon - (columns[x]?.hill ?? 0)) return 40;
     return Math.hypot(x - sun.x, y - sun.y) < 34 ? 63 : 61 - (1 - y / horizon) * 10;
   });
 }

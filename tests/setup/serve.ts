@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { command, onExit } from '../local/command.ts';
 import { startRuntime } from '../local/runtime.ts';
 import { readSettings } from '../local/settings.ts';
@@ -9,5 +10,7 @@ await command(async () => {
   const runtime = await startRuntime({ ...readSettings(), ...(code && { code }) });
   onExit(runtime.stop);
   console.log(`Ready: ${runtime.url}`);
+  // A process that is killed would not leave to the next one what it has compiled.
+  flushCompileCache();
   return undefined;
 });
