@@ -10,9 +10,9 @@ import { KEPT, keptValues } from '../../functions/modules/matching/reading.ts';
  */
 export function readPublications(db: DatabaseSync, kind: PublishedKind, unread: string, model: TopicModel): void {
   // One after the other: a million of them would not fit the memory.
-  const rows = db
-    .prepare(`SELECT ${PORTRAYED_COLUMNS}, p.item_id FROM ${unread}`)
-    .iterate(kind) as Iterable<PortrayedRow & { item_id: string }>;
+  const rows = db.prepare(`SELECT ${PORTRAYED_COLUMNS}, p.item_id FROM ${unread}`).iterate(kind) as Iterable<
+    PortrayedRow & { item_id: string }
+  >;
   const insert = db.prepare(
     `INSERT INTO match_item(kind, no, item_id, ${KEPT.join(', ')}) VALUES (?, ?, ?${', ?'.repeat(KEPT.length)})`,
   );
