@@ -324,7 +324,7 @@ itemRoutes(VIDEO, [''], async (c, visit, id) => {
 edgeRoutes.get('/videoList/:type/:title', (c) => {
   const { type, title } = c.req.param();
   const pageIndex = Number(c.req.query('page')) || 1;
-  return page(c, `videos ${type} ${title} ${pageIndex}`, async (visit) =>
+  return page(c, `videos ${JSON.stringify([type, title, pageIndex])}`, async (visit) =>
     VIDEO_TYPES.some((each) => String(each) === type)
       ? videoListView(c, visit, type, title, pageIndex, Number(TILES))
       : gone(visit, videosOf(visit, 1), '/videoList', type, WORDS[visit.lang].videos.title),
