@@ -102,6 +102,7 @@ function entryOf(key: string, answer: Answer): KeptAnswer {
     status: answer.status ?? 200,
     headers: answer.headers ?? {},
     at: Date.now(),
+    made: Date.now(),
   };
 }
 
@@ -139,6 +140,7 @@ async function readShared(origin: string, key: string): Promise<KeptAnswer | nul
     status: hit.headers.get('x-status') === '404' ? 404 : 200,
     headers: JSON.parse(hit.headers.get('x-own') ?? '{}') as Record<string, string>,
     at: Date.now(),
+    made: Number(hit.headers.get('x-made') ?? 0),
   };
 }
 
@@ -149,6 +151,7 @@ function writeShared(origin: string, key: string, entry: KeptAnswer): Promise<vo
     'x-tag': entry.etag,
     'x-status': String(entry.status),
     'x-own': JSON.stringify(entry.headers),
+    'x-made': String(entry.made),
   });
   return sharedCache().put(sharedRequest(origin, key), new Response(entry.body, { headers }));
 }
@@ -194,7 +197,7 @@ function respondTo(c: Context<AppEnv>, { body, status, type, headers }: KeptAnsw
  */
 export function keptAnswer(c: Context<AppEnv>, key: string, same: (caller: Caller) => boolean): Response | null {
   const entry = memory.get(key);
-  if (!entry || Date.now() - entry.at >= MEMBERS_FRESH_MS || getCookie(c, CHANGED) !== undefined) return null;
+  if (!entry || Date.now() - entry.made >= MEMBERS_FRESH_MS || getCookie(c, CHANGED) !== undefined) return null;
   const remembered = rememberedCaller(c);
   return remembered && same(remembered.caller) ? respondTo(c, entry) : null;
 }

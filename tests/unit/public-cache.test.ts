@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppEnv } from '../../functions/platform/env.ts';
-import { forgetPublicAnswers, hotAnswers, publicAnswer } from '../../functions/platform/public-cache.ts';
+import { forgetPublicAnswers, hotAnswers, keptAnswer, publicAnswer } from '../../functions/platform/public-cache.ts';
+import { forgetSessions, rememberSession, type SessionRow } from '../../functions/platform/session.ts';
 
 /** The longest address that is kept, and what an isolate keeps at most. */
 const ADDRESS = 1_000;
@@ -17,6 +18,11 @@ app.get('/:size/:page', (c) =>
     return { body: 'x'.repeat(Number(c.req.param('size'))), type: 'text/plain' };
   }),
 );
+
+app.get('/member', (c) => keptAnswer(c, `${new URL(c.req.url).origin}/10/page`, () => true) ?? c.text('anew'));
+
+/** Of a member who may do nothing in particular. */
+const SESSION = { user_id: 'member', authority: '', orgs: '[]' } as unknown as SessionRow;
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
 const ask = async (path: string, headers: Record<string, string> = {}): Promise<number> => {
@@ -44,6 +50,28 @@ describe('what an isolate keeps', () => {
     expect(await ask('/10/first')).toBe(1);
     expect(await ask('/10/first')).toBe(1);
     expect(await ask('/10/first', { 'x-lang': 'en' })).toBe(1);
+  });
+
+  it('PUB-147 who is signed in reads nothing that is older than a second, wherever in the data centre it was made', async () => {
+    const shared = new Map<string, Response>();
+    vi.stubGlobal('caches', {
+      default: {
+        match: async ({ url }: Request) => shared.get(url)?.clone(),
+        put: async ({ url }: Request, answer: Response) => void shared.set(url, answer),
+      },
+    });
+    vi.setSystemTime(Date.now() + 60_000);
+    rememberSession('token', { ...SESSION });
+    const member = async () => (await app.request('/member', { headers: { cookie: 'sid=token' } }, {}, context)).text();
+    expect(await ask('/10/page')).toBe(1);
+    expect(await member()).toBe('x'.repeat(10));
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(await member()).toBe('anew');
+    vi.setSystemTime(Date.now() + 7_000);
+    // What others made two seconds before comes from the data centre.
+    expect(await ask('/10/page')).toBe(1);
+    expect(await member()).toBe('anew');
+    forgetSessions();
   });
 
   it('PUB-147 large pages of a stranger are let go, finished ones too', async () => {
