@@ -7,7 +7,7 @@ import { failurePage } from './edge/failure-page.ts';
 import { shellPage } from './edge/shell-page.ts';
 import { forgetOpenFiles } from './modules/uploads/reading.ts';
 import { isApi } from './paths.ts';
-import { type Caller, loadCaller } from './platform/caller.ts';
+import { type Caller, loadCaller, VISITOR } from './platform/caller.ts';
 import { Database } from './platform/database.ts';
 import type { AppEnv } from './platform/env.ts';
 import { refuse } from './platform/envelope.ts';
@@ -74,11 +74,17 @@ const SETTING_UP = /^\/web\/v1\/(?:user\/secondFactor(?:\/|$)|session\/)/;
 /** What a recommender can do whose password the office set. */
 const CHANGING = /^\/web\/v1\/recommender\/password$/;
 
-/** @throws AppError 403 second_factor_required, password_change_required */
+/**
+ * Whom a caller counts as who has to do something else first: on pages, whose scripts lead there, as a visitor.
+ * @throws AppError 403 second_factor_required, password_change_required for calls
+ */
 function admitted(who: Caller, path: string): Caller {
-  if (who.mustSetUp && !SETTING_UP.test(path)) throw new AppError(403, 'second_factor_required');
-  if (who.mustChange && !CHANGING.test(path)) throw new AppError(403, 'password_change_required');
-  return who;
+  const code =
+    (who.mustSetUp && !SETTING_UP.test(path) && 'second_factor_required') ||
+    (who.mustChange && !CHANGING.test(path) && 'password_change_required');
+  if (!code) return who;
+  if (isApi(path)) throw new AppError(403, code);
+  return VISITOR;
 }
 
 /** What was refused before the database was asked, such as a body without sense, says nothing to somebody who signed out meanwhile. */

@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { AppEnv } from '../platform/env.ts';
+import { AppError } from '../platform/errors.ts';
 import { originOf } from '../platform/origin.ts';
 import { type Answer, isAnonymous, keptAnswer, publicAnswer, sharedAnswer } from '../platform/public-cache.ts';
 import { byFrontDoor, pageLang } from './language.ts';
 import { fillShell, loadShell } from './shell.ts';
+import { shellPage } from './shell-page.ts';
 import type { View, Visit } from './view.ts';
 
 /** Language and region of a page: the address first, then the cookies, then the installation's own. */
@@ -51,8 +53,12 @@ export interface PageNature {
   shellPath?: '/' | '/cockpit/';
 }
 
+/** What an address asks for that cannot be, or is not there. */
+const NOTHING: readonly number[] = [400, 404, 422];
+
 /**
- * The document of a page: kept for visitors, made anew for callers with a session unless it is shared.
+ * The document of a page: kept for visitors, made anew for callers with a session unless it is shared. An address that makes no
+ * sense has none, which a page says.
  * @param key everything that it depends on beside language, region and door
  * @param make its head and first view
  */
@@ -63,13 +69,27 @@ export async function page(
   { shared, stamped, region, shellPath = '/' }: PageNature = {},
 ): Promise<Response> {
   const made = madeOf(c, key, make, region, shellPath);
-  if (isAnonymous(c)) return publicAnswer(c, made.key, made.build);
+  try {
+    return await answered(c, made, shared === true, stamped === true);
+  } catch (error) {
+    if (error instanceof AppError && NOTHING.includes(error.status)) return shellPage(c, false);
+    throw error;
+  }
+}
+
+async function answered(
+  c: Context<AppEnv>,
+  { key, build }: Made,
+  shared: boolean,
+  stamped: boolean,
+): Promise<Response> {
+  if (isAnonymous(c)) return publicAnswer(c, key, build);
   if (!shared && !stamped) {
-    const { body, type, status, headers } = await made.build();
+    const { body, type, status, headers } = await build();
     return c.body(body, status, { 'Content-Type': type, 'Cache-Control': 'private, no-store', ...headers });
   }
-  const kept = keptAnswer(c, made.key, () => true);
+  const kept = keptAnswer(c, key, () => true);
   if (kept) return kept;
   const stamp = stamped ? (await c.get('caller')()).publicStamp : undefined;
-  return sharedAnswer(c, made.key, made.build, stamp);
+  return sharedAnswer(c, key, build, stamp);
 }

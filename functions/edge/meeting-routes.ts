@@ -3,7 +3,7 @@ import { isMeetingType, MEETING, MEETING_LIST } from '../../db/contract/meetings
 import { meetingDetailed, meetingsListed } from '../modules/meetings/public.ts';
 import { page } from './document.ts';
 import { meetingListPage, meetingPage, meetingsOf } from './meeting-pages.ts';
-import { edgeRoutes, gone, itemRoutes, NAMED, SHARED, TILES, unlessAbsent } from './router.ts';
+import { askedPage, edgeRoutes, gone, itemRoutes, NAMED, SHARED, TILES, unlessAbsent } from './router.ts';
 import type { Visit } from './view.ts';
 
 /** Mounts the first views of the lists of meetings and of each of them (core§2). */
@@ -17,7 +17,7 @@ export function meetingPages(): void {
       const params: Record<string, string> = {
         ...Object.fromEntries(asked),
         ...(type && { type }),
-        pageIndex: String(Number(c.req.query('page')) || 1),
+        pageIndex: String(askedPage(c)),
         pageSize: TILES,
       };
       const view = async (visit: Visit) =>

@@ -24,6 +24,15 @@ export function itemRoutes(
   for (const rest of rests) edgeRoutes.get(`${path}/:id${rest}`, handle);
 }
 
+/** Pages of a list that anybody turns to. */
+const MAX_PAGE = 1_000_000;
+
+/** The page of a list that an address asks for: the first, where it names none that could be. */
+export function askedPage(c: Context<AppEnv>): number {
+  const asked = Number(c.req.query('page'));
+  return Number.isInteger(asked) && asked >= 1 && asked <= MAX_PAGE ? asked : 1;
+}
+
 /** Items on a page of tiles, as the page's script asks for them. */
 export const TILES = '12';
 
@@ -38,7 +47,7 @@ export function tileRoute(
     const asked = names
       .map((name) => [name, c.req.query(name)?.trim()] as const)
       .filter(([name, value]) => value && !name.startsWith('page'));
-    const pageIndex = String(Number(c.req.query('page')) || 1);
+    const pageIndex = String(askedPage(c));
     const params = { ...Object.fromEntries(asked), pageIndex, pageSize: TILES };
     return page(c, `${path} ${JSON.stringify(params)}`, (visit) => view(c, visit, params), nature);
   });

@@ -33,7 +33,6 @@ import { productDetail, productList } from '../modules/items/products/products.t
 import { publishedDetail } from '../modules/items/public/detail.ts';
 import { readListQuery } from '../modules/items/public/filters.ts';
 import { publicList } from '../modules/items/public/list.ts';
-import { areaOf, seesAll } from '../modules/items/public/visibility.ts';
 import { newsDetail, newsList } from '../modules/news/published.ts';
 import { organizationDetail, organizationList } from '../modules/organizations/directory.ts';
 import {
@@ -45,8 +44,7 @@ import {
 import { threadDetail } from '../modules/threads/detail.ts';
 import { threadList } from '../modules/threads/lists.ts';
 import type { AppEnv } from '../platform/env.ts';
-import { rememberedCaller } from '../platform/presumed.ts';
-import { isAnonymous } from '../platform/public-cache.ts';
+import { shownArea } from './area.ts';
 import { bookPage, booksOf, booksPage } from './book-pages.ts';
 import { clinicPages } from './clinic-routes.ts';
 import { cockpitPage } from './cockpit-page.ts';
@@ -93,6 +91,7 @@ import {
 } from './programme-pages.ts';
 import { PROJECT, PROJECTS, projectsOf, projectsPage, projectView } from './project-pages.ts';
 import {
+  askedPage,
   edgeRoutes,
   gone,
   itemRoutes,
@@ -120,20 +119,22 @@ function pageParams(c: Context<AppEnv>): PageParams {
 // In front of the pages, some of which answer whatever follows their address.
 edgeRoutes.route('/', feedRoutes);
 
+async function homeOf(c: Context<AppEnv>, path: string, region?: string): Promise<Response> {
+  const area = await shownArea(c);
+  const view = async (visit: Visit) => homePage(visit, path, await home(c.get('db'), visit.region, area));
+  return page(c, path, view, { shared: !area, ...(region && { region }) });
+}
+
 for (const [address, path] of [
   ['/', '/'],
   ['/home', '/'],
   [FRONT_DOOR_PAGES.front, FRONT_DOOR_PAGES.front],
 ] as const) {
-  edgeRoutes.get(address, (c) =>
-    page(c, path, async (visit) => homePage(visit, path, await home(c.get('db'), visit.region)), SHARED),
-  );
+  edgeRoutes.get(address, (c) => homeOf(c, path));
 }
 
 for (const [path, region] of Object.entries(REGION_HOMES)) {
-  edgeRoutes.get(path, (c) =>
-    page(c, path, async (visit) => homePage(visit, path, await home(c.get('db'), region)), { shared: true, region }),
-  );
+  edgeRoutes.get(path, (c) => homeOf(c, path, region));
 }
 
 edgeRoutes.get(FRONT_DOOR_PAGES.home, (c) =>
@@ -163,26 +164,27 @@ for (const kind of ['result', 'demand'] as const satisfies PublishedKind[]) {
   const { list, page: path } = PUBLISHED[kind];
   edgeRoutes.get(list, async (c) => {
     const params = pageParams(c);
-    const before = rememberedCaller(c)?.caller;
-    const open = isAnonymous(c) || (before && seesAll(before));
-    const area = open ? undefined : areaOf(await c.get('caller')());
+    const area = await shownArea(c);
     const view = async (visit: Visit) => {
       const query = readListQuery(callParams(params));
       return listPage(visit, kind, params, await publicList(c.get('db'), kind, area ? { ...query, area } : query));
     };
     return page(c, `${kind} ${JSON.stringify(params)}`, view, { stamped: !area });
   });
-  itemRoutes(
-    path,
-    NAMED_AND_MORE,
-    async (c, visit, id) => {
-      const found = await publishedDetail(c.get('db'), c.env, kind, id);
-      return found
-        ? detailPage(visit, kind, found)
-        : gone(visit, publishedList(visit, kind), path, id, WORDS[visit.lang].catalog.gone);
-    },
-    { stamped: true },
-  );
+  for (const rest of NAMED_AND_MORE) {
+    edgeRoutes.get(`${path}/:id${rest}`, async (c) => {
+      const id = c.req.param('id') ?? '';
+      // Similar items keep to the area.
+      const area = await shownArea(c);
+      const view = async (visit: Visit) => {
+        const found = await publishedDetail(c.get('db'), c.env, kind, id, area);
+        return found
+          ? detailPage(visit, kind, found)
+          : gone(visit, publishedList(visit, kind), path, id, WORDS[visit.lang].catalog.gone);
+      };
+      return page(c, `${path} ${id}`, view, { stamped: !area });
+    });
+  }
 }
 
 tileRoute(
@@ -323,8 +325,8 @@ itemRoutes(VIDEO, [''], async (c, visit, id) => {
 
 edgeRoutes.get('/videoList/:type/:title', (c) => {
   const { type, title } = c.req.param();
-  const pageIndex = Number(c.req.query('page')) || 1;
-  return page(c, `videos ${type} ${title} ${pageIndex}`, async (visit) =>
+  const pageIndex = askedPage(c);
+  return page(c, `videos ${JSON.stringify([type, title, pageIndex])}`, async (visit) =>
     VIDEO_TYPES.some((each) => String(each) === type)
       ? videoListView(c, visit, type, title, pageIndex, Number(TILES))
       : gone(visit, videosOf(visit, 1), '/videoList', type, WORDS[visit.lang].videos.title),
@@ -362,7 +364,7 @@ itemRoutes(BOOKS, NAMED, async (c, visit, id) => {
 for (const rest of ['', '/:slug']) {
   edgeRoutes.get(`${THREAD}/:id${rest}`, (c) => {
     const id = c.req.param('id') ?? '';
-    const pageIndex = String(Number(c.req.query('page')) || 1);
+    const pageIndex = String(askedPage(c));
     return page(c, `${THREAD} ${id} ${pageIndex}`, async (visit) => {
       const found = await unlessAbsent(threadDetail(c.get('db'), await c.get('caller')(), { id, pageIndex }));
       return found ? threadPage(visit, found) : gone(visit, communityOf(visit), THREAD, id);

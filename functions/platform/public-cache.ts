@@ -19,9 +19,13 @@ const RENEWAL_MS = 2_000;
 /** Seconds in the data centre's Cache API. */
 const SHARED_SECONDS = 5;
 const MAX_BYTES = 16 * 1024 * 1024;
+/** What keeping an answer takes beside its body and its address: anybody may ask for very many that say next to nothing. */
+const ENTRY_BYTES = 1_000;
 const MAX_ENTRY_BYTES = 512 * 1024;
 /** Longer addresses are nobody's favourite: they are answered, but not kept. */
 const MAX_ADDRESS = 1_000;
+/** The same with what a browser says beside it: its language, its region, its door. */
+const MAX_HOT_ADDRESS = MAX_ADDRESS + 100;
 
 /** What a page or call answers before it is kept: a body, its media type, the code, and headers of its own. */
 export interface Answer {
@@ -43,10 +47,12 @@ const encoder = new TextEncoder();
 /** The DOM's types, which the browser's code needs, do not know the data centre's own cache. */
 const sharedCache = (): Cache => (caches as unknown as { default: Cache }).default;
 
+const weightOf = ({ key, body }: KeptAnswer): number => body.byteLength + 2 * key.length + ENTRY_BYTES;
+
 function drop(key: string): void {
   const entry = memory.get(key);
   if (!entry) return;
-  bytes -= entry.body.byteLength;
+  bytes -= weightOf(entry);
   memory.delete(key);
 }
 
@@ -54,7 +60,7 @@ function keep(key: string, entry: KeptAnswer): void {
   drop(key);
   if (entry.body.byteLength > MAX_ENTRY_BYTES || key.length > MAX_ADDRESS) return;
   memory.set(key, entry);
-  bytes += entry.body.byteLength;
+  bytes += weightOf(entry);
   for (const oldest of memory.keys()) {
     if (bytes <= MAX_BYTES) break;
     drop(oldest);
@@ -96,6 +102,7 @@ function entryOf(key: string, answer: Answer): KeptAnswer {
     status: answer.status ?? 200,
     headers: answer.headers ?? {},
     at: Date.now(),
+    made: Date.now(),
   };
 }
 
@@ -133,6 +140,7 @@ async function readShared(origin: string, key: string): Promise<KeptAnswer | nul
     status: hit.headers.get('x-status') === '404' ? 404 : 200,
     headers: JSON.parse(hit.headers.get('x-own') ?? '{}') as Record<string, string>,
     at: Date.now(),
+    made: Number(hit.headers.get('x-made') ?? 0),
   };
 }
 
@@ -143,6 +151,7 @@ function writeShared(origin: string, key: string, entry: KeptAnswer): Promise<vo
     'x-tag': entry.etag,
     'x-status': String(entry.status),
     'x-own': JSON.stringify(entry.headers),
+    'x-made': String(entry.made),
   });
   return sharedCache().put(sharedRequest(origin, key), new Response(entry.body, { headers }));
 }
@@ -188,7 +197,7 @@ function respondTo(c: Context<AppEnv>, { body, status, type, headers }: KeptAnsw
  */
 export function keptAnswer(c: Context<AppEnv>, key: string, same: (caller: Caller) => boolean): Response | null {
   const entry = memory.get(key);
-  if (!entry || Date.now() - entry.at >= MEMBERS_FRESH_MS || getCookie(c, CHANGED) !== undefined) return null;
+  if (!entry || Date.now() - entry.made >= MEMBERS_FRESH_MS || getCookie(c, CHANGED) !== undefined) return null;
   const remembered = rememberedCaller(c);
   return remembered && same(remembered.caller) ? respondTo(c, entry) : null;
 }
@@ -230,13 +239,22 @@ async function renew(c: Context<AppEnv>, key: string, make: () => Promise<Answer
 }
 
 interface Hot {
-  entry: KeptAnswer;
+  /** The kept answer: not itself, so that what is kept no longer is not kept here. */
+  key: string;
+  etag: string;
+  at: number;
   headers: [string, string][];
 }
 
 /** Finished answers by the address as it came, so that the next such call passes nothing but this. */
 const hot = new Map<string, Hot>();
 const MAX_HOT = 2_000;
+
+/** The kept answer that a finished one was made of, while it is fresh. */
+function freshOf({ key, etag, at }: Hot): KeptAnswer | null {
+  const entry = memory.get(key);
+  return entry?.at === at && entry.etag === etag && Date.now() - at < FRESH_MS ? entry : null;
+}
 
 /**
  * Everything in a visitor's request that an answer may depend on, or null where somebody is signed in. Cookies are read as
@@ -248,7 +266,8 @@ function addressKey(c: Context<AppEnv>): string | null {
   const choices = request.headers.has('cookie')
     ? [getCookie(c, 'lang'), getCookie(c, 'region'), getCookie(c, DOOR_COOKIE)]
     : [];
-  return JSON.stringify([request.url, request.headers.get('x-lang'), ...choices]);
+  const key = JSON.stringify([request.url, request.headers.get('x-lang'), ...choices]);
+  return key.length > MAX_HOT_ADDRESS ? null : key;
 }
 
 /**
@@ -260,17 +279,17 @@ export const hotAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   const key = request.method === 'GET' ? addressKey(c) : null;
   if (key === null) return next();
   const found = hot.get(key);
-  if (found && Date.now() - found.entry.at < FRESH_MS) {
-    const { entry, headers: kept } = found;
-    const headers: [string, string][] = [...kept, [REQUEST_ID, newRequestId()]];
+  const entry = found && freshOf(found);
+  if (entry) {
+    const headers: [string, string][] = [...found.headers, [REQUEST_ID, newRequestId()]];
     if (request.headers.has('if-none-match') && isHeld(request, entry.etag)) {
       return new Response(null, { status: 304, headers });
     }
     return new Response(entry.body, { status: entry.status, headers });
   }
   await next();
-  const entry = c.get('kept');
-  if (!entry || c.res.status !== entry.status || c.res.headers.has('set-cookie')) return;
+  const made = c.get('kept');
+  if (!made || c.res.status !== made.status || c.res.headers.has('set-cookie')) return;
   if (hot.size >= MAX_HOT) hot.clear();
   const headers = [...c.res.headers]
     .filter(([name]) => name !== REQUEST_ID.toLowerCase())
@@ -278,17 +297,24 @@ export const hotAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
       // The next one costs no query.
       name === 'server-timing' ? [name, new Database(c.env.DB).timing()] : [name, value],
     );
-  if (memory.get(entry.key) === entry) hot.set(key, { entry, headers });
+  if (memory.get(made.key) === made) hot.set(key, { key: made.key, etag: made.etag, at: made.at, headers });
 };
 
 /** Whether a request carries no session, so that its answer is everybody's. */
 export const isAnonymous = (c: Context<AppEnv>): boolean => sessionToken(c) === undefined;
 
+/** The parameters of these names, without the blanks around them, and without those that are blank. */
+export function givenParams(c: Context<AppEnv>, names: readonly string[]): Record<string, string> {
+  const parts = names.map((name) => [name, c.req.query(name)?.trim() ?? '']).filter(([, value]) => value);
+  return Object.fromEntries(parts);
+}
+
 /**
- * The key of an answer: known parameters only, in one order, blanks left out (house 9).
- * @param known names that the answer depends on
+ * The key of an answer: known parameters only, in one order, blanks left out (house 9). Its maker may read no others, or what it
+ * makes of them would be kept for who did not send them.
+ * @param known what the answer depends on, in one order
  */
-export function answerKey(c: Context<AppEnv>, known: readonly string[]): string {
-  const parts = known.map((name) => [name, c.req.query(name)?.trim() ?? '']).filter(([, value]) => value);
-  return `${c.req.path}?${parts.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('&')}#${c.get('lang')}`;
+export function answerKey(c: Context<AppEnv>, known: Readonly<Record<string, string>>): string {
+  const parts = Object.entries(known).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${c.req.path}?${parts.join('&')}#${c.get('lang')}`;
 }

@@ -35,6 +35,25 @@ const listed = async (who: Client, path = '/web/v1/chengguo/list') => {
   return (result.records as { chengguo_id: string }[]).map((card) => card.chengguo_id).sort();
 };
 
+interface Card {
+  region_name: string | null;
+}
+interface Brought {
+  records?: Card[];
+  results?: Card[];
+  demands?: Card[];
+  similar?: Card[];
+}
+/** The answer that comes with the document of a page. */
+async function brought(who: Client, path: string): Promise<Brought> {
+  const html = await (await who.fetch(path)).text();
+  return JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]')[0].result;
+}
+const cardsOf = ({ records = [], results = [], demands = [], similar = [] }: Brought): Card[] => [
+  ...[...records, ...results],
+  ...[...demands, ...similar],
+];
+
 describe('regional visibility', () => {
   it('ACC-051 lists show a limited user the items of the area only, whatever the call; others see all', async () => {
     const all = Object.values(ids).sort();
@@ -75,5 +94,17 @@ describe('regional visibility', () => {
     const { similar } = (await limited.get('/web/v1/chengguo/detail', { id: ids.here })).result;
     for (const card of similar) expect(card.region_name).toContain('上海');
     expect((await client().get('/web/v1/chengguo/detail', { id: ids.here })).result.similar.length).toBeGreaterThan(0);
+  });
+
+  it('ACC-051 so does what comes with the documents of pages, and nothing of it is kept for others', async () => {
+    await limit({ visible_province: THERE });
+    const detail = `/resultDetail/${ids.here}`;
+    for (const path of ['/', '/home', '/homeFiveSjz', detail, `${detail}/name`, '/results', '/demands']) {
+      const own = await brought(limited, path);
+      for (const card of cardsOf(own)) expect(card.region_name, path).toContain('上海');
+      const others = cardsOf(await brought(client(), path));
+      expect(others.filter((card) => !card.region_name?.includes('上海')).length, path).toBeGreaterThan(0);
+      expect(cardsOf(await brought(limited, path)), path).toEqual(cardsOf(own));
+    }
   });
 });

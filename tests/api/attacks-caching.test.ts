@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, client, signedIn } from '../setup/client.ts';
+import { type Answer, type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { run } from './table-calls.ts';
 
@@ -52,6 +52,29 @@ describe('kept answers', () => {
     await text(visitor(), path, { 'x-lang': 'zh lang=en' });
     const english = await visitor().get(path, undefined, { cookie: 'lang=en', 'x-lang': 'zh' });
     expect(english.msg).toBe('OK');
+  });
+
+  test.each([
+    ['/web/v1/home', 'region'],
+    ['/web/v1/figures/cockpit', 'region'],
+    ['/web/v1/figures/cockpit', 'range'],
+    ['/web/v1/chengguo/list', 'from'],
+    ['/web/v1/meeting/list', 'type'],
+    ['/web/v1/search', 'kind'],
+  ])('PUB-147 %s keeps nothing of a blank %s for who sent none', async (path, name) => {
+    const dated = ({ text: body }: Answer) => body.replace(/"\w*time":\d+/g, '');
+    const poisoned = await visitor().get(path, { [name]: ' ' });
+    const others = await visitor().get(path);
+    // Nobody sent anything blank for what is kept in English.
+    const english = await visitor().get(path, undefined, { cookie: 'lang=en' });
+    expect(english.code).toBe(200);
+    expect(dated({ ...others, text: others.text.replace('成功', 'OK') })).toBe(dated(english));
+    expect(poisoned.text).toBe(others.text);
+  });
+
+  test('PUB-147 two addresses whose parts read alike in a row are two pages', async () => {
+    expect((await visitor().fetch('/videoList/1%20a/2')).status).toBe(404);
+    expect((await visitor().fetch('/videoList/1/a%202')).status).toBe(200);
   });
 
   test.each([

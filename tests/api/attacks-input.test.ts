@@ -25,6 +25,13 @@ test('a field of another type than a submission has is complained about, whateve
   }
 });
 
+test('a key of an item is a text or a number, whatever a body says', async () => {
+  for (const value of [{ toString: 1 }, ['01J00000000000000000000000'], { a: 1 }, true]) {
+    const answer = await member.put('/web/v1/user/xiangmu', { xiangmu_id: value, name: '名称' });
+    expect([answer.code, answer.errors[0]?.field]).toEqual([422, 'xiangmu_id']);
+  }
+});
+
 describe('attack 10: injection', () => {
   const payloads = [
     "' OR 1=1 --",

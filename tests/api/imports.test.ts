@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import { IMPORT_ROW, IMPORT_STATE } from '../../db/contract/import-kinds.ts';
@@ -19,6 +20,7 @@ import { AUDITOR, INPUT, MEMBER, unique } from './support/results.ts';
 
 let server: TestServer;
 let db: D1Database;
+let files: R2Bucket;
 let staff: Client;
 let auditor: Client;
 let admin: Client;
@@ -26,6 +28,7 @@ let admin: Client;
 beforeAll(async () => {
   server = await startServer({ crons: false });
   db = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+  files = (await server.runtime.miniflare.getR2Bucket('FILES')) as unknown as R2Bucket;
   [staff, auditor, admin] = (await Promise.all(
     [INPUT, AUDITOR, '13800000011'].map((account) => signedIn(account, server.url)),
   )) as [Client, Client, Client];
@@ -356,6 +359,21 @@ describe('what breaks', () => {
 });
 
 describe('what is left over', () => {
+  it('pieces that come while an import is cancelled are kept by nobody', async () => {
+    const rows = many(150, (n) => ({ line: n + 1, cells: ['字'.repeat(500)] }));
+    const kept: string[] = [];
+    for (const wait of many(16, (n) => 2 + 2 * n)) {
+      const start = { kind: 'result', name: unique('停'), headings: ['name'], pieces: 12, rows: 1_800 };
+      const { id } = (await staff.post(PATH, start)).result;
+      const cancelled = delay(wait).then(() => staff.post(`${PATH}/cancel`, { id }));
+      const pieces = many(12, (n) => staff.put(`${PATH}/piece`, { id, no: n + 1, rows }));
+      expect((await cancelled).status).toBe(200);
+      for (const piece of await Promise.all(pieces)) expect([200, 409]).toContain(piece.code);
+      kept.push(...(await files.list({ prefix: `imports/${id}/` })).objects.map(({ key }) => key));
+    }
+    expect(kept).toEqual([]);
+  });
+
   it('a schedule wakes an import that stands still, and sweeps files whose sending was given up', async () => {
     const id = await sent(staff, { rows: many(3, () => resultRow()) });
     await db.prepare('UPDATE import_job SET state = 2, update_time = 1 WHERE id = ?').bind(id).run();
@@ -364,7 +382,6 @@ describe('what is left over', () => {
     await staff.post('/dev/cron', {});
     expect(await until(staff, id, IMPORT_STATE.done)).toMatchObject({ made_count: 3 });
     expect((await staff.get(PATH, { id: left })).code).toBe(404);
-    const files = await server.runtime.miniflare.getR2Bucket('FILES');
     expect((await files.list({ prefix: `imports/${left}/` })).objects).toEqual([]);
   });
 });

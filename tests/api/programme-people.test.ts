@@ -162,6 +162,17 @@ describe('recommenders', () => {
     ]);
   });
 
+  it('PROG-105 one call of the table service brings no more passwords than an import: each is hashed', async () => {
+    const many = Array.from({ length: 41 }, () => unit());
+    const adds = await office.post('/web/egg/base/adds', { table: TABLE, data: many });
+    expect(adds.errors).toMatchObject([{ field: 'org_password', code: 'import_passwords_many' }]);
+    const work = (operations: object[]) => office.post('/web/egg/base/work', { operations });
+    const parts = [many.slice(0, 2), many.slice(2)].map((data) => ({ op: 'adds', table: TABLE, data }));
+    expect((await work(parts)).errors).toMatchObject([{ code: 'import_passwords_many' }]);
+    expect((await office.list(TABLE, { where: { org_name: many[0]?.org_name } })).result.total).toBe(0);
+    expect((await work(parts.map(({ data, ...rest }) => ({ ...rest, data: data.slice(0, 2) })))).status).toBe(200);
+  });
+
   it('PROG-105 account, organisation and mail address are the office’s, and must be there', async () => {
     const member = await newMember(server.url);
     const found = await office.get('/web/v1/programme/recommender/account', { account: member.phone });

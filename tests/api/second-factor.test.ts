@@ -216,6 +216,8 @@ describe('the second factor', () => {
   });
 });
 
+const HTML = 'text/html; charset=utf-8';
+
 describe('a platform that requires the second factor of staff', () => {
   it('leads staff without one to set it up, who can do nothing else before, and keeps one of them', async () => {
     const admin = await confirmed(await signedIn(ADMIN, server.url));
@@ -225,6 +227,8 @@ describe('a platform that requires the second factor of staff', () => {
     expect((await require('1')).status).toBe(200);
     const plain = await signedIn('13800000010', server.url);
     expect((await plain.get('/web/v1/user/devices')).status).toBe(200);
+    const item = (await visitor().get('/web/v1/chengguo/list')).result.records[0].chengguo_id;
+    const org = (await visitor().get('/web/v1/organization/list')).result.records[0].organization_id;
 
     for (const who of [before, await signedIn(AUDITOR, server.url)]) {
       expect((await who.get('/web/egg/user/session')).result.set_up_second_factor).toBe(true);
@@ -232,6 +236,19 @@ describe('a platform that requires the second factor of staff', () => {
         expect((await who.get(path)).code).toBe(403);
       }
       expect((await who.list('chengguo')).code).toBe(403);
+      // The addresses of pages are opened as by visitors: their scripts lead to where it is set up.
+      for (const path of [
+        '/',
+        '/results',
+        '/news',
+        '/organization',
+        `/resultDetail/${item}`,
+        `/organizationDetail/${org}`,
+      ]) {
+        const document = await who.fetch(path);
+        expect([document.status, document.headers.get('content-type')], path).toEqual([200, HTML]);
+        expect(await document.text(), path).not.toContain(AUDITOR);
+      }
     }
     const { who, recovery } = await withApp(AUDITOR);
     expect((await who.get('/web/egg/user/session')).result.set_up_second_factor).toBeUndefined();

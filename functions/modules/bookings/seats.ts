@@ -24,7 +24,9 @@ export async function seatsOf(db: Database, kind: BookedKind, ids: readonly stri
  * @throws AppError 404 where visitors see none
  */
 export async function seatsOfOne(db: Database, kind: BookedKind, id: string): Promise<Seats> {
-  const { [id]: seats } = await seatsOf(db, kind, [id]);
+  const found = await seatsOf(db, kind, [id]);
+  // An id may be called as something is that every object has.
+  const seats = Object.hasOwn(found, id) ? found[id] : undefined;
   if (!seats) throw notFound();
   return seats;
 }

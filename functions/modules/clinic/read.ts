@@ -54,12 +54,12 @@ export function ownApplications(
 }
 
 /** Conditions of the queue by what waits. */
-const STATES: Readonly<Record<string, string>> = {
-  waiting: 'a.audit_status = 0',
-  booked: 'a.audit_status = 1 AND a.finish_time IS NULL',
-  finished: 'a.audit_status = 1 AND a.finish_time IS NOT NULL',
-  revoked: 'a.audit_status = 2',
-};
+const STATES: ReadonlyMap<string, string> = new Map([
+  ['waiting', 'a.audit_status = 0'],
+  ['booked', 'a.audit_status = 1 AND a.finish_time IS NULL'],
+  ['finished', 'a.audit_status = 1 AND a.finish_time IS NOT NULL'],
+  ['revoked', 'a.audit_status = 2'],
+]);
 
 /** All applications, for staff. */
 export function allApplications(
@@ -70,7 +70,7 @@ export function allApplications(
   const word = query.keyword?.trim().slice(0, 100).toLowerCase();
   const texts = ['org_name', 'contacts', 'problem'];
   const named = `(${texts.map((name) => `instr(lower(coalesce(a.${name}, '')), ?) > 0`).join(' OR ')})`;
-  const where = [STATES[query.state ?? ''] ?? '1', ...(word ? [named] : [])].join(' AND ');
+  const where = [STATES.get(query.state ?? '') ?? '1', ...(word ? [named] : [])].join(' AND ');
   return list(db, userId, { sql: where, params: word ? texts.map(() => word) : [] }, query);
 }
 

@@ -168,8 +168,9 @@ async function ownJob(db: Database, caller: Caller, id: string): Promise<NamedJo
 }
 
 /**
- * Takes a piece of the file; the same one again replaces it.
- * @throws AppError 404, 409 once the import began
+ * Takes a piece of the file; the same one again replaces it. What comes while the import is cancelled is not kept: nobody would
+ * remove it.
+ * @throws AppError 404, 409 once the import began or ended
  */
 export async function takePiece(
   db: Database,
@@ -181,8 +182,15 @@ export async function takePiece(
   if (job.state !== uploading) throw new AppError(409, 'import_begun');
   if (no > job.pieces) throw notFound();
   await keepPiece(env, id, no, rows);
-  await db.run('UPDATE import_job SET update_time = ? WHERE id = ?', [now(), id]);
-  return { no };
+  const changed = await db.run(`UPDATE import_job SET update_time = ? WHERE id = ? AND state = ${uploading}`, [
+    now(),
+    id,
+  ]);
+  if (changed > 0) return { no };
+  const after = await db.first<{ end_time: number | null }>('SELECT end_time FROM import_job WHERE id = ?', [id]);
+  if (after && after.end_time === null) throw new AppError(409, 'import_begun');
+  await removePieces(env, id);
+  throw new AppError(409, 'import_ended');
 }
 
 const wake = (env: Env, id: string): Promise<void> => env.IMPORTER.getByName(id).wake(id);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { EXPERT_DUTIES, EXPERT_SEX, ORG_CATEGORIES } from '../../../db/contract/enums-programme.ts';
 import {
+  IMPORT_LIMITS,
   RECOMMENDER_LIMITS,
   type RecommenderKind,
   recommenderKind,
@@ -41,9 +42,26 @@ const nameOf = (row: Row): string => String(row.org_name ?? '').trim();
 
 const kindOf = ({ identify }: Row): RecommenderKind => recommenderKind(identify) ?? 'unit';
 
-/** What the call names `org_password` obeys the rules of every password; its owner chooses another at the next sign-in. */
-async function hashPasswords(rows: readonly Row[], name: (row: Row) => string): Promise<boolean> {
+/** Passwords that the operations before this one bring. */
+const broughtBefore = ({ written }: WriteContext): number =>
+  written
+    .filter(({ table }) => table === 'project_recommend')
+    .flatMap(({ added, changes }) => added ?? changes ?? [])
+    .filter((row) => !isBlank(row.org_password)).length;
+
+/**
+ * What the call names `org_password` obeys the rules of every password; its owner chooses another at the next sign-in. A call
+ * brings as many as an import does: each takes its time.
+ */
+async function hashPasswords(
+  rows: readonly Row[],
+  name: (row: Row) => string,
+  context: WriteContext,
+): Promise<boolean> {
   let given = false;
+  const brought = rows.filter((row) => !isBlank(row.org_password)).length;
+  if (brought > 0 && broughtBefore(context) + brought > IMPORT_LIMITS.passwords)
+    throw invalid([{ field: 'org_password', code: 'import_passwords_many' }]);
   for (const row of rows) {
     if (isBlank(row.org_password)) {
       delete row.org_password;
@@ -109,7 +127,7 @@ async function beforeAdd(rows: Row[], context: WriteContext): Promise<Demand> {
   }
   await checkNames(rows.map(nameOf), [], context);
   await checkKnown(rows, context);
-  await hashPasswords(rows, nameOf);
+  await hashPasswords(rows, nameOf, context);
   return { after: rows.map((row) => entry(row, 'recommender-add', context)) };
 }
 
@@ -124,7 +142,7 @@ async function beforePut(rows: Row[], changes: Row, context: WriteContext): Prom
     await checkNames(Array<string>(rows.length).fill(nameOf(changes)), except, context);
   }
   await checkKnown([changes], context);
-  const given = await hashPasswords([changes], () => nameOf({ ...rows[0], ...changes }));
+  const given = await hashPasswords([changes], () => nameOf({ ...rows[0], ...changes }), context);
   return {
     after: [
       ...(given ? endSessions(rows) : []),

@@ -8,16 +8,25 @@ import type { AppEnv, Env } from '../../../platform/env.ts';
 import { ok } from '../../../platform/envelope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { asCaller } from '../../../platform/presumed.ts';
-import { answerKey, isAnonymous, keptAnswer, publicAnswer, sharedAnswer } from '../../../platform/public-cache.ts';
+import {
+  answerKey,
+  givenParams,
+  isAnonymous,
+  keptAnswer,
+  publicAnswer,
+  sharedAnswer,
+} from '../../../platform/public-cache.ts';
 import { serveRaw } from '../../../platform/serve.ts';
 import { seesAll } from './visibility.ts';
+
+type Params = Readonly<Record<string, string | undefined>>;
 
 /** How what is kept for visitors serves who is signed in (decision 261). */
 export interface Keeping {
   /** Parameters that a visitor's answer depends on: all of the call's, unless told otherwise. */
   known?: readonly string[];
   /** Whether an answer says to a caller what it says to visitors; to nobody, unless told. */
-  shared?: (caller: Caller, query: Readonly<Record<string, string | undefined>>) => boolean;
+  shared?: (caller: Caller, query: Params) => boolean;
   /** Every write that changes an answer raises the stamp of what visitors are shown. */
   stamped?: boolean;
 }
@@ -27,27 +36,30 @@ export const SAME_UNLESS_AREA: Keeping = { shared: seesAll };
 
 /**
  * A public GET: kept for visitors, and shown as it is kept to callers with a session where it says the same to them; else made anew.
- * @param make the result for a caller
+ * @param names parameters of the call
+ * @param make the result for a caller; for visitors of the known parameters alone, as they stand in the key
  */
 async function answer(
   c: Context<AppEnv>,
-  known: readonly string[],
-  make: (caller: Caller) => Promise<unknown>,
-  { shared, stamped }: Keeping,
+  names: readonly string[],
+  make: (caller: Caller, query: Params) => Promise<unknown>,
+  { known = names, shared, stamped }: Keeping,
 ): Promise<Response> {
-  const key = answerKey(c, known);
+  const open = givenParams(c, known);
+  const key = answerKey(c, open);
   const forVisitors = async () => ({
-    body: JSON.stringify({ status: 200, msg: messageOf('ok', c.get('lang')), result: await make(VISITOR) }),
+    body: JSON.stringify({ status: 200, msg: messageOf('ok', c.get('lang')), result: await make(VISITOR, open) }),
     type: 'application/json; charset=utf-8',
   });
   if (isAnonymous(c)) return publicAnswer(c, key, forVisitors);
+  const query = givenParams(c, names);
   const own = async (caller: Caller): Promise<Response> => {
-    const result = await make(caller);
+    const result = await make(caller, query);
     c.header('Cache-Control', 'private, no-store');
     return ok(c, result);
   };
   if (!shared) return asCaller(c, own);
-  const isSame = (caller: Caller) => shared(caller, c.req.query());
+  const isSame = (caller: Caller) => shared(caller, query);
   const kept = keptAnswer(c, key, isSame);
   if (kept) return kept;
   if (!stamped) {
@@ -85,9 +97,9 @@ export function servePublic<E extends Endpoint>(
   make: (given: PublicGiven<E>) => Promise<AnswerOf<E>>,
   keeping: Keeping = {},
 ): void {
-  const known = keeping.known ?? Object.keys(call.query?.shape ?? {});
+  const names = Object.keys(call.query?.shape ?? {});
   serveRaw(router, call, (c) =>
-    answer(c, known, (caller) => make({ c, db: c.get('db'), caller, query: c.req.query() as QueryOf<E> }), keeping),
+    answer(c, names, (caller, query) => make({ c, db: c.get('db'), caller, query: query as QueryOf<E> }), keeping),
   );
 }
 

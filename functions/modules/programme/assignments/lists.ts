@@ -27,6 +27,12 @@ type Asked = Omit<AssignedExpert, 'is_written' | 'conflicts'> & {
   conflicts: string;
 };
 
+/** Conditions of the list by what it is narrowed to; ?2 opinions that a declaration needs. */
+const SHOWN: ReadonlyMap<string, string> = new Map([
+  ['lacking', `${HELD} < ?2`],
+  ['declined', DECLINED],
+]);
+
 /**
  * Declarations of a round with who was asked for an opinion.
  * @param query `show`: `lacking` or `declined` narrows it
@@ -36,7 +42,7 @@ export async function listAssignments(db: Database, query: Query) {
   const { current, size, offset } = pagingOf(query);
   if (!round) return { ...pageOf<AssignedProject>([], current, size, 0), round };
   const word = query.keyword?.trim().slice(0, 50).toLowerCase() ?? '';
-  const shows = { lacking: `${HELD} < ?2`, declined: DECLINED }[query.show ?? ''] ?? '1';
+  const shows = SHOWN.get(query.show ?? '') ?? '1';
   const from = `FROM project p WHERE p.round_id = ?1 AND p.stage = 1 AND p.is_delete = 0 AND ${shows} AND ?2 > 0
     AND (?3 = '' OR instr(lower(p.name), ?3) OR instr(lower(p.org_name), ?3))`;
   const params = [round.id, Math.max(1, round.opinions_needed), word];
