@@ -215,27 +215,21 @@ export class PublishedSearch {
   }
 
   /**
-   * Reads the parts that stand in the object store. Where it does not give one, the beginning is shown: what is found is found.
-   * @param rows the first answer of the statements of `third`
+   * One of them as it is shown. Of an old one the part may stand in the object store; where that does not give it, the beginning is
+   * shown: what is found is found.
    */
-  async complete(env: Store, rows: readonly unknown[]): Promise<void> {
-    const word = this.sought.keyword.split(/\s+/)[0]?.toLowerCase() ?? '';
-    await Promise.all(
-      (rows as Row[]).map(async (row) => {
-        if (row.parted === null) return;
-        const { profile, detail_desc, keyword } = await wholeValues(env, row.parted).catch(unlessUnavailable);
-        if (profile !== undefined || detail_desc !== undefined)
-          row.text = partOf(`${profile ?? ''} ${detail_desc ?? ''} ${keyword ?? ''}`, word, AROUND);
-      }),
-    );
-  }
-
-  /** One of them as it is shown. */
-  shown(row: Ranked): SearchHit {
+  async shown(env: Store, row: Ranked): Promise<SearchHit> {
     const hit = hitOf(row, pageOf(this.kind, row));
-    const text = plainCut(row.text);
+    const text = plainCut(row.parted === null ? row.text : await this.partKept(env, row.parted, row.text));
     const marks = marksOf(this.sought, [row.name, hit.summary, text]);
     return { ...hit, marks, passage: passageOf(marks, hit.summary, text) };
+  }
+
+  private async partKept(env: Store, detail: string, beginning: string): Promise<string> {
+    const word = this.sought.keyword.split(/\s+/)[0]?.toLowerCase() ?? '';
+    const { profile, detail_desc, keyword } = await wholeValues(env, detail).catch(unlessUnavailable);
+    if (profile === undefined && detail_desc === undefined) return beginning;
+    return partOf(`${profile ?? ''} ${detail_desc ?? ''} ${keyword ?? ''}`, word, AROUND);
   }
 
   /** @param word around whose first place the text is read; @param length characters of it */
@@ -270,7 +264,6 @@ const comparedOf = ({ name, beginning, text, org_name, scope, release_time }: Ro
  */
 export async function searchPublished(
   db: Database,
-  env: Store,
   searches: readonly PublishedSearch[],
   reach: readonly number[],
 ): Promise<Found[]> {
@@ -286,6 +279,5 @@ export async function searchPublished(
   const first = await round(searches.map((search, place) => search.first(reach[place] === 0)));
   const second = await round(searches.map((search, place) => search.second(first[place] ?? [])));
   const third = await round(searches.map((search, place) => search.third(second[place] ?? [], reach[place] ?? 0)));
-  await Promise.all(searches.map((search, place) => search.complete(env, third[place]?.[0] ?? [])));
   return searches.map((search, place) => search.found(third[place] ?? []));
 }

@@ -61,7 +61,6 @@ export async function searchAll(db: Database, env: Env, query: Query, area: stri
     (own) =>
       searchPublished(
         own,
-        env,
         searches,
         searches.map(({ kind }) => (shows(kind) ? Math.max(1, to ?? 0) : 0)),
       ),
@@ -74,11 +73,12 @@ export async function searchAll(db: Database, env: Env, query: Query, area: stri
       ),
     async (own) => (wantsExpired ? expiredOf(own, sought) : []),
   ]);
-  const groupOf = (kind: SearchedKind) => {
+  const groupOf = async (kind: SearchedKind) => {
     if (isPublished(kind)) {
       const place = searches.findIndex((search) => search.kind === kind);
       const [search, all] = [searches[place], found[place]];
-      const records = shows(kind) ? (all?.hits.slice(from, to) ?? []).flatMap((hit) => search?.shown(hit) ?? []) : [];
+      const hits = shows(kind) ? (all?.hits.slice(from, to) ?? []) : [];
+      const records = search ? await Promise.all(hits.map((hit) => search.shown(env, hit))) : [];
       return { total: all?.total ?? 0, near: all?.near ?? 0, more: all?.more ?? false, records };
     }
     const place = others.indexOf(kind) * 2;
@@ -94,10 +94,12 @@ export async function searchAll(db: Database, env: Env, query: Query, area: stri
     current,
     fields: isKnown ? [] : await nearestFields(db, sought),
     expired: expired.filter(({ kind }) => only === undefined || kind === only),
-    groups: SEARCHED.map(({ kind }) => {
-      const group = groupOf(kind);
-      return { kind, ...group, pages: Math.ceil((group.total + group.near) / size) };
-    }),
+    groups: await Promise.all(
+      SEARCHED.map(async ({ kind }) => {
+        const group = await groupOf(kind);
+        return { kind, ...group, pages: Math.ceil((group.total + group.near) / size) };
+      }),
+    ),
   };
 }
 
