@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { administratorPhone } from '../seed/people.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { EDITOR } from './support/matchmaking.ts';
 import { ADMIN, idOf, joined, logOf, members, OPERATOR, OWN, organizationOf, sessionOrgs } from './support/people.ts';
 import { AUDITOR, byOrganization, unique } from './support/results.ts';
 import { add, adds } from './table-calls.ts';
@@ -53,11 +54,17 @@ describe('merging organisations', () => {
       [from, to].map((org_id) => ({ org_group_id: group, org_id })),
     );
 
+    const name_en = 'Institute that stays';
+    const editor = await signedIn(EDITOR);
+    await editor.put('/web/egg/base/put', { table: 'organization', where: { organization_id: to }, data: { name_en } });
     const merged = await admin.post(MERGE, { from, to });
     expect(merged.result).toMatchObject({ results: 1, demands: 0, members: 3, pushes: 0 });
 
     const shown = await detail(result.id);
-    expect(shown).toMatchObject({ unit: to, org_name: stays, org: { organization_id: to, name: stays } });
+    expect(shown).toMatchObject({
+      ...{ unit: to, org_name: stays, org_name_en: name_en },
+      org: { organization_id: to, name: stays, name_en },
+    });
     expect(await found(stays)).toContain(result.id);
     expect(await found(goes)).not.toContain(result.id);
     expect(await found(result.name)).toContain(result.id);

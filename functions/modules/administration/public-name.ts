@@ -68,7 +68,9 @@ async function ofKind(
   }
   return [
     {
-      sql: `UPDATE ${publication} SET organization_id = ?, organization_name = ? WHERE organization_id = ?`,
+      sql: `UPDATE ${publication} SET organization_id = ?1, organization_name = ?2,
+              card = json_set(card, '$.org_name_en', (SELECT o.name_en FROM organization o WHERE o.organization_id = ?1))
+            WHERE organization_id = ?3`,
       params: [to.organization_id, to.name, from],
     },
     ...chunked(entries).map((chunk) => ({
