@@ -48,7 +48,8 @@ describe('every screen', () => {
   });
 
   for (const who of Object.keys(WHO) as Who[]) {
-    test(`opens with data, without a complaint and in one language, for the ${who}`, async () => {
+    // Some hundred pages, one after the other: a slow machine takes twice as long as a quick one.
+    test(`opens with data, without a complaint and in one language, for the ${who}`, { timeout: 600_000 }, async () => {
       const [zh, en] = await Promise.all([walk(browser, world, who, 'zh'), walk(browser, world, who, 'en')]);
       expect({ zh, en }).toEqual({ zh: [], en: [] });
     });
