@@ -1,9 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unstable_readConfig } from 'wrangler';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
-import { command, Failure, onExit, root, step } from '../local/command.ts';
+import { command, Failure, onExit, step } from '../local/command.ts';
 import { loadDemo, loadReference, migrate } from '../local/database.ts';
 import { type Runtime, startRuntime } from '../local/runtime.ts';
 import { freePort } from '../local/settings.ts';
@@ -35,12 +34,8 @@ const DEMANDS = 20_000;
 const MEMBER = '13800000001';
 const AUDITOR = '13800000004';
 
-const databaseId = (): string =>
-  unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true }).d1_databases[0]?.database_id ??
-  '';
-
 async function fill(stateDir: string, size: number, organizations = 0): Promise<void> {
-  const db = openDatabase(databaseFile(stateDir, databaseId()), stateDir);
+  const db = openDatabase(databaseFile(stateDir), stateDir);
   try {
     await migrate(db);
     await loadReference(db);
@@ -69,9 +64,9 @@ async function loaded(size: number): Promise<Runtime> {
   const stateDir = kept ? join(kept, String(size)) : mkdtempSync(join(tmpdir(), 'platform-bench-'));
   if (!kept) onExit(() => rmSync(stateDir, { recursive: true, force: true }));
   const label = size.toLocaleString('en');
-  if (!existsSync(databaseFile(stateDir, databaseId()))) {
+  if (!existsSync(databaseFile(stateDir))) {
     await step(`Loading ${label} results`, () => fill(stateDir, size));
-    const db = openDatabase(databaseFile(stateDir, databaseId()), stateDir);
+    const db = openDatabase(databaseFile(stateDir), stateDir);
     db.exec(ADD_SEARCH_INDEX);
     db.exec("UPDATE setting SET value = '999999' WHERE id IN ('publishing-hourly', 'publishing-daily')");
     await step(`Reading them for matches`, () => readLoaded(db));
@@ -197,7 +192,7 @@ await command(async () => {
   for (const size of SIZES) await benchmark(size);
   if (process.env.BENCH_DELIVERIES !== '0') console.log(`${await deliveries()}\n`);
   if (process.env.BENCH_RECORDS !== '0') console.log(`${await records((dir, targets) => fill(dir, 0, targets))}\n`);
-  if (process.env.BENCH_PROGRAMME !== '0') console.log(`${await programme((dir) => fill(dir, 0), databaseId())}\n`);
+  if (process.env.BENCH_PROGRAMME !== '0') console.log(`${await programme((dir) => fill(dir, 0))}\n`);
   if (process.env.BENCH_VISITS !== '0') console.log(await firstVisits());
   return 0;
 });

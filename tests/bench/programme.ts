@@ -27,8 +27,8 @@ function write(db: DatabaseSync, name: string, rows: readonly Row[]): void {
 }
 
 /** A round of very many declarations, each with its opinions. */
-function crowd(stateDir: string, database: string): void {
-  const db = openDatabase(databaseFile(stateDir, database), stateDir);
+function crowd(stateDir: string): void {
+  const db = openDatabase(databaseFile(stateDir), stateDir);
   const chance = seeded(7);
   const expert = (number: number) => `bench-expert-${number % EXPERTS}`;
   try {
@@ -103,12 +103,12 @@ async function measured(office: Client, { name, path, query = {} }: Asked, most:
 
 /**
  * What the programme's office reads and waits for in a round of 5,000 declarations and 40,000 opinions.
- * @param fill makes a state with the demo data; @param database id of the database
+ * @param fill makes a state with the demo data
  */
-export async function programme(fill: (stateDir: string) => Promise<void>, database: string): Promise<string> {
+export async function programme(fill: (stateDir: string) => Promise<void>): Promise<string> {
   const stateDir = mkdtempSync(join(tmpdir(), 'platform-programme-'));
   await fill(stateDir);
-  crowd(stateDir, database);
+  crowd(stateDir);
   const server = await startServer({ stateDir });
   try {
     const office = await new Client(server.url).login(OFFICE);

@@ -3,10 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { unstable_readConfig } from 'wrangler';
 import { exec } from '../local/exec.ts';
 import { databaseFile } from '../local/state.ts';
-import { root } from './sources.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'platform-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -52,8 +50,7 @@ test('a state folder that cannot be one is one clear sentence', async () => {
 
 test('a broken database is one clear sentence', async () => {
   const stateDir = join(folder, 'broken');
-  const { d1_databases } = unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true });
-  const file = databaseFile(stateDir, d1_databases[0]?.database_id ?? '');
+  const file = databaseFile(stateDir);
   mkdirSync(join(file, '..'), { recursive: true });
   writeFileSync(file, 'no database '.repeat(500));
   const { code, sentence } = await refused({ STATE_DIR: stateDir });

@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Failure, onExit } from './command.ts';
+import { unstable_readConfig } from 'wrangler';
+import { Failure, onExit, root } from './command.ts';
 
 /** The sub-folder in which `wrangler ... --persist-to` keeps its state, so that wrangler opens the same database. */
 export const persistPath = (stateDir: string): string => join(stateDir, 'v3');
@@ -56,10 +57,16 @@ export function claimState(stateDir: string): () => void {
   return release;
 }
 
+/** The database id that wrangler.toml gives the site. */
+const siteDatabase = (): string =>
+  unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true }).d1_databases[0]?.database_id ??
+  '';
+
 /**
  * The file in which the local runtime keeps a D1 database: its Durable Object id, derived from the database id.
+ * @param databaseId the site's own, unless told otherwise
  */
-export function databaseFile(stateDir: string, databaseId: string): string {
+export function databaseFile(stateDir: string, databaseId = siteDatabase()): string {
   const key = createHash('sha256').update('miniflare-D1DatabaseObject').digest();
   const name = createHmac('sha256', key).update(databaseId).digest().subarray(0, 16);
   const mac = createHmac('sha256', key).update(name).digest().subarray(0, 16);

@@ -2,8 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { unstable_readConfig } from 'wrangler';
-import { root } from '../local/command.ts';
 import { migrate } from '../local/database.ts';
 import { databaseFile } from '../local/state.ts';
 import { Client } from '../setup/client.ts';
@@ -34,8 +32,7 @@ function fill(db: DatabaseSync): void {
 /** Starts everything; takes about two seconds. */
 export async function openWorld(): Promise<World> {
   const stateDir = mkdtempSync(join(tmpdir(), 'platform-matrix-'));
-  const { d1_databases } = unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true });
-  const file = databaseFile(stateDir, String(d1_databases[0]?.database_id));
+  const file = databaseFile(stateDir);
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
   await migrate(db);

@@ -7,7 +7,8 @@ import { AUDITOR, byOrganization, byPerson, INDIVIDUAL, MEMBER, PNG, unique, upl
 import { type Detail, RESULT, reviewed } from '../api/support/reviews.ts';
 import type { LocalFaults } from '../local/entry/faults.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
-import { startServer, type TestServer } from '../setup/server.ts';
+import type { TestServer } from '../setup/server.ts';
+import { startFaulty } from './support/faulty-server.ts';
 
 const DAY = 24 * 3600;
 let stateDir: string;
@@ -21,9 +22,7 @@ let auditor: Client;
 /** A server over the state so far, whose tasks run when a test says so alone. */
 async function start(faults: LocalFaults = {}): Promise<void> {
   await server?.stop();
-  server = await startServer({ crons: false, stateDir, vars: { LOCAL_FAULTS: JSON.stringify(faults) } });
-  database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
-  files = (await server.runtime.miniflare.getR2Bucket('FILES')) as unknown as R2Bucket;
+  ({ server, database, files } = await startFaulty(stateDir, faults));
   [member, person, auditor] = await Promise.all(
     [MEMBER, INDIVIDUAL, AUDITOR].map((account) => signedIn(account, server.url)) as [
       Promise<Client>,

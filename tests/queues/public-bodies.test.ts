@@ -1,15 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runsIn } from '../api/support/database.ts';
 import { AUDITOR, byOrganization, MEMBER, PNG, unique, upload } from '../api/support/results.ts';
 import { ADMIN, RESULT, reviewed } from '../api/support/reviews.ts';
-import { root } from '../local/command.ts';
 import type { LocalFaults } from '../local/entry/faults.ts';
 import { databaseFile, openDatabase } from '../local/state.ts';
 import { loadPublications } from '../seed/load.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
-import { startServer, type TestServer } from '../setup/server.ts';
+import type { TestServer } from '../setup/server.ts';
+import { startFaulty } from './support/faulty-server.ts';
 
 const DAY = 24 * 3600;
 const GENERATED = 120;
@@ -26,16 +27,13 @@ let auditor: Client;
 /** A server over the state so far, whose tasks run when a test says so alone, and which remembers no answer. */
 async function start(faults: LocalFaults = {}): Promise<void> {
   await server?.stop();
-  server = await startServer({ crons: false, stateDir, vars: { LOCAL_FAULTS: JSON.stringify(faults) } });
-  database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
-  files = (await server.runtime.miniflare.getR2Bucket('FILES')) as unknown as R2Bucket;
+  ({ server, database, files } = await startFaulty(stateDir, faults));
   [member, auditor] = await Promise.all([signedIn(MEMBER, server.url), signedIn(AUDITOR, server.url)]);
 }
 
 /** More items beside the demo data, before any server runs over them. */
 function loadMore(): void {
-  const id = /database_id = "([^"]+)"/.exec(readFileSync(join(root, 'wrangler.toml'), 'utf8'))?.[1] ?? '';
-  const db = openDatabase(databaseFile(stateDir, id), stateDir);
+  const db = openDatabase(databaseFile(stateDir), stateDir);
   for (const kind of KINDS) loadPublications(db, kind, GENERATED);
   db.close();
 }
@@ -43,11 +41,7 @@ function loadMore(): void {
 /** How a browser asks for a page. */
 const PAGE: RequestInit = { redirect: 'follow', headers: { accept: 'text/html' } };
 
-const run = (sql: string, ...values: unknown[]) =>
-  database
-    .prepare(sql)
-    .bind(...values)
-    .run();
+const run = runsIn(() => database);
 const number = async (sql: string, ...values: unknown[]) =>
   Number(
     await database

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
-import { unstable_readConfig } from 'wrangler';
 import { tables } from '../../functions/tables/index.ts';
-import { root } from '../local/command.ts';
 import { loadDemo, loadReference, migrate } from '../local/database.ts';
 import { databaseFile, openDatabase } from '../local/state.ts';
 
@@ -59,8 +57,7 @@ function publishNews(db: DatabaseSync): void {
  */
 export async function crowdedState(rows: number): Promise<string> {
   const stateDir = mkdtempSync(join(tmpdir(), 'platform-crowd-'));
-  const [database] = unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true }).d1_databases;
-  const db = openDatabase(databaseFile(stateDir, database?.database_id ?? ''), stateDir);
+  const db = openDatabase(databaseFile(stateDir), stateDir);
   try {
     migrate(db);
     await loadReference(db);

@@ -9,8 +9,7 @@ import type { Objects } from './checks/files.ts';
 const config = () => unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true });
 
 /** The file of the database that a server left. */
-export const openLeft = (stateDir: string): DatabaseSync =>
-  new DatabaseSync(databaseFile(stateDir, config().d1_databases[0]?.database_id ?? ''));
+export const openLeft = (stateDir: string): DatabaseSync => new DatabaseSync(databaseFile(stateDir));
 
 /** The objects that a server left, as the local runtime keeps them: an index, and a file for each object's bytes. */
 export function objectsLeft(stateDir: string): { read: Objects; close: () => void } {

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { unstable_readConfig } from 'wrangler';
-import { Failure, root } from '../command.ts';
+import { Failure } from '../command.ts';
 import { claimState, databaseFile, openDatabase, persistPath } from '../state.ts';
 import { loadDatabase } from './load.ts';
 import { openBucket } from './local-store.ts';
@@ -20,11 +19,6 @@ import {
 import { namesOfVars } from './names.ts';
 import { countRows, writeRows } from './sql-file.ts';
 import { codesOf, dataTables, migrationsOf } from './tables.ts';
-
-const databaseOf = (stateDir: string): string => {
-  const [database] = unstable_readConfig({ config: join(root, 'wrangler.toml') }, { hideWarnings: true }).d1_databases;
-  return databaseFile(stateDir, database?.database_id ?? '');
-};
 
 /** @throws Failure where the folder holds something already: a backup is never mixed with another */
 export function newFolder(dir: string): void {
@@ -57,7 +51,7 @@ async function copyObjects(bucket: R2Bucket, dir: string): Promise<StoredObject[
  * @throws Failure where the folder is not empty, the state is in use or holds no database
  */
 export async function backUpLocal(stateDir: string, dir: string): Promise<Manifest> {
-  const file = databaseOf(stateDir);
+  const file = databaseFile(stateDir);
   if (!existsSync(file))
     throw new Failure(`${stateDir} holds no database: start the platform once, or name another with STATE_DIR.`);
   newFolder(dir);
@@ -114,7 +108,7 @@ export async function restoreLocal(dir: string, stateDir: string, over: boolean)
   try {
     rmSync(made, { recursive: true, force: true });
     mkdirSync(persistPath(made), { recursive: true });
-    const db = openDatabase(databaseOf(made), made);
+    const db = openDatabase(databaseFile(made), made);
     try {
       await loadDatabase(db, manifest, join(dir, DATABASE));
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
