@@ -21,9 +21,9 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
         sx={{
           ...{ display: 'flex', listStyle: 'none', p: 0, m: 0 },
           // The page itself gives way first, since the heading below says its whole name; home never does.
-          '& li': { minWidth: 0, flex: '0 1 auto', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-          '& li:first-of-type': { flex: 'none' },
-          '& li:last-of-type': { flexShrink: 20 },
+          '& li': { minWidth: 0, flex: 'none', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          '& li:not(:first-of-type):not(:last-of-type)': { maxWidth: '50%' },
+          '& li:last-of-type': { flex: '0 1 auto' },
         }}
       >
         {all.map((crumb, index) => (
