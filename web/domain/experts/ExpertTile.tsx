@@ -7,6 +7,7 @@ import { ITEM } from '../../../db/contract/limits';
 import words from '../../i18n/experts';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
+import { cardLink } from '../../kit/layout/cardLink';
 import { opens } from '../../kit/layout/InfoCard';
 import { TagChip } from '../../kit/layout/StateChip';
 import { UserAvatar } from '../../kit/layout/UserAvatar';
@@ -64,12 +65,7 @@ export function ExpertTile({ card, heading: Heading = 'h3', children }: ExpertTi
               component={Link}
               to={itemPage(ITEM.expert, card.expert_id, card.name)}
               onClick={opens(() => void openDialog('expertDetail', { expertId: card.expert_id, avatar: card.avatar }))}
-              sx={{
-                color: 'text.primary',
-                textDecoration: 'none',
-                '&::after': { content: '""', position: 'absolute', inset: 0 },
-                '&:hover': { color: 'brand.text' },
-              }}
+              sx={cardLink}
             >
               {name}
             </Box>

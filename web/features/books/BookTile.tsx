@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { type BookRow, bookPath, bookWords } from '../../../db/contract/books';
 import { smallPicture } from '../../../db/contract/pictures';
 import { inChinese, type Lang, pickName, useLang, useText } from '../../kit/i18n';
+import { cardLink } from '../../kit/layout/cardLink';
 import { TagChip } from '../../kit/layout/StateChip';
 
 /** Who wrote and published it, and when. */
@@ -87,12 +88,7 @@ export function BookTile({ book, heading = 'h2' }: { book: BookRow; heading?: 'h
             component={Link}
             to={bookPath(book)}
             {...inChinese(pickName(lang, book.name, book.name_en))}
-            sx={{
-              color: 'text.primary',
-              textDecoration: 'none',
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-              '&:hover': { color: 'brand.text' },
-            }}
+            sx={cardLink}
           >
             {pickName(lang, book.name, book.name_en)}
           </Box>

@@ -19,6 +19,7 @@ import { useTileState } from '../../domain/catalog/TilePage';
 import catalog from '../../i18n/catalog';
 import { useApiQuery } from '../../kit/api';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
+import { cardLink } from '../../kit/layout/cardLink';
 import { formatDay } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
@@ -54,12 +55,7 @@ function Row({ it }: { it: Discussion }) {
       }}
     >
       <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        <Box
-          component={Link}
-          to={discussionPath(it)}
-          {...inChinese(pickName(lang, it.name, it.name_en))}
-          sx={{ ...linked, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-        >
+        <Box component={Link} to={discussionPath(it)} {...inChinese(pickName(lang, it.name, it.name_en))} sx={cardLink}>
           {pickName(lang, it.name, it.name_en)}
         </Box>
       </Typography>

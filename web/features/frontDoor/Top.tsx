@@ -9,6 +9,7 @@ import words from '../../i18n/frontDoor';
 import { useApiQuery } from '../../kit/api';
 import { inChinese, pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { Cover } from '../../kit/layout/Cover';
+import { cardLink } from '../../kit/layout/cardLink';
 import { formatDay } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
 import { QueryState } from '../../kit/layout/QueryState';
@@ -66,12 +67,7 @@ function Entry({ item, rank, counted }: { item: TopItem; rank: number; counted: 
             component={Link}
             to={itemPage(item.item_type, idOf(item), card.name)}
             {...inChinese(title)}
-            sx={{
-              color: 'text.primary',
-              textDecoration: 'none',
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-              '&:hover': { color: 'brand.text' },
-            }}
+            sx={cardLink}
           >
             {title}
           </Box>

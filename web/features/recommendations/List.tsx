@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
 import { RECOMMEND_STATES_MEMBER, RECOMMEND_TYPES } from '../../../db/contract/enums-programme';
 import type { ReviewRow } from '../../../db/contract/programme/review';
@@ -17,7 +16,7 @@ import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
 import { PageTabs } from '../../kit/layout/PageTabs';
 import { QueryState } from '../../kit/layout/QueryState';
-import { RowCard } from '../../kit/layout/RowCard';
+import { RowCard, RowNamed } from '../../kit/layout/RowCard';
 import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { StateMark } from './StateMark';
@@ -29,13 +28,6 @@ const daysLeft = (due: number, now = Date.now() / 1000): number => Math.floor((d
 
 /** Fewer days than these are pointed out. */
 const SOON = 7;
-
-const nameLook = {
-  color: 'text.primary',
-  textDecoration: 'none',
-  overflowWrap: 'anywhere',
-  '&:hover': { color: 'brand.text', textDecoration: 'underline' },
-} as const;
 
 /** One project of the work list. */
 function ReviewItem({ row }: { row: ReviewRow }) {
@@ -49,36 +41,25 @@ function ReviewItem({ row }: { row: ReviewRow }) {
   };
   return (
     <RowCard label={row.name}>
-      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 0.75 }}>
-          <StateMark state={row.state} />
-          {row.state === 0 && left !== null && left < SOON ? <TagChip label={text.soon(left)} /> : null}
-          {row.is_closed ? <TagChip label={text.closed} /> : null}
-          {row.draft_time ? <TagChip label={text.drafted} /> : null}
-        </Box>
-        <Typography component="h2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-          <Box component={Link} to={`/programme/reviews/${row.id}`} sx={nameLook}>
-            {row.name}
-          </Box>
-        </Typography>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 2,
-            mt: 0.75,
-            color: 'text.secondary',
-            fontSize: '0.875rem',
-          }}
-        >
-          <span>{row.org_name}</span>
-          <span>{text.roles[row.role]}</span>
-          {row.round ? <span>{row.round}</span> : null}
-          {row.opinions_due ? <span>{text.due(formatMinute(row.opinions_due))}</span> : null}
-          {written && row.recommend_type ? <span>{label(RECOMMEND_TYPES, row.recommend_type)}</span> : null}
-          {written && row.update_date ? <span>{text.written(row.update_date.slice(0, 16))}</span> : null}
-        </Box>
-      </Box>
+      <RowNamed
+        marks={
+          <>
+            <StateMark state={row.state} />
+            {row.state === 0 && left !== null && left < SOON ? <TagChip label={text.soon(left)} /> : null}
+            {row.is_closed ? <TagChip label={text.closed} /> : null}
+            {row.draft_time ? <TagChip label={text.drafted} /> : null}
+          </>
+        }
+        name={row.name}
+        to={`/programme/reviews/${row.id}`}
+      >
+        <span>{row.org_name}</span>
+        <span>{text.roles[row.role]}</span>
+        {row.round ? <span>{row.round}</span> : null}
+        {row.opinions_due ? <span>{text.due(formatMinute(row.opinions_due))}</span> : null}
+        {written && row.recommend_type ? <span>{label(RECOMMEND_TYPES, row.recommend_type)}</span> : null}
+        {written && row.update_date ? <span>{text.written(row.update_date.slice(0, 16))}</span> : null}
+      </RowNamed>
       {row.is_closed ? (
         <Button component={Link} to={`/programme/reviews/${row.id}`} variant="outlined">
           {text.read}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Scoped } from '../../../db/contract/covers';
 import { inChinese } from '../i18n';
 import { Cover } from './Cover';
+import { cardLink } from './cardLink';
 
 export interface InfoCardProps {
   title: string;
@@ -100,12 +101,7 @@ export function InfoCard({
                 to={to}
                 {...inChinese(title)}
                 {...(onOpen && { onClick: opens(onOpen) })}
-                sx={{
-                  color: 'text.primary',
-                  textDecoration: 'none',
-                  '&::after': { content: '""', position: 'absolute', inset: 0 },
-                  '&:hover': { color: 'brand.text' },
-                }}
+                sx={cardLink}
               >
                 {title}
               </Box>

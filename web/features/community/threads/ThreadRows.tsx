@@ -7,6 +7,7 @@ import { threadWords } from '../../../../db/contract/words/threads';
 import words from '../../../i18n/threads';
 import type { ApiQuery, Paged } from '../../../kit/api';
 import { inChinese, pickName, useLang, useText } from '../../../kit/i18n';
+import { cardLink } from '../../../kit/layout/cardLink';
 import { formatDay } from '../../../kit/layout/format';
 import { Pager } from '../../../kit/layout/Pager';
 import { QueryState } from '../../../kit/layout/QueryState';
@@ -32,17 +33,7 @@ function ThreadRow({ it }: { it: ThreadCard }) {
       }}
     >
       <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        <Box
-          component={Link}
-          to={threadPath(it)}
-          {...inChinese(it.title)}
-          sx={{
-            color: 'text.primary',
-            textDecoration: 'none',
-            '&:hover': { color: 'brand.text' },
-            '&::after': { content: '""', position: 'absolute', inset: 0 },
-          }}
-        >
+        <Box component={Link} to={threadPath(it)} {...inChinese(it.title)} sx={cardLink}>
           {it.title}
         </Box>
       </Typography>

@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import type { DealRow } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
 import { api } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatDay, formatMinute } from '../../../kit/layout/format';
-import { RowCard } from '../../../kit/layout/RowCard';
+import { RowCard, RowNamed } from '../../../kit/layout/RowCard';
 import { NewChip, ToneChip } from '../../../kit/layout/StateChip';
 import { toast } from '../../../kit/toast';
 import { DealStateChip } from '../DealStateChip';
@@ -46,14 +43,6 @@ function Remind({ row }: { row: DealRow }) {
   );
 }
 
-/** As the names of items look in the other lists of the member centre: a line below only under the pointer. */
-const nameLook = {
-  color: 'text.primary',
-  textDecoration: 'none',
-  overflowWrap: 'anywhere',
-  '&:hover': { color: 'brand.text', textDecoration: 'underline' },
-} as const;
-
 /** One deal of a list: what it is about, between whom, how it stands. */
 export function DealItem({ row, all }: { row: DealRow; all: boolean }) {
   const text = useText(words);
@@ -67,36 +56,23 @@ export function DealItem({ row, all }: { row: DealRow; all: boolean }) {
   ] as const;
   return (
     <RowCard label={name}>
-      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 0.75 }}>
-          <DealStateChip state={row.state} />
-          <Marks row={row} />
-        </Box>
-        <Typography component="h2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-          <Box component={Link} to={`/deals/${row.id}`} sx={nameLook}>
-            {name}
-          </Box>
-        </Typography>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 2,
-            mt: 0.75,
-            color: 'text.secondary',
-            fontSize: '0.875rem',
-          }}
-        >
-          <span>{text.kinds[row.item_type]}</span>
-          {parties.map(({ side, name: party }) =>
-            side === row.my_side ? null : (
-              <span key={side}>{party ? `${text.sides[side]} ${party}` : text.unnamed}</span>
-            ),
-          )}
-          <span>{text.updated(formatMinute(row.update_time))}</span>
-          {row.due_time && !row.overdue ? <span>{text.due(formatDay(row.due_time))}</span> : null}
-        </Box>
-      </Box>
+      <RowNamed
+        marks={
+          <>
+            <DealStateChip state={row.state} />
+            <Marks row={row} />
+          </>
+        }
+        name={name}
+        to={`/deals/${row.id}`}
+      >
+        <span>{text.kinds[row.item_type]}</span>
+        {parties.map(({ side, name: party }) =>
+          side === row.my_side ? null : <span key={side}>{party ? `${text.sides[side]} ${party}` : text.unnamed}</span>,
+        )}
+        <span>{text.updated(formatMinute(row.update_time))}</span>
+        {row.due_time && !row.overdue ? <span>{text.due(formatDay(row.due_time))}</span> : null}
+      </RowNamed>
       {all ? <Remind row={row} /> : null}
     </RowCard>
   );

@@ -6,6 +6,7 @@ import { usePlace, useScopeNames } from '../../../domain/catalog/words';
 import words from '../../../i18n/search';
 import { pickName, useLang, useNamed, useText } from '../../../kit/i18n';
 import { Cover } from '../../../kit/layout/Cover';
+import { cardLink } from '../../../kit/layout/cardLink';
 import { InfoCard } from '../../../kit/layout/InfoCard';
 import { Monogram } from '../../../kit/layout/Monogram';
 import { TagChip } from '../../../kit/layout/StateChip';
@@ -134,12 +135,7 @@ function Row({ hit, heading }: HitProps) {
           <Box
             component={Link}
             to={hit.page}
-            sx={{
-              color: 'text.primary',
-              textDecoration: 'none',
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-              '&:hover': { color: 'brand.text', textDecoration: 'underline' },
-            }}
+            sx={{ ...cardLink, '&:hover': { color: 'brand.text', textDecoration: 'underline' } }}
           >
             <Highlight text={pickName(lang, hit.name, hit.name_en)} keyword={hit.marks} />
           </Box>
