@@ -56,8 +56,10 @@ export async function loadShell(
   headers['content-security-policy'] = withStore(env, headers['content-security-policy'] ?? POLICY);
   // What is kept is the page, not the promise of it: a request must not wait for the work of another.
   const scripts = Object.entries(JSON.parse(PAGES.exec(html)?.[1] ?? '{}') as Record<string, string[]>);
-  const shell = { html: html.includes('<!--content-->') ? html.replace(PAGES, '') : BARE, scripts, headers };
-  kept.set(path, shell);
+  const isWhole = html.includes('<!--content-->');
+  const shell = { html: isWhole ? html.replace(PAGES, '') : BARE, scripts, headers };
+  // One that could not be read is asked for again by the next request.
+  if (isWhole) kept.set(path, shell);
   return shell;
 }
 

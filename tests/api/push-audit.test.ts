@@ -210,6 +210,7 @@ describe('the audit log of the push centre', () => {
     await member.fetch(`/web/v1/push/targets.csv?push_id=${id}`);
     await member.call('DELETE', '/web/egg/base/del', { body: { table: 'push_wechat', where: { id } } });
     await line.operator.post('/web/v1/push/confirm', { id: 'none' });
+    expect((await line.operator.fetch('/web/v1/push/targets.csv?push_id=none')).status).toBe(404);
     expect((await entries()).length).toBe(known);
     expect(known).toBeGreaterThan(before);
   });

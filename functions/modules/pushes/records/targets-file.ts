@@ -4,6 +4,7 @@ import type { TargetRow } from '../../../../db/contract/push-records.ts';
 import { shownTime } from '../../../platform/clock.ts';
 import { csvLine } from '../../../platform/csv.ts';
 import { csvStream } from '../../../platform/csv-stream.ts';
+import { notFound } from '../../../platform/errors.ts';
 import type { Asked } from '../archive/parts.ts';
 import { logExport } from './export-log.ts';
 import { countTargets, type TargetFilter, targetSteps } from './targets.ts';
@@ -87,6 +88,7 @@ const lineOf = (row: TargetRow, lang: Lang): string =>
  * Targets as a CSV file for spreadsheets, read while it is sent; that they left the site is in the audit log first.
  * @param by who takes them, and the push that they are of, null for those of several
  * @param asked its language is that of headings, states and answers
+ * @throws AppError 404 for a push that is not there
  */
 export async function targetsFile(
   asked: Asked,
@@ -94,6 +96,7 @@ export async function targetsFile(
   filter: TargetFilter,
 ): Promise<ReadableStream<Uint8Array>> {
   const { db, lang } = asked;
+  if (by.pushId !== null && !(await db.first('SELECT 1 FROM push_wechat WHERE id = ?', [by.pushId]))) throw notFound();
   await logExport(db, { ...by, table: 'push_wechat_orgs', rows: await countTargets(db, filter) });
   return csvStream(HEADINGS[lang], targetSteps(asked, filter), (row) => lineOf(row, lang));
 }
