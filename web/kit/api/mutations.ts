@@ -27,14 +27,19 @@ export async function attempt(
   return done;
 }
 
-/** The same, with whether one is under way. */
+/** The same, with whether one is under way: until it is over, a second one is not begun. */
 export function useAttempt(): { busy: boolean; attempt: typeof attempt } {
   const [busy, setBusy] = useState(false);
+  // A second click may come before the first one is drawn.
+  const running = useRef(false);
   const run = useCallback<typeof attempt>(async (work, stale) => {
+    if (running.current) return false;
+    running.current = true;
     setBusy(true);
     try {
       return await attempt(work, stale);
     } finally {
+      running.current = false;
       setBusy(false);
     }
   }, []);
@@ -62,28 +67,18 @@ export function useApiMutation<T, V = void>(
   run: (variables: V) => Promise<T>,
   { invalidates = [], onSuccess }: ApiMutationOptions<T> = {},
 ): ApiMutation<V> {
-  const [running, setRunning] = useState<{ variables: V } | null>(null);
-  // A second click may come before the first one is drawn.
-  const busy = useRef(false);
-  const mutate = async (variables: V, then?: { onSuccess?: () => void }) => {
-    if (busy.current) return;
-    busy.current = true;
-    setRunning({ variables });
-    try {
-      await attempt(async () => {
-        const result = await run(variables);
+  const { busy, attempt: begin } = useAttempt();
+  const [variables, setVariables] = useState<V>();
+  return {
+    isPending: busy,
+    variables: busy ? variables : undefined,
+    mutate: (given, then) =>
+      void begin(async () => {
+        setVariables(() => given);
+        const result = await run(given);
         await reread(invalidates);
         onSuccess?.(result);
         then?.onSuccess?.();
-      });
-    } finally {
-      busy.current = false;
-      setRunning(null);
-    }
-  };
-  return {
-    isPending: running !== null,
-    variables: running?.variables,
-    mutate: (variables, then) => void mutate(variables, then),
+      }),
   };
 }
