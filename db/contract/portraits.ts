@@ -20,7 +20,7 @@ const answered = counted.extend({ days: z.number().nullable() });
 /** The digital portrait of an organisation or an expert. */
 export const portrait = z.object({
   topics: z.array(portrayedTopic),
-  /** Public results and demands. */
+  /** Public results and demands: an organisation's own, or those that name the expert. */
   supply: counted,
   demand: counted,
   /** Signed deals that both sides let everybody read. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { AUDITOR, byPerson, INDIVIDUAL, MEMBER } from './support/results.ts';
+import { publicResult } from './support/talk.ts';
 
 let member: Client;
 let auditor: Client;
@@ -41,6 +42,29 @@ describe('Portraits', () => {
     const { result } = await client().get('/web/v1/expert/portrait', { id: expert.expert_id });
     expect(result.topics.length).toBeGreaterThan(0);
     expect((await client().get('/web/v1/expert/portrait', { id: 'nothing' })).code).toBe(404);
+  });
+
+  it('MAT-002 each number of an expert is that of the rows that it opens, and says nothing of who published them', async () => {
+    const { records } = (await client().get('/web/zaicu/recommend/list', { pageSize: 100 })).result;
+    const [expert] = records as { expert_id: string; name: string }[];
+    const profile = `<p>本成果由${expert?.name}主持完成，已在两家企业中试。</p>`;
+    const numbers = async () => {
+      const { result } = await client().get('/web/v1/expert/portrait', { id: expert?.expert_id });
+      const rows = (path: string, to: string) =>
+        client().get(path, { ...Object.fromEntries(new URLSearchParams(to.split('?')[1])), pageSize: 1 });
+      return {
+        supply: result.supply.count as number,
+        demand: result.demand.count as number,
+        results: (await rows('/web/v1/chengguo/list', result.supply.to)).result.total as number,
+        demands: (await rows('/web/v1/xuqiu/list', result.demand.to)).result.total as number,
+      };
+    };
+    const before = await numbers();
+    expect([before.supply, before.demand]).toEqual([before.results, before.demands]);
+    await publicResult(member, { profile });
+    await expect.poll(async () => (await numbers()).supply, { timeout: 20_000 }).toBe(before.supply + 1);
+    const after = await numbers();
+    expect([after.supply, after.demand]).toEqual([after.results, after.demands]);
   });
 
   it('MAT-002 staff keep what fits of what the model proposes for an item; nobody else does', async () => {

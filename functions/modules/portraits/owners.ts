@@ -7,6 +7,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { CASES_OF_EXPERT, CASES_OF_ORGANIZATION } from '../deals/cases.ts';
+import { matchOf, readListQuery } from '../items/public/filters.ts';
 import { type Topic, type TopicModel, topicsOf } from '../matching/model.ts';
 import { portrayed, sentenceFor } from './topics.ts';
 
@@ -31,11 +32,11 @@ interface ItemRow {
 const KINDS: readonly PublishedKind[] = ['result', 'demand'];
 
 /** The newest public items of a kind that a condition on the publication `p` holds for, with their topics. */
-const items = (kind: PublishedKind, where: string, value: string): Statement => ({
+const items = (kind: PublishedKind, where: string, ...params: readonly string[]): Statement => ({
   sql: `SELECT '${kind}' AS kind, p.item_id AS id, p.name, m.topics, substr(coalesce(p.detail ->> '$.profile', p.detail ->> '$.detail_desc', ''), 1, 3000) AS text
     FROM ${PUBLISHED[kind].publication} p LEFT JOIN match_item m ON m.kind = '${kind}' AND m.no = p.release_no
     WHERE ${where} ORDER BY p.release_no DESC LIMIT ${READ}`,
-  params: [value],
+  params: [...params],
 });
 
 const count = (kind: PublishedKind, where: string, value: string): Statement => ({
@@ -153,12 +154,24 @@ interface ExpertRow {
   publisher: string | null;
 }
 
-const OWN = (kind: PublishedKind): string =>
-  `p.item_id IN (SELECT c.${PUBLISHED[kind].key} FROM ${PUBLISHED[kind].noun} c WHERE c.add_user = ? AND c.is_delete = 0)`;
+/** What an account published, as far as its text says so itself: whose an item is, is public of no other. */
+const OWN_AND_NAMED = `p.item_id IN (SELECT c.chengguo_id FROM chengguo c WHERE c.add_user = ?1 AND c.is_delete = 0)
+  AND (instr(p.name, ?2) > 0 OR instr(p.detail ->> '$.profile', ?2) > 0)`;
+
+/** Items that the lists find by a name: as many as stand behind the number. */
+const named = (kind: PublishedKind, name: string): Statement => {
+  const match = matchOf(readListQuery({ keyword: name }));
+  if (match === null || match === 'nothing') return { sql: 'SELECT 0 AS n', params: [] };
+  const { search } = PUBLISHED[kind];
+  return {
+    sql: `SELECT count(*) AS n FROM (SELECT 1 FROM ${search} WHERE ${search} MATCH ? LIMIT ${COUNTED})`,
+    params: [match.all],
+  };
+};
 
 /**
- * What an expert is about, by the own introduction, else by what the expert published, and how the expert trades and answers; how fast,
- * the expert alone reads (decision 292).
+ * What an expert is about, by the own introduction, else by what the expert published and is named in, how many items name the expert,
+ * and how the expert trades and answers; how fast, the expert alone reads (decision 292).
  * @throws AppError 404 for an expert who is not public
  */
 export async function expertPortrait(db: Database, model: TopicModel, caller: Caller, id: string): Promise<Portrait> {
@@ -171,9 +184,9 @@ export async function expertPortrait(db: Database, model: TopicModel, caller: Ca
   const publisher = expert.publisher ?? '';
   const isOwn = publisher !== '' && caller.userId === publisher;
   const [results = [], supply, demand, cases, answers, consultations] = await db.batch<unknown>([
-    items('result', OWN('result'), publisher),
-    count('result', OWN('result'), publisher),
-    count('demand', OWN('demand'), publisher),
+    items('result', OWN_AND_NAMED, publisher, expert.name),
+    named('result', expert.name),
+    named('demand', expert.name),
     { sql: `SELECT count(*) AS n FROM (SELECT 1 ${CASES_OF_EXPERT} LIMIT ${COUNTED})`, params: [id] },
     ...(isOwn ? [answered('owner_user', publisher), consulted(id)] : []),
   ]);
