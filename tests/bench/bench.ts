@@ -16,6 +16,7 @@ import { callCosts } from './costs.ts';
 import { deliveries } from './deliveries.ts';
 import { deliveriesThroughKills } from './deliveries-killed.ts';
 import { fuzz, report } from './fuzz/fuzz.ts';
+import { imports } from './imports.ts';
 import { paraphrased } from './paraphrases.ts';
 import { programme } from './programme.ts';
 import { worstQueries } from './queries.ts';
@@ -165,6 +166,14 @@ await command(async () => {
     if (!(count > 0) || !(kills >= 0)) throw new Failure('usage: npm run bench -- deliveries [COUNT] [KILLS]');
     await prepareTemplate();
     const { text, wrong } = await deliveriesThroughKills(count, kills, (line) => console.log(line));
+    console.log(text);
+    return wrong > 0 ? 1 : 0;
+  }
+  if (part === 'imports') {
+    const rows = Number(given[0] ?? 20_000);
+    if (!(rows >= 100 && rows <= 100_000)) throw new Failure('usage: npm run bench -- imports [ROWS], 100 to 100000');
+    await prepareTemplate();
+    const { text, wrong } = await imports(rows, (line) => console.log(line));
     console.log(text);
     return wrong > 0 ? 1 : 0;
   }

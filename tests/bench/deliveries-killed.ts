@@ -20,7 +20,7 @@ const LONGEST_MS = 45_000;
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Resident megabytes of a process's workers. */
-function workersOf(pid: number): number {
+export function workersOf(pid: number): number {
   let kilobytes = 0;
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
