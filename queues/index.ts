@@ -17,7 +17,7 @@ import { sweepMessages } from './cron/messages.ts';
 import { endNews } from './cron/news.ts';
 import { watchPlatform } from './cron/platform.ts';
 import { remindOfProgramme } from './cron/programme.ts';
-import { archiveTargets, sweepDeliveries } from './cron/pushes.ts';
+import { archivePushes, sweepDeliveries } from './cron/pushes.ts';
 import { remind } from './cron/reminders.ts';
 import { warnAdministrators } from './cron/security.ts';
 import { sweep } from './cron/sweep.ts';
@@ -60,7 +60,7 @@ const otherwise: readonly [TaskName, Task][] = [
   ['community', digestCommunity],
   ['messages', sweepMessages],
   ['sweep', sweep],
-  ['push-archive', archiveTargets],
+  ['push-archive', archivePushes],
   ['drafts', sweepDrafts],
   ['history', keepHistory],
   ['training', trainTopics],

@@ -23,6 +23,9 @@ export interface Side extends Declared {
   text: string;
 }
 
+/** How long it counts what a member was shown among the matches of an item; then it ends. */
+export const MATCH_USE_DAYS = 365;
+
 export const REASONS = ['topics', 'text', 'fields', 'region', 'cooperation', 'maturity'] as const;
 export type ReasonCode = (typeof REASONS)[number];
 

@@ -19,7 +19,7 @@ export const TASKS = {
   community: { zh: '社区动态汇总', en: 'Digest of the community', minutes: 5 },
   messages: { zh: '消息补发', en: 'Messages left over', minutes: 5 },
   sweep: { zh: '过期数据与文件清理', en: 'Removal of what ran out', minutes: 5 },
-  'push-archive': { zh: '推送名单归档', en: 'Archive of push targets', minutes: 5 },
+  'push-archive': { zh: '推送归档', en: 'Archive of pushes', minutes: 5 },
   drafts: { zh: '草稿清理', en: 'Removal of old drafts', minutes: 5 },
   history: { zh: '历史版本归档', en: 'Old versions to the object store', minutes: 5 },
   training: { zh: '主题模型训练', en: 'Training of topics', minutes: 5 },

@@ -64,7 +64,7 @@ export const matchDismissals = sqliteTable(
 
 /**
  * What a member was shown among the matches of an item, and whether it was opened: what the weights of a match are learned from. What was
- * dismissed, asked for and signed stands in `match_dismissal` and `deal`.
+ * dismissed, asked for and signed stands in `match_dismissal` and `deal`. It ends when it counts no longer (`MATCH_USE_DAYS`).
  */
 export const matchUses = sqliteTable(
   'match_use',

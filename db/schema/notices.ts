@@ -58,6 +58,7 @@ export const noticeMessages = sqliteTable(
     index('notice_message_due').on(t.nextTime).where(sql`${t.state} IN ('waiting', 'sending')`),
     index('notice_message_lease').on(t.leaseId).where(sql`${t.leaseId} IS NOT NULL`),
     index('notice_message_user').on(t.userId),
+    index('notice_message_ended').on(t.addTime).where(sql`${t.state} NOT IN ('waiting', 'sending')`),
   ],
 );
 

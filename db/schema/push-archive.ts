@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { addTime, seconds } from './columns.ts';
+import { addTime, key, seconds } from './columns.ts';
 
 /**
  * A target whose row stands in the archive: what lists, limits and numbers ask of it across pushes. Everything else of it is
@@ -39,6 +39,35 @@ export const archivedPushTargets = sqliteTable(
     index('push_archived_target_named').on(t.targetId).where(sql`${t.targetId} IS NOT NULL`),
   ],
 );
+
+/**
+ * A push to a subscriber that is long over: what its page, the export of the own data and "has it already" go on asking of it. The
+ * columns are named as those of `user_push`; no row stands in both (decision 276).
+ */
+export const archivedUserPushes = sqliteTable(
+  'user_push_archived',
+  {
+    id: key('id'),
+    userId: text('user_id').notNull(),
+    itemType: integer('item_type').notNull(),
+    title: text('title'),
+    items: text('items').notNull(),
+    state: text('state').notNull(),
+    /** The follow that it came of. */
+    followId: text('follow_id'),
+    sentAt: seconds('sent_at'),
+    deliveredAt: seconds('delivered_at'),
+    openedTime: seconds('opened_time'),
+    addTime: addTime(),
+  },
+  (t) => [index('user_push_archived_user').on(t.userId)],
+);
+
+/** A call that pushed to subscribers and of which rows have left `user_push`: repeated it writes nothing any more. */
+export const archivedUserPushCalls = sqliteTable('user_push_call', {
+  runKey: key('run_key'),
+  addTime: addTime(),
+});
 
 /** An object that holds targets of a push, one a line. */
 export const pushArchives = sqliteTable(

@@ -283,6 +283,7 @@ export const userPushes = sqliteTable(
     uniqueIndex('user_push_run').on(t.runKey, t.userId),
     index('user_push_state').on(t.state, t.nextTime),
     index('user_push_msgid').on(t.msgid),
+    index('user_push_ended').on(t.addTime).where(sql`${t.state} NOT IN ('waiting', 'sending')`),
   ],
 );
 

@@ -120,6 +120,8 @@ export const delivery = closeTables([
   'push_tally',
   'push_archive',
   'push_archived_target',
+  'user_push_archived',
+  'user_push_call',
   'push_wave',
   'push_approval',
   'push_application',

@@ -1,4 +1,5 @@
 import { archivePushTargets } from '../../functions/modules/pushes/archive/archive.ts';
+import { archiveUserPushes } from '../../functions/modules/pushes/archive/user-pushes.ts';
 import { now } from '../../functions/platform/clock.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
@@ -11,5 +12,11 @@ export async function sweepDeliveries(env: Env): Promise<void> {
   if (next !== null) await wakeClock(env, next);
 }
 
-/** Moves old targets of finished pushes to the archive, a few parts a run. */
-export const archiveTargets = (env: Env): Promise<void> => archivePushTargets(new Database(env.DB), env, now());
+/** Moves old targets of finished pushes to the archive, and shortens old pushes to subscribers, a bounded number a run. */
+export async function archivePushes(env: Env): Promise<void> {
+  const db = new Database(env.DB);
+  const at = now();
+  // What needs the database alone does not wait for the object store.
+  await archiveUserPushes(db, at);
+  await archivePushTargets(db, env, at);
+}

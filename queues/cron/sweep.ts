@@ -1,3 +1,4 @@
+import { MATCH_USE_DAYS } from '../../db/contract/matching.ts';
 import { FAILURES } from '../../db/contract/operations.ts';
 import { SECURITY_DAYS } from '../../db/contract/security.ts';
 import { KNOWN_DEVICE_DAYS } from '../../db/contract/session.ts';
@@ -17,12 +18,15 @@ const GRACE_SECONDS = 600;
 /** A receipt comes within minutes of its message; what it said stands on the message's row since. */
 const RECEIPT_DAYS = 7;
 
+/** What became of a message outside is asked for while somebody may wonder; it names phones of people without an account. */
+const MESSAGE_DAYS = 90;
+
 const expired = (table: string, key: string): string =>
   `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE expire_time < ? LIMIT ${BATCH})`;
 
 /**
- * Removes what has run out: sessions, saved credentials, codes and other beginnings of a sign-in, invitations, old events of the security log, files of
- * imports that ended, and files that nothing uses.
+ * Removes what has run out: sessions, saved credentials, codes and other beginnings of a sign-in, invitations, old events of the security log, what
+ * became of old messages, what was shown among matches long ago, files of imports that ended, and files that nothing uses.
  */
 export async function sweep(env: Env): Promise<void> {
   const db = new Database(env.DB);
@@ -48,6 +52,15 @@ export async function sweep(env: Env): Promise<void> {
     {
       sql: `DELETE FROM delivery_receipt WHERE msgid IN (SELECT msgid FROM delivery_receipt WHERE add_time < ? LIMIT ${BATCH})`,
       params: [at - RECEIPT_DAYS * DAY],
+    },
+    {
+      sql: `DELETE FROM notice_message WHERE notice_id IN (SELECT notice_id FROM notice_message INDEXED BY notice_message_ended
+  WHERE state NOT IN ('waiting', 'sending') AND add_time < ? LIMIT ${BATCH})`,
+      params: [at - MESSAGE_DAYS * DAY],
+    },
+    {
+      sql: `DELETE FROM match_use WHERE id IN (SELECT id FROM match_use WHERE add_time < ? LIMIT ${BATCH})`,
+      params: [at - MATCH_USE_DAYS * DAY],
     },
     {
       sql: `DELETE FROM failure WHERE id IN (SELECT id FROM failure WHERE add_time < ? LIMIT ${BATCH})`,

@@ -57,6 +57,32 @@ describe('the sweep', () => {
     expect(await count('security_event')).toBe(1);
   });
 
+  it('SRV-019 removes what became of old messages and what was shown long ago, and leaves what is open or counts', async () => {
+    const old = (days: number) => `unixepoch() - ${days} * 86400`;
+    const message = (id: string, state: string, days: number) =>
+      database.prepare(
+        `INSERT INTO notice_message (notice_id, user_id, topic, organization_id, phone, state, next_time, add_time)
+         VALUES ('${id}', '', 'programme_reminder', '', '13899990000', '${state}', 4000000000, ${old(days)})`,
+      );
+    const use = (id: string, days: number) =>
+      database.prepare(
+        `INSERT INTO match_use (id, user_id, item_id, other_id, kind, position, add_time) VALUES ('${id}', 'x', 'y', '${id}', 'result', 1, ${old(days)})`,
+      );
+    const receipt = (id: string, days: number) =>
+      database.prepare(
+        `INSERT INTO delivery_receipt (msgid, outcome, event_time, add_time) VALUES ('${id}', 'delivered', 1, ${old(days)})`,
+      );
+    await database.batch([
+      ...[message('ended', 'sent', 91), message('open', 'waiting', 91), message('late', 'uncertain', 89)],
+      ...[use('forgotten', 366), use('counts', 364), receipt('said', 8), receipt('new', 6)],
+    ]);
+    await sweep();
+    const left = async (sql: string) => (await database.prepare(sql).all<{ id: string }>()).results.map(({ id }) => id);
+    expect(await left('SELECT notice_id AS id FROM notice_message ORDER BY id')).toEqual(['late', 'open']);
+    expect(await left(`SELECT id FROM match_use WHERE user_id = 'x'`)).toEqual(['counts']);
+    expect(await left('SELECT msgid AS id FROM delivery_receipt')).toEqual(['new']);
+  });
+
   it('ACC-002 SRV-019 removes beginnings of a sign-in that came to nothing, and leaves those under way', async () => {
     const visitor = client(server.url);
     const begin = async () => {

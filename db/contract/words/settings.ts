@@ -74,8 +74,8 @@ export const settingHints: Readonly<Record<string, Pair>> = {
     'Account that test messages go to; blank for none',
   ],
   'push-archive-months': [
-    '推送结束后超过该时间，其单位名单移入归档；仍可查看与导出，但不能再发送。0 为不归档',
-    'After this time the targets of a finished push move to the archive: they are still shown and exported, but not sent again. 0 is never',
+    '推送结束后超过该时间，其单位名单移入归档；仍可查看与导出，但不能再发送。发给订阅者的消息届时仅保留会员可查看的内容。0 为不归档',
+    'After this time the targets of a finished push move to the archive: they are still shown and exported, but not sent again. Of messages to subscribers only what their members see is kept. 0 is never',
   ],
   'push-quiet-hours': ['这段时间内不发出推送消息（北京时间）', 'No messages of pushes go out then (Beijing time)'],
   'booking-template-id': [
@@ -103,7 +103,7 @@ const settingNames: Readonly<Record<string, Pair>> = {
   wx_app_id: ['微信公众号 AppID', 'WeChat AppID'],
   'upload-server-host': ['上传服务器地址', 'Upload server address'],
   'push-template-id': ['推送消息模板编号', 'Template of push messages'],
-  'push-archive-months': ['推送名单归档时间', 'Time until push targets are archived'],
+  'push-archive-months': ['推送归档时间', 'Time until pushes are archived'],
   'push-activity-types': ['推送活动类型', 'Activity types of pushes'],
   'approved-map-picture': ['审定地图图片', 'Picture of an approved map'],
   'approved-map-number': ['审定地图审图号', 'Approval number of the map'],

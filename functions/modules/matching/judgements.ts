@@ -1,5 +1,5 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
-import { MOST, REASONS } from '../../../db/contract/matching.ts';
+import { MATCH_USE_DAYS, MOST, REASONS } from '../../../db/contract/matching.ts';
 import { DAY } from '../../../db/contract/time.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -8,9 +8,8 @@ import type { TopicModel } from './model.ts';
 import { askingOf, readTexts, scored, withNeighbours } from './score.ts';
 import type { Judgement } from './weights.ts';
 
-/** Newest counterparts shown that are learned from, and how long they count. */
+/** Newest counterparts shown that are learned from. */
 const MOST_USES = 4000;
-const KEPT_DAYS = 365;
 
 /** What a signed deal, a deal, a look, and a dismissal count. */
 const COUNTS = { dealt: 3, contacted: 2, opened: 1, dismissed: 2, passed: 1 } as const;
@@ -40,7 +39,7 @@ export async function judgedPairs(db: Database): Promise<Judged[]> {
           WHEN u.dismissed THEN 'dismissed' WHEN u.open_time IS NOT NULL THEN 'opened' WHEN u.position < r.position THEN 'passed' END AS verdict
         FROM used u LEFT JOIN reached r ON r.user_id = u.user_id AND r.item_id = u.item_id)
     SELECT kind, item_id, other_id, verdict FROM said WHERE verdict IS NOT NULL ORDER BY item_id, other_id, verdict`,
-    [now() - KEPT_DAYS * DAY],
+    [now() - MATCH_USE_DAYS * DAY],
   );
   return [...Map.groupBy(rows, ({ item_id }) => item_id)].map(([itemId, own]) => ({
     kind: own[0]?.kind ?? 'result',

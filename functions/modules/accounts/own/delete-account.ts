@@ -25,6 +25,7 @@ const REMOVED = [
   ['security_alert_reader', 'user_id'],
   ['subscription', 'user_id'],
   ['user_push', 'user_id'],
+  ['user_push_archived', 'user_id'],
   ['notice', 'user_id'],
   ['notice_message', 'user_id'],
   ['course_application', 'user_id'],

@@ -54,6 +54,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'matchmaking_seat', column: 'user_id' },
   { table: 'subscription', column: 'user_id' },
   { table: 'user_push', column: 'user_id' },
+  { table: 'user_push_archived', column: 'user_id' },
   { table: 'upload', column: 'user_id' },
   { table: 'notice', column: 'user_id', omit: ['once_key'] },
   { table: 'notice_message', column: 'user_id', omit: ['lease_id', 'by_user'] },

@@ -2,9 +2,9 @@ import { ARCHIVE, ARCHIVE_STATE } from '../../../../db/contract/pushes.ts';
 import { shownTime } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
-import { monthsLater } from '../../../platform/listing.ts';
 import { sha256 } from '../../../platform/random.ts';
 import { isOpen } from '../conditions.ts';
+import { archivedBefore } from './age.ts';
 import { archivedKeys, archiveFolder, keepPart } from './parts.ts';
 
 const { begun, all } = ARCHIVE_STATE;
@@ -141,9 +141,8 @@ async function moveNext(db: Database, env: Env, times: Times): Promise<boolean> 
  * @param at unix seconds
  */
 export async function archivePushTargets(db: Database, env: Env, at: number): Promise<void> {
-  const setting = await db.first<{ value: string }>(`SELECT value FROM setting WHERE id = 'push-archive-months'`);
-  const months = Number(setting?.value ?? 0);
-  if (!Number.isInteger(months) || months < 1) return;
-  const times = { at, before: monthsLater(at, -months) };
+  const before = await archivedBefore(db, at);
+  if (before === null) return;
+  const times = { at, before };
   for (let part = 0; part < ARCHIVE.partsPerRun; part += 1) if (!(await moveNext(db, env, times))) return;
 }

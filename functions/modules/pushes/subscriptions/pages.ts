@@ -10,6 +10,7 @@ import { newId, sha256 } from '../../../platform/random.ts';
 import { wholeValues } from '../../../tables/items/kept-detail.ts';
 import { contactOf } from '../../items/public/detail.ts';
 import { PUSHED_COLUMNS, type PushedRow, shownPushed } from '../../items/public/pushed-item.ts';
+import { inEach, USER_PUSH } from '../archive/user-pushes.ts';
 
 type Lang = 'zh' | 'en';
 
@@ -20,19 +21,14 @@ interface PushRow {
   title: string | null;
   items: string;
   add_time: number;
+  follow_id: string | null;
 }
-
-/** Key of the follow that made a push `p`: its run says so. */
-const FOLLOW_OF_RUN = `substr(p.run_key, 8, instr(substr(p.run_key, 8), ':') - 1)`;
 
 const factsOf = (itemType: number) => publishedOf(itemType);
 
 /** The push that an unguessable id names, whoever asks (decision 37). */
 async function readPush(db: Database, id: string): Promise<PushRow> {
-  const row = await db.first<PushRow>(
-    'SELECT id, user_id, item_type, title, items, add_time FROM user_push WHERE id = ?',
-    [id],
-  );
+  const row = await db.first<PushRow>(USER_PUSH, [id]);
   if (!row) throw notFound();
   return row;
 }
@@ -51,8 +47,8 @@ export async function userPushPage(db: Database, id: string, lang: Lang): Promis
   const title = lang === 'en' ? 'New items for you' : (push.title ?? '');
   const items = rows.map((row) => shownPushed(row, lang));
   const why = await db.first<{ kind: Followed; name: string }>(
-    `SELECT f.kind, f.name FROM user_push p JOIN follow f ON f.id = ${FOLLOW_OF_RUN} AND f.user_id = p.user_id WHERE p.id = ?`,
-    [id],
+    'SELECT kind, name FROM follow WHERE id = ? AND user_id = ?',
+    [push.follow_id, push.user_id],
   );
   return { id: push.id, title, item_type: push.item_type, add_time: push.add_time, items, why };
 }
@@ -61,15 +57,21 @@ export async function userPushPage(db: Database, id: string, lang: Lang): Promis
 export const stopFollowing = async (db: Database, id: string): Promise<number> =>
   (
     await db.all(
-      `DELETE FROM follow WHERE (id, user_id) IN (SELECT ${FOLLOW_OF_RUN}, p.user_id FROM user_push p
-        WHERE p.id = ? AND p.run_key LIKE 'follow:%') RETURNING id`,
+      `DELETE FROM follow WHERE (id, user_id) IN (SELECT follow_id, user_id FROM (${USER_PUSH})) RETURNING id`,
       [id],
     )
   ).length;
 
 /** Notes that the list was opened; the first time counts. */
-export const openUserPush = (db: Database, id: string): Promise<number> =>
-  db.run('UPDATE user_push SET opened_time = ? WHERE id = ? AND opened_time IS NULL', [now(), id]);
+export const openUserPush = async (db: Database, id: string): Promise<number> => {
+  const params = [now(), id];
+  const opened = await db.batch(
+    inEach((table) => `UPDATE ${table} SET opened_time = ? WHERE id = ? AND opened_time IS NULL RETURNING id`).map(
+      (sql) => ({ sql, params }),
+    ),
+  );
+  return opened.flat().length;
+};
 
 interface DetailRow extends PushedRow {
   detail: string;

@@ -9,6 +9,7 @@ import type { Env } from '../../../platform/env.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { newId, newObjectName, sha256 } from '../../../platform/random.ts';
 import { wakeClock } from '../../../platform/schedules.ts';
+import { inEach } from '../archive/user-pushes.ts';
 import { enqueueTargets } from '../delivery/queue.ts';
 import { fits, type Offer, offersOf } from './fit.ts';
 
@@ -67,7 +68,7 @@ ORDER BY s.id LIMIT ${READ}`,
 
 /**
  * The rows of those who have not received these items, and may receive another push this week: decided where it is
- * written, so that two calls at a time never push twice.
+ * written, so that two calls at a time never push twice. Of a call whose rows are archived none is written any more.
  */
 function write(rows: readonly Planned[], input: UserPushInput, call: UserPushCall, run: string, at: number): Statement {
   return {
@@ -78,8 +79,13 @@ FROM json_each(?1) r JOIN user u ON u.user_id = r.value ->> '$.user_id' AND u.is
 WHERE (SELECT count(*) FROM user_push w WHERE w.user_id = u.user_id AND w.add_time > ?7 - ${WEEK}
     AND w.state NOT IN ('failed', 'refused'))
     < coalesce(nullif((SELECT CAST(value AS INTEGER) FROM setting WHERE id = 'subscription-weekly-pushes'), 0), 1000000)
-  AND NOT EXISTS (SELECT 1 FROM user_push o, json_each(o.items) held JOIN json_each(r.value -> '$.items') given
+  AND NOT EXISTS (SELECT 1 FROM user_push_call WHERE run_key = ?4)
+  ${inEach(
+    (
+      table,
+    ) => `AND NOT EXISTS (SELECT 1 FROM ${table} o, json_each(o.items) held JOIN json_each(r.value -> '$.items') given
     ON given.value = held.value WHERE o.user_id = u.user_id AND o.item_type = ?2 AND o.state NOT IN ('failed', 'refused'))`,
+  ).join('\n  ')}`,
     params: [JSON.stringify(rows), input.item_type, titleOf(input.item_type), run, call.userId, call.origin, at],
   };
 }
@@ -103,9 +109,11 @@ const titleOf = (itemType: number): string => (itemType === ITEM.demand ? 'æ‚¨è®
 /** What was pushed to the same person before is not pushed again: only the new items go out. */
 async function withoutHeld(db: Database, itemType: number, rows: readonly Planned[]): Promise<Planned[]> {
   const held = await db.all<{ user_id: string; item_id: string }>(
-    `SELECT p.user_id, i.value AS item_id FROM user_push p, json_each(p.items) i
+    inEach(
+      (table) => `SELECT p.user_id, i.value AS item_id FROM ${table} p, json_each(p.items) i
 WHERE p.item_type = ?1 AND p.state NOT IN ('failed', 'refused') AND p.user_id IN (SELECT value ->> '$.user_id' FROM json_each(?2))
   AND i.value IN (SELECT g.value FROM json_each(?2) r, json_each(r.value -> '$.items') g)`,
+    ).join(' UNION ALL '),
     [itemType, JSON.stringify(rows)],
   );
   const known = new Set(held.map(({ user_id, item_id }) => `${user_id} ${item_id}`));
