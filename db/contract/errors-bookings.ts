@@ -3,6 +3,10 @@ export const bookingErrors = {
   booking_not_open: { zh: '报名尚未开始', en: 'Booking has not begun yet' },
   booking_closed: { zh: '报名已截止', en: 'Booking is closed' },
   booking_cancelled: { zh: '活动已取消，不再接受报名', en: 'It was cancelled: nobody can sign up any more' },
+  event_booked: {
+    zh: '已有人报名，请先取消活动（系统会通知报名者），再删除',
+    en: 'People signed up for it: call it off first, so that they are told, then delete it',
+  },
   booking_full: { zh: '名额不足，无法增加人数', en: 'There are not enough seats for so many' },
   booking_key: { zh: '链接无效或已过期', en: 'This link is not valid, or no longer' },
   booking_over: { zh: '该预约已取消或已过期，不能再修改', en: 'This booking was given up or has lapsed' },

@@ -45,6 +45,23 @@ const itemType = z.preprocess(
 );
 const scope = z.string().regex(/^s-\d{3}(-\d{2}){0,2}$/, 'invalid_value');
 const scopes = z.array(scope).max(SUBSCRIPTION_LIMITS.scopes).transform(unique);
+
+/** A stored list, as a shape reads it; null for what is none. */
+function readList<T>(text: unknown, shape: z.ZodType<T>): T | null {
+  try {
+    return shape.safeParse(JSON.parse(String(text))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Fields as a subscription keeps them: a JSON list of ids, each once; null for what is none. */
+export const readScopes = (text: unknown): string[] | null => readList(text, scopes);
+
+/** The same of branches of industry, by their codes. */
+export const readIndustries = (text: unknown): string[] | null =>
+  readList(text, z.array(z.string().max(64)).max(SUBSCRIPTION_LIMITS.scopes));
+
 const wish = {
   item_type: itemType,
   scopes,

@@ -12,11 +12,13 @@ import { tellContacts } from './applicants.ts';
 import {
   askedNotices,
   decidedNotices,
+  endInvitations,
   hasAdministrator,
   hasMember,
   invitedNotice,
   MUST_HAND_OVER,
   memberEntry,
+  ownerStatements,
   selectOtherAdministrator,
 } from './memberships.ts';
 import { sendMessages } from './messages.ts';
@@ -81,6 +83,20 @@ async function leaving(rows: Row[], ends: boolean, context: WriteContext): Promi
       params: [organizationsOf(gone)],
     },
   ];
+}
+
+/** Where nobody receives the messages of an organisation, its new administrator does (decision 55). */
+async function entering(rows: Row[], { db, caller }: WriteContext): Promise<Statement[]> {
+  if (rows.length === 0) return [];
+  const unowned = await db.all<{ organization_id: string }>(
+    `SELECT organization_id FROM organization WHERE user_id IS NULL AND is_delete = 0
+     AND organization_id IN (SELECT value FROM json_each(?))`,
+    [organizationsOf(rows)],
+  );
+  return unowned.flatMap(({ organization_id: id }) => {
+    const heir = rows.find((row) => row.organization_id === id);
+    return heir ? ownerStatements(caller.userId, id, null, String(heir.user_id)) : [];
+  });
 }
 
 /** Evidence of applicants is for the platform, which decides by it. */
@@ -151,16 +167,20 @@ export const organisation_user = defineTable({
       const after = rows.map((row) => ({ ...row, ...changes }));
       const lost = rows.filter((_, place) => !isAdministrator(after[place] ?? {}));
       const entries = rows.map((row, place) => entry(row, context, standing(row), standing(after[place] ?? row)));
-      return { after: [...(await leaving(lost, false, context)), ...entries] };
+      const made = after.filter((row, place) => isAdministrator(row) && !isAdministrator(rows[place] ?? {}));
+      const owners = await entering(made, context);
+      return { after: [...(await leaving(lost, false, context)), ...owners, ...entries] };
     },
     beforeRemove: async (rows, context) => {
       // Whose request an administrator takes away has the answer.
       const refused = rows.filter(
         (row) => Number(row.audit_status) === AUDIT.pending && !row.invited_by && row.user_id !== context.caller.userId,
       );
+      const expelled = rows.filter((row) => row.user_id !== context.caller.userId);
       return {
         after: [
           ...(await leaving(rows, true, context)),
+          ...expelled.map((row) => endInvitations(String(row.organization_id), String(row.user_id))),
           ...rows.map((row) => entry(row, context, standing(row), null)),
           ...refused.flatMap((row) =>
             decidedNotices(String(row.user_id), String(row.organization_id), 'membership_refused'),

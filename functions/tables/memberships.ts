@@ -81,6 +81,13 @@ export const freeze = (organizationId: string): Statement => ({
   params: [organizationId],
 });
 
+/** The statement that ends links into an organisation which somebody whom others put out may still hold. */
+export const endInvitations = (organizationId: string, userId: string): Statement => ({
+  sql: `UPDATE organization_invitation SET expire_time = min(expire_time, ?) WHERE organization_id = ?
+        AND (phone IS NULL OR phone = (SELECT account FROM user WHERE user_id = ?))`,
+  params: [now(), organizationId, userId],
+});
+
 /** Condition for a write that takes an administrator away: this other one is there at that moment. */
 export const stillAdministers = (organizationId: string, userId: string): Statement => ({
   sql: `EXISTS (SELECT 1 FROM organisation_user a WHERE a.organization_id = ? AND a.user_id = ? AND ${ADMINISTRATOR})`,

@@ -74,10 +74,9 @@ interface Event {
   questions: string | null;
 }
 
-/** When a sign-up of one's own comes too early, too late or to what was called off. */
+/** When a sign-up of one's own comes too early or too late. */
 function checkWindow(kind: BookedKind, event: Event, at: number): void {
   const ends = event.end_time ?? (event.start_time === null ? null : event.start_time + UNENDED[kind]);
-  if (event.cancel_time !== null) throw new AppError(409, 'booking_cancelled');
   if (event.sign_from !== null && event.sign_from > at) throw new AppError(409, 'booking_not_open');
   if ([event.sign_until, ends].some((time) => time !== null && time <= at)) throw new AppError(409, 'booking_closed');
 }
@@ -123,6 +122,7 @@ async function eventsOf(kind: BookedKind, ids: readonly unknown[], { db }: Write
 
 async function checkSignUp(kind: BookedKind, event: Event, row: Row, context: WriteContext): Promise<void> {
   const own = (row.origin ?? 'self') === 'self';
+  if (event.cancel_time !== null) throw new AppError(409, 'booking_cancelled');
   if (own) {
     checkWindow(kind, event, context.at);
     if (kind === 'course' && !editor(context.caller)) await checkLearner(event, context);
@@ -143,6 +143,27 @@ async function provePhone(row: Row, { msgId, verificationCode }: Row, { db, env,
     throw invalid([{ field: 'verificationCode', code: 'code_required' }]);
   const proof = { account: phone, type: CODE_TYPE.signUp, msgId, code: verificationCode.trim() };
   return proveCode(db, env, proof, address);
+}
+
+/** Fails its batch where one of some events was called off: who signs up at that moment would be told of it by nothing. */
+const assertHeld = (kind: BookedKind, ids: readonly string[]): Statement => ({
+  sql: `SELECT CASE WHEN EXISTS (SELECT 1 FROM ${kind} WHERE cancel_time IS NOT NULL AND is_delete = 0 AND id IN (SELECT value FROM json_each(?)))
+        THEN json('stale') ELSE 1 END`,
+  params: [JSON.stringify(ids)],
+});
+
+/** Sign-ups that count on some events to come, of which nothing has told them that they are off. */
+const COUNTED_ON = `SELECT 1 FROM bookable b JOIN booking k ON k.event_id = b.event_id AND k.state IN ('booked', 'offered', 'waiting')
+  WHERE b.stopped = 0 AND coalesce(b.ends > ?2, 1) AND b.event_id IN (SELECT value FROM json_each(?1))`;
+
+/**
+ * Calling off tells those who signed up; taking an event away tells nobody, and takes their links with it (decision 289).
+ * @throws AppError 409 event_booked
+ */
+async function checkUnbooked(rows: readonly Row[], { db, at }: WriteContext): Promise<Statement[]> {
+  const params = [JSON.stringify(rows.map(({ id }) => id)), at];
+  if (await db.first(`${COUNTED_ON} LIMIT 1`, params)) throw new AppError(409, 'event_booked');
+  return [{ sql: `SELECT CASE WHEN EXISTS (${COUNTED_ON}) THEN json('stale') ELSE 1 END`, params }];
 }
 
 /** What follows once seats changed hands: whoever is next is told. */
@@ -171,7 +192,7 @@ export function signUpHooks(kind: BookedKind, hooks: TableHooks): TableHooks {
         rows.map((row) => row[column]),
         context,
       );
-      const before: Statement[] = [];
+      const before: Statement[] = [assertHeld(kind, [...events.keys()])];
       for (const [place, row] of rows.entries()) {
         const event = events.get(String(row[column]));
         if (event) await checkSignUp(kind, event, row, context);
@@ -235,6 +256,7 @@ export const bookedHooks = (hooks: TableHooks): TableHooks => ({
     questions: { passes: areQuestions, code: 'questions_invalid' },
   },
   options: { ...hooks.options, check_phone: FLAG, is_open: FLAG, paid: FLAG },
+  beforeRemove: async (rows, context) => ({ before: await checkUnbooked(rows, context) }),
   beforePut: (rows, changes, context) => {
     const about = ['capacity', 'start_time', 'end_time', 'cancel_time', 'address'];
     if (!about.some((name) => name in changes)) return undefined;

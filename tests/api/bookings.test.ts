@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { codeFor, newPhone, otherThan } from './support/accounts.ts';
 import { unique } from './support/results.ts';
-import { add, put, remove } from './table-calls.ts';
+import { add, put, remove, work } from './table-calls.ts';
 
 const SEATS = '/web/v1/booking';
 const OWN = '/web/v1/booking/own';
@@ -108,6 +108,9 @@ describe('seats', () => {
     expect(await refusal({ sign_until: now() - HOUR })).toBe('报名已截止');
     expect(await refusal({ start_time: now() - 2 * HOUR, end_time: now() - HOUR })).toBe('报名已截止');
     expect(await refusal({ cancel_time: now() })).toBe('活动已取消，不再接受报名');
+    const off = await meeting({ cancel_time: now() });
+    for (const origin of ['staff', 'walk_in'])
+      expect((await signUp(off, { origin }, editor)).msg, origin).toBe('活动已取消，不再接受报名');
     const closed = await meeting({ is_open: 0 });
     expect((await signUp(closed)).code).toBe(403);
     expect((await client().get(SEATS, { kind: 'meeting', id: closed })).code).toBe(404);
@@ -263,6 +266,33 @@ describe('the manage link', () => {
     await put(editor, 'meeting', { start_time: now() - 2 * HOUR, end_time: now() - 1 }, { id });
     expect((await client().get(OWN, { manage: one.manage })).code).toBe(404);
     expect((await client().post(CANCEL, { manage: one.manage })).code).toBe(404);
+  });
+
+  it('what people signed up for is not taken away before it is called off; what is over may go', async () => {
+    const id = await meeting({ capacity: 1 });
+    const [booked, waits] = [(await signUp(id)).result, (await signUp(id)).result];
+    const refusals = [
+      await remove(editor, 'meeting', { id }),
+      await remove(editor, 'meeting', { id }, 'del'),
+      await work(editor, [{ op: 'del', table: 'meeting', where: { id } }]),
+    ];
+    const refusal = [409, '已有人报名，请先取消活动（系统会通知报名者），再删除'];
+    expect(refusals.map(({ code, msg }) => [code, msg])).toEqual(refusals.map(() => refusal));
+    expect(await stateOf(booked.manage)).toBe('booked');
+    await client().post(CANCEL, { manage: booked.manage });
+    await client().post(ACCEPT, { manage: waits.manage });
+    expect((await remove(editor, 'meeting', { id }, 'del')).code).toBe(409);
+    await client().post(CANCEL, { manage: waits.manage });
+    expect((await remove(editor, 'meeting', { id }, 'del')).result).toEqual({ changed: 1 });
+    const off = await meeting();
+    await signUp(off);
+    await put(editor, 'meeting', { cancel_time: now(), cancel_reason: '场地停电' }, { id: off });
+    expect((await remove(editor, 'meeting', { id: off }, 'del')).result).toEqual({ changed: 1 });
+    const over = (await add(editor, 'course', { name: unique('课程'), start_time: now() + HOUR })).result.id;
+    await add(client(), 'course_user', { course_id: over, name: '学员', phone: newPhone() });
+    expect((await remove(editor, 'course', { id: over }, 'del')).code).toBe(409);
+    await put(editor, 'course', { start_time: now() - 2 * HOUR, end_time: now() - HOUR }, { id: over });
+    expect((await remove(editor, 'course', { id: over }, 'del')).result).toEqual({ changed: 1 });
   });
 
   it('SIGN-039 nobody reads where another person stands', async () => {

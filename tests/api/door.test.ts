@@ -2,6 +2,7 @@ import { createDecipheriv, createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Arrival, DoorRecord } from '../../db/contract/attendance.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { logOf } from './support/people.ts';
 import { add, refused } from './table-calls.ts';
 
 const DOOR = '/web/v1/door';
@@ -258,5 +259,6 @@ describe('at the door', () => {
     const xlsx = await editor.fetch(`${DOOR}/attendance.xlsx?kind=meeting&id=${id}`);
     expect(xlsx.status).toBe(200);
     expect((await xlsx.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+    expect((await logOf(id, 'participants-export')).length, 'who took phones along stands in the log').toBe(2);
   });
 });

@@ -4,6 +4,7 @@ import { type Client, client, signedIn } from '../setup/client.ts';
 import { newMember, PASSWORD, sentTo } from './support/accounts.ts';
 import { ADMIN, idOf, joined, OWN, organizationOf, sessionOrgs } from './support/people.ts';
 import { PDF, unique, upload } from './support/results.ts';
+import { put } from './table-calls.ts';
 
 const QUEUE = '/web/v1/admin/membership';
 
@@ -33,6 +34,20 @@ async function orphaned(more: object = {}) {
 }
 
 describe('joining an organisation that nobody administers', () => {
+  it('ORG-014 whom the platform makes its administrator through the table service receives its messages', async () => {
+    const { name, organization_id } = await orphaned();
+    const [person, admin] = [await newcomer(), await signedIn(ADMIN)];
+    await bind(person, name);
+    const [row] = await waiting(admin, name);
+    expect((await admin.put(QUEUE, { id: row?.id, audit_status: 4, is_admin: 0 })).status).toBe(200);
+    const where = { organization_id, user_id: await idOf(person) };
+    const before = await admin.get('/web/egg/base/list', { table: 'organization', where: { organization_id } });
+    expect(before.result.records).toMatchObject([{ user_id: null }]);
+    const made = await put(admin, 'organisation_user', { is_admin: 1 }, where);
+    expect(made.result).toEqual({ changed: 1 });
+    expect(await ownRow(person, organization_id)).toMatchObject({ is_owner: true, is_admin: 1, frozen: false });
+  });
+
   it('ORG-014 waits for the platform by the call and by the table service, and gives nobody a voice before', async () => {
     const { name, organization_id } = await orphaned();
     const [caller, other] = [await newcomer(), await newcomer()];

@@ -16,6 +16,7 @@ import {
   takePart,
 } from './support/matchmaking.ts';
 import { unique } from './support/results.ts';
+import { put } from './table-calls.ts';
 
 let server: TestServer;
 let editor: Client;
@@ -70,6 +71,10 @@ describe('who takes part, and who reads what', () => {
     expect((await ann.post(`${OWN}/join`, profile(meeting, '安'))).code).toBe(200);
     const list = await ann.get(`${OWN}/members`, { meeting_id: meeting });
     expect(list.result.records).toMatchObject([{ name: '本', offered: '石墨烯散热膜', request: null }]);
+    const found = async (keyword: string) => (await ann.get(`${OWN}/members`, { meeting_id: meeting, keyword })).result;
+    // Longer than a pattern may be; signs of patterns are signs like others.
+    expect(await found('寻'.repeat(40))).toMatchObject({ total: 0 });
+    expect([(await found('%')).total, (await found('石墨烯散热')).total]).toEqual([0, 1]);
     expect(list.text).not.toMatch(/139\d{8}|user_id|phone/);
     for (const path of [OWN, `${OWN}/members`, `${OWN}/requests`, `${OWN}/plan`, `${OFFICE}/office`]) {
       expect((await client(server.url).get(path, { meeting_id: meeting })).status, path).toBe(100);
@@ -312,6 +317,42 @@ describe('staff', () => {
     expect(await planOf(ann, meeting)).toMatchObject([{ id: result.id }]);
     await editor.post(`${OFFICE}/office/move`, { id: result.id, slot_id: result.slot_id, revision: 0, table_no: 3 });
     expect((await save({ tables: 2 })).code).toBe(409);
+  });
+
+  it('SIGN-017 nobody meets at a meeting that was called off: no part, no request, no answer, no move, no phone', async () => {
+    const { meeting, a, b } = await pair();
+    const c = await takePart(cho, meeting, '曹');
+    await book(dai, meeting, '戴');
+    const { result: stands } = await answer(ben, (await ask(ann, meeting, b)).result.id);
+    const waits = (await ask(ann, meeting, c)).result.id;
+    const [, , , free] = await slotsOf(ann, meeting);
+    const off = { id: meeting, reason: '台风' };
+    expect((await editor.post('/web/v1/content/meeting/cancel', off)).result).toEqual({ changed: 1 });
+    const again = { id: stands.id, slot_id: free?.id, revision: 0 };
+    const refused = [
+      await dai.post(`${OWN}/join`, profile(meeting, '戴')),
+      await ask(ben, meeting, c),
+      await answer(cho, waits),
+      await ann.post(`${OWN}/move`, again),
+      await editor.post(`${OFFICE}/office/move`, again),
+      await editor.post(`${OFFICE}/office/appointment`, {
+        ...{ meeting_id: meeting, slot_id: free?.id, first_member: a, second_member: c },
+      }),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 409));
+    expect((await client(server.url).get(OFFICE, { meeting_id: meeting })).result).toBeNull();
+    expect((await ann.get(OWN, { meeting_id: meeting })).result).toMatchObject({ open: false, taking_part: true });
+    expect(await planOf(ann, meeting)).toMatchObject([{ id: stands.id, partner: { phone: null }, other_slots: [] }]);
+    const { result } = await ann.get(`${OWN}/requests`, { meeting_id: meeting, box: 'sent' });
+    expect(result.records.map(({ state }: { state: string }) => state)).toEqual(['pending', 'accepted']);
+  });
+
+  it('SIGN-017 of a meeting that visitors do not see strangers read nothing; who signed up reads on', async () => {
+    const { meeting } = await pair();
+    await put(editor, 'meeting', { is_open: 0 }, { id: meeting });
+    expect((await dai.get(OWN, { meeting_id: meeting })).code).toBe(404);
+    expect((await client(server.url).get(OFFICE, { meeting_id: meeting })).result).toBeNull();
+    expect((await ann.get(OWN, { meeting_id: meeting })).result).toMatchObject({ taking_part: true });
   });
 
   it('SIGN-017 staff see who is where, note who came, and take the plan as a file', async () => {

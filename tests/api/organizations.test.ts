@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { idOf, joined, logOf, member, members, OWN, organizationOf, sessionOrgs } from './support/people.ts';
 import { unique } from './support/results.ts';
+import { remove } from './table-calls.ts';
 
 let owner: Client;
 let colleague: Client;
@@ -186,6 +187,26 @@ describe('invitations', () => {
     const user_id = await idOf(colleague);
     expect((await owner.delete(`${OWN}/member`, { organization_id, user_id })).result).toEqual({ changed: 1 });
     expect((await colleague.post(`${OWN}/join`, { token })).code).toBe(404);
+  });
+
+  it('ORG-014 nor does who was removed by the table service, or whose membership was refused afterwards', async () => {
+    const organization_id = await organizationOf(owner, unique('移除成员'));
+    const user_id = await idOf(colleague);
+    const where = { organization_id, user_id };
+    for (const out of [
+      () => remove(owner, 'organisation_user', where),
+      () => remove(owner, 'organisation_user', where, 'del'),
+      () => owner.put(`${OWN}/member`, { ...where, audit_status: 5 }),
+    ]) {
+      const { token } = (await owner.post(`${OWN}/invite`, { organization_id })).result;
+      expect((await colleague.post(`${OWN}/join`, { token })).status).toBe(200);
+      expect((await out()).status).toBe(200);
+      expect((await colleague.post(`${OWN}/join`, { token })).code).toBe(404);
+    }
+    const { token } = (await owner.post(`${OWN}/invite`, { organization_id })).result;
+    expect((await colleague.post(`${OWN}/join`, { token })).status).toBe(200);
+    expect((await remove(colleague, 'organisation_user', where)).status, 'who leaves is put out by nobody').toBe(200);
+    expect((await colleague.post(`${OWN}/join`, { token })).status).toBe(200);
   });
 });
 

@@ -213,10 +213,16 @@ describe('an opinion', () => {
       await write(who, blank),
       await edit(who, written, { comment: '晚了' }),
       await who.put(`${REVIEW}/draft`, draft),
+      await who.put(PUT, { table: 'project', data: { recommend_state: 2 }, where: { id: written } }),
+      await who.put(PUT, { table: 'project', data: { recommend_state: 1, report_type: 1 }, where: { id: blank } }),
     ];
     expect(answers.map(({ code, msg }) => [code, msg])).toEqual(
       answers.map(() => [409, '本轮推荐评审已截止，意见不能再修改']),
     );
+    expect([await stateOf(written), await stateOf(blank)]).toMatchObject([
+      { recommend_state: 1 },
+      { recommend_state: 0 },
+    ]);
     expect((await detail(who, written)).result).toMatchObject({ is_closed: true, opinion: { recommend_type: 2 } });
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
+import { add, put } from './table-calls.ts';
 
 const MEMBER = '13800000010';
 const OTHER = '13800000002';
@@ -56,6 +57,30 @@ describe('subscriptions', () => {
     expect((await save(member, { item_type: 1, scopes: [...WHOLE, 's-101-99'] })).code).toBe(422);
     expect((await save(member, { item_type: 1, scopes: WHOLE, user_id: 'x' })).code).toBe(422);
     expect((await save(member, { item_type: 3, scopes: WHOLE })).code).toBe(422);
+  });
+
+  it('MAT-005 MAT-006 MAT-011 the table service takes what the wizard takes; nothing that stands there stops pushes to all', async () => {
+    const scopes = JSON.stringify(WHOLE);
+    const bad = [
+      ...['not json', '{}', '"s-101"', '[]', '["s-101","s-102","s-103"]', '[1]'].map((text) => ({ scopes: text })),
+      ...[{ scopes: JSON.stringify([...WHOLE, 's-101-99']) }, { item_type: 3 }, { keyword: '长'.repeat(61) }],
+      ...[{ region: '999999' }, { industries: '{' }],
+    ];
+    const other = await signedIn(OTHER, server.url);
+    const codes = await Promise.all(
+      bad.map(async (row) => (await add(other, 'subscription', { item_type: 1, scopes, ...row })).code),
+    );
+    expect(codes).toEqual(bad.map(() => 422));
+    expect(await own(other)).toEqual([]);
+    const added = await add(other, 'subscription', { item_type: 1, scopes: JSON.stringify([...WHOLE, ...WHOLE]) });
+    expect(added.code).toBe(200);
+    for (const { item_type: _, ...change } of bad.filter((row) => !('item_type' in row)) as Record<string, unknown>[])
+      expect((await put(other, 'subscription', change, { id: added.result.id })).code).toBe(422);
+    expect(await own(other)).toMatchObject([{ item_type: 1, scopes: WHOLE }]);
+    const operator = await signedIn('13800000007', server.url);
+    const [{ chengguo_id }] = (await operator.get('/web/v1/chengguo/list', {})).result.records;
+    const pushed = await operator.post('/web/egg/match/pushToSubUser', { item_type: 1, items: [chengguo_id] });
+    expect([pushed.code, pushed.result?.pushed > 0]).toEqual([200, true]);
   });
 
   it('MAT-005 the wizard searches: everything chosen finds all, a word and an area narrow it', async () => {

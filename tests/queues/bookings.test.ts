@@ -31,7 +31,8 @@ async function meeting(values: object = {}): Promise<string> {
 async function signUp(meeting_id: string) {
   number += 1;
   const phone = `138${String(70_000_000 + number)}`;
-  const { result } = await add(client(server.url), 'meeting_user', { meeting_id, name: `参会人${number}`, phone });
+  const name = `参会人${number}`;
+  const { result } = await add(client(server.url), 'meeting_user', { meeting_id, name, phone });
   return { ...result, phone } as { id: string; manage: string; state: string; phone: string };
 }
 
@@ -117,6 +118,31 @@ describe('what comes due with a booking', () => {
     await expect.poll(() => sent(booked.phone)).toEqual(['booking_booked', 'booking_cancelled', 'booking_changed']);
     const row = (await editor.list('meeting', { where: { id }, columns: ['revision'] })).result.records[0];
     expect(row.revision).toBe(2);
+  });
+
+  it('who signs up while a meeting is called off is refused, or told', async () => {
+    let signedUp = 0;
+    for (let round = 0; round < 8; round++) {
+      const id = await meeting();
+      const guests = Array.from({ length: 24 }, async (_, place) => {
+        await new Promise((resolve) => setTimeout(resolve, place * 3));
+        return signUp(id);
+      });
+      await new Promise((resolve) => setTimeout(resolve, 10 + round * 5));
+      const off = put(editor, 'meeting', { cancel_time: now(), cancel_reason: '场地停电' }, { id });
+      signedUp += (await Promise.all(guests)).filter(({ id: booking }) => booking !== undefined).length;
+      expect((await off).code).toBe(200);
+      const untold = await database
+        .prepare(
+          `SELECT count(*) AS n FROM booking k WHERE k.event_id = ? AND NOT EXISTS (
+             SELECT 1 FROM booking_message m WHERE m.booking_id = k.id AND m.topic = 'cancelled')`,
+        )
+        .bind(id)
+        .first<{ n: number }>();
+      expect(untold?.n).toBe(0);
+    }
+    // Some came before, some after: the moment lay between them.
+    expect([signedUp > 0, signedUp < 8 * 24]).toEqual([true, true]);
   });
 
   it('SIGN-020 a consultation of the clinic is told when it is booked, a day and an hour before, and when it is revoked; its calendar follows', async () => {

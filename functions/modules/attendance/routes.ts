@@ -42,13 +42,13 @@ serve(attendanceRoutes, doorCalls.attendance, ({ db, query }) => {
   const { kind, id } = named(query);
   return attendanceList(db, kind, id);
 });
-serve(attendanceRoutes, doorCalls.csv, async ({ c, db, lang, query }) => {
+serve(attendanceRoutes, doorCalls.csv, async ({ c, db, userId, lang, query }) => {
   const { kind, id } = named(query);
-  return csvFile(c, FILE, await attendanceFile(db, kind, id, lang, 'csv'));
+  return csvFile(c, FILE, await attendanceFile(db, kind, id, userId, lang, 'csv'));
 });
-serve(attendanceRoutes, doorCalls.xlsx, async ({ c, db, lang, query }) => {
+serve(attendanceRoutes, doorCalls.xlsx, async ({ c, db, userId, lang, query }) => {
   const { kind, id } = named(query);
-  return xlsxFile(c, FILE, await attendanceFile(db, kind, id, lang, 'xlsx'));
+  return xlsxFile(c, FILE, await attendanceFile(db, kind, id, userId, lang, 'xlsx'));
 });
 serve(attendanceRoutes, doorCalls.offer, ({ db, userId, body }) => offerCertificates(db, userId, body));
 serve(attendanceRoutes, doorCalls.certify, ({ db, userId, body }) => certify(db, userId, body.kind, body.id));

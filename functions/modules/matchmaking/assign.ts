@@ -2,7 +2,7 @@ import type { NoticeTopic } from '../../../db/contract/notices.ts';
 import type { Statement } from '../../platform/database.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import { newId } from '../../platform/random.ts';
-import { freeTable, isFree } from './world.ts';
+import { freeTable, isFree, isHeld } from './world.ts';
 
 /** Path of the page of the 1:1 meetings of a meeting. */
 export const pathOf = (meetingId: string, tab = ''): string => `/meetingMatch/${meetingId}${tab && `?tab=${tab}`}`;
@@ -41,7 +41,7 @@ export const assignRequest = (id: string, requestId: string, slotId: string | nu
         JOIN matchmaking_member a ON a.meeting_id = r.meeting_id AND a.user_id = r.from_user AND a.left_time IS NULL
         JOIN matchmaking_member b ON b.meeting_id = r.meeting_id AND b.user_id = r.to_user AND b.left_time IS NULL
         JOIN matchmaking_slot s ON s.meeting_id = r.meeting_id
-        WHERE r.id = ?2 AND r.state = 'accepted' AND s.start_time > ?4 AND s.id = coalesce(?3, r.slot_id, s.id)
+        WHERE r.id = ?2 AND r.state = 'accepted' AND ${isHeld('r.meeting_id')} AND s.start_time > ?4 AND s.id = coalesce(?3, r.slot_id, s.id)
           AND ${isFree('a', 's')} AND ${isFree('b', 's')} AND ${freeTable('s', '1', 'k.tables - k.spare')} IS NOT NULL
           AND (k.max_meetings IS NULL OR k.max_meetings > max(
             (SELECT count(*) FROM matchmaking_seat WHERE user_id = a.user_id AND meeting_id = r.meeting_id),

@@ -15,6 +15,9 @@ interface MemberRow extends Omit<MatchmakingMember, 'scopes' | 'shared' | 'commo
   request: string | null;
 }
 
+/** Characters of a word that is looked for. */
+const KEYWORD = 100;
+
 /** SQL: ids of fields that both members name. */
 const COMMON = `(SELECT json_group_array(value) FROM json_each(m.scopes) WHERE value IN (SELECT value FROM json_each(me.scopes)))`;
 
@@ -43,19 +46,16 @@ export async function listMembers(
 ): Promise<Page<MatchmakingMember>> {
   const meetingId = namedMeeting(query);
   const { current, size, offset } = pagingOf(query);
-  const like = `%${(query.keyword ?? '')
-    .trim()
-    .slice(0, 20)
-    .replace(/[\\%_]/g, '\\$&')}%`;
+  const word = query.keyword?.trim().slice(0, KEYWORD).toLowerCase() ?? '';
   const filters = [
-    query.keyword?.trim() &&
-      `(m.name || ' ' || coalesce(m.unit, '') || ' ' || coalesce(m.offered, '') || ' ' || coalesce(m.wanted, '')) LIKE ?4 ESCAPE '\\'`,
+    word &&
+      `instr(lower(m.name || ' ' || coalesce(m.unit, '') || ' ' || coalesce(m.offered, '') || ' ' || coalesce(m.wanted, '')), ?4) > 0`,
     query.scope && 'EXISTS (SELECT 1 FROM json_each(m.scopes) WHERE value = ?5)',
     query.fit === '1' && `${COMMON} <> '[]'`,
   ].filter(Boolean);
   const from = `FROM matchmaking_member me JOIN matchmaking_member m ON m.meeting_id = me.meeting_id AND m.left_time IS NULL AND m.user_id <> me.user_id
     WHERE me.meeting_id = ?2 AND me.user_id = ?3 AND me.left_time IS NULL ${filters.map((each) => `AND ${each}`).join(' ')}`;
-  const params = [now(), meetingId, userId, like, query.scope ?? ''];
+  const params = [now(), meetingId, userId, word, query.scope ?? ''];
   const [worlds, own = [], rows = [], totals = []] = await db.batch<unknown>([
     selectWorld(meetingId),
     {

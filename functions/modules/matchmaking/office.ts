@@ -10,7 +10,17 @@ import { assertChanged, type Database, isStale, isUniqueViolation } from '../../
 import { AppError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
 import { seatBoth, selectAssigned, told } from './assign.ts';
-import { freeTable, meetingOf, PROFILE, selectSlots, selectWorld, type World, worldOf } from './world.ts';
+import {
+  checkHeld,
+  freeTable,
+  isHeld,
+  meetingOf,
+  PROFILE,
+  selectSlots,
+  selectWorld,
+  type World,
+  worldOf,
+} from './world.ts';
 
 type AppointmentRow = Omit<OfficeMatchmaking['appointments'][number], 'by_staff' | 'people'> & {
   by_staff: number;
@@ -85,7 +95,7 @@ export async function officeMatchmaking(db: Database, meetingId: string): Promis
 /**
  * Puts two members at a table without a request: the spare tables are for this, and come first. Staff may look past what they said about
  * their time, never past another 1:1 meeting.
- * @throws AppError 404 for unknown members or slots, 409 where one of the two or the table is taken
+ * @throws AppError 404 for unknown members or slots, 409 where one of the two or the table is taken, and where the meeting was called off
  */
 export async function assignByStaff(db: Database, input: OfficeAppointmentInput): Promise<Assigned> {
   const at = now();
@@ -101,6 +111,7 @@ export async function assignByStaff(db: Database, input: OfficeAppointmentInput)
     },
   ]);
   const world = worldOf(worlds);
+  checkHeld(world);
   const people = members as { id: string; user_id: string; name: string }[];
   const [first, second] = [input.first_member, input.second_member].map((id) => people.find((one) => one.id === id));
   if (!first || !second || slots.length === 0) throw notFound();
@@ -112,7 +123,8 @@ export async function assignByStaff(db: Database, input: OfficeAppointmentInput)
       {
         sql: `INSERT INTO matchmaking_appointment (id, meeting_id, slot_id, table_no, first_user, second_user, add_time)
               SELECT ?1, k.meeting_id, s.id, ${table}, ?4, ?5, ?7 FROM matchmaking k JOIN matchmaking_slot s ON s.meeting_id = k.meeting_id
-              WHERE k.meeting_id = ?2 AND s.id = ?3 AND ${table} <= k.tables`,
+              WHERE k.meeting_id = ?2 AND s.id = ?3 AND ${table} <= k.tables AND ${isHeld('k.meeting_id')}
+                AND (SELECT count(*) FROM matchmaking_member m WHERE m.meeting_id = ?2 AND m.user_id IN (?4, ?5) AND m.left_time IS NULL) = 2`,
         params: [id, input.meeting_id, input.slot_id, first.user_id, second.user_id, input.table_no ?? null, at],
       },
       assertChanged(),

@@ -2,9 +2,9 @@ import type { OwnMatchmaking, ProfileInput } from '../../../db/contract/matchmak
 import { MATCHMAKING_MAX } from '../../../db/contract/matchmaking.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../platform/database.ts';
-import { AppError, invalid } from '../../platform/errors.ts';
+import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
-import { hasPlace, isOpenNow, meetingOf, scopesIn, selectSlots, selectWorld, worldOf } from './world.ts';
+import { hasPlace, isHeld, isOpenNow, meetingOf, scopesIn, selectSlots, selectWorld, worldOf } from './world.ts';
 
 interface OwnRow {
   name: string | null;
@@ -26,7 +26,7 @@ interface Counts {
 
 /**
  * The 1:1 meetings of a meeting as somebody finds them. A profile that was never written begins with what the sign-up says.
- * @throws AppError 404 where the meeting has none
+ * @throws AppError 404 where the meeting has none, and for strangers to a meeting that visitors do not see
  */
 export async function ownMatchmaking(db: Database, userId: string, meetingId: string): Promise<OwnMatchmaking> {
   const at = now();
@@ -54,6 +54,8 @@ export async function ownMatchmaking(db: Database, userId: string, meetingId: st
   const world = worldOf(worlds);
   const member = members[0] as OwnRow | undefined;
   const known = member ?? (signUps[0] as OwnRow | undefined);
+  // What visitors do not see is there for those alone who have to do with it.
+  if (world.shown !== 1 && !known) throw notFound();
   const { booked, ...waiting } = counts[0] as Counts;
   const { is_open, slot_minutes, opens, closes, request_hours, max_requests, max_meetings } = world;
   return {
@@ -94,7 +96,7 @@ export async function join(db: Database, userId: string, input: ProfileInput): P
   ]);
   const world = worldOf(worlds);
   const ends = Math.max(0, ...(slots as { end_time: number }[]).map(({ end_time }) => end_time));
-  if (world.is_open !== 1 || ends <= at) throw new AppError(409, 'matchmaking_closed');
+  if (world.is_open !== 1 || world.cancel_time !== null || ends <= at) throw new AppError(409, 'matchmaking_closed');
   if ((places[0] as { booked: number }).booked !== 1) throw new AppError(409, 'matchmaking_no_place');
   if (scopes.length !== new Set(input.scopes).size) throw invalid([{ field: 'scopes', code: 'unknown_reference' }]);
   const known = new Set((slots as { id: string }[]).map(({ id }) => id));
@@ -103,7 +105,7 @@ export async function join(db: Database, userId: string, input: ProfileInput): P
     await db.batch([
       {
         sql: `INSERT INTO matchmaking_member (id, meeting_id, user_id, name, unit, post, offered, wanted, scopes, away, add_time)
-              SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 WHERE ${hasPlace('?2', '?3')}
+              SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 WHERE ${hasPlace('?2', '?3')} AND ${isHeld('?2')}
                 AND (SELECT count(*) FROM matchmaking_member WHERE meeting_id = ?2 AND left_time IS NULL AND user_id <> ?3) < ${MATCHMAKING_MAX.members}
               ON CONFLICT (meeting_id, user_id) DO UPDATE SET name = excluded.name, unit = excluded.unit, post = excluded.post,
                 offered = excluded.offered, wanted = excluded.wanted, scopes = excluded.scopes, away = excluded.away, left_time = NULL`,

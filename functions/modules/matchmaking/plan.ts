@@ -10,7 +10,7 @@ import {
 } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { selectAssigned, told } from './assign.ts';
-import { freeTable, isFree, selectWorld, sharedSlots, worldOf } from './world.ts';
+import { checkHeld, freeTable, isFree, isHeld, selectWorld, sharedSlots, worldOf } from './world.ts';
 
 interface PlanRow {
   id: string;
@@ -49,7 +49,8 @@ const plannedOf = (row: PlanRow): PlannedMeeting => ({
 });
 
 /**
- * Somebody's 1:1 meetings in their order, with the phone of the other, who is one of two that agreed (decision 172).
+ * Somebody's 1:1 meetings in their order, with the phone of the other, who is one of two that agreed (decision 172); no phone once the
+ * meeting was called off.
  * @throws AppError 404 where the meeting has no 1:1 meetings
  */
 export async function ownPlan(db: Database, userId: string, meetingId: string): Promise<{ records: PlannedMeeting[] }> {
@@ -59,8 +60,8 @@ export async function ownPlan(db: Database, userId: string, meetingId: string): 
       sql: `SELECT x.id, x.slot_id, s.start_time AS slot_start, s.end_time AS slot_end, x.table_no, x.revision, m.id AS member_id,
               m.name, m.unit, m.post, m.offered, m.wanted, r.message,
               (SELECT b.phone FROM meeting_user b WHERE b.user_id = m.user_id AND b.meeting_id = x.meeting_id AND b.is_delete = 0
-                ORDER BY b.add_time DESC LIMIT 1) AS phone,
-              CASE WHEN s.start_time > ?1 THEN ${sharedSlots('me', 'm')} ELSE '[]' END AS other_slots
+                AND ${isHeld('x.meeting_id')} ORDER BY b.add_time DESC LIMIT 1) AS phone,
+              CASE WHEN s.start_time > ?1 AND ${isHeld('x.meeting_id')} THEN ${sharedSlots('me', 'm')} ELSE '[]' END AS other_slots
             FROM matchmaking_seat e JOIN matchmaking_appointment x ON x.id = e.appointment_id JOIN matchmaking_slot s ON s.id = e.slot_id
             JOIN matchmaking_member me ON me.meeting_id = e.meeting_id AND me.user_id = e.user_id
             JOIN matchmaking_member m ON m.meeting_id = e.meeting_id
@@ -142,7 +143,7 @@ function moveStatement({ userId }: Mover, input: MoveInput, at: number): Stateme
             JOIN matchmaking k ON k.meeting_id = x.meeting_id JOIN matchmaking_slot s ON s.meeting_id = x.meeting_id AND s.id = ?2
             JOIN matchmaking_member a ON a.meeting_id = x.meeting_id AND a.user_id = x.first_user
             JOIN matchmaking_member b ON b.meeting_id = x.meeting_id AND b.user_id = x.second_user
-            WHERE x.id = ?1 AND x.cancel_time IS NULL AND x.revision = ?3 ${member ? 'AND s.start_time > ?4' : ''} ${free('a')} ${free('b')}
+            WHERE x.id = ?1 AND x.cancel_time IS NULL AND ${isHeld('x.meeting_id')} AND x.revision = ?3 ${member ? 'AND s.start_time > ?4' : ''} ${free('a')} ${free('b')}
           ) t WHERE matchmaking_appointment.id = t.id AND t.table_no IS NOT NULL
             AND t.table_no <= (SELECT tables FROM matchmaking k WHERE k.meeting_id = matchmaking_appointment.meeting_id)`,
     params: [input.id, input.slot_id, input.revision, member ? at : (input.table_no ?? null)],
@@ -159,6 +160,7 @@ export async function moveAppointment(db: Database, by: Mover, input: MoveInput)
   const before = await readAppointment(db, input.id, by.userId);
   if (before.cancel_time !== null) throw new AppError(409, 'matchmaking_cancelled');
   const { world, from, others } = await readTold(db, by, before, at);
+  checkHeld(world);
   try {
     const rows = await db.batch<Assigned>([
       moveStatement(by, input, at),

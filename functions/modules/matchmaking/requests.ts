@@ -15,7 +15,7 @@ import { AppError, forbidden, notFound } from '../../platform/errors.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { newId } from '../../platform/random.ts';
 import { assignRequest, seatBoth, selectAssigned, told } from './assign.ts';
-import { isOpenNow, namedMeeting, selectWorld, sharedSlots, slotOf, worldOf } from './world.ts';
+import { checkHeld, isHeld, isOpenNow, namedMeeting, selectWorld, sharedSlots, slotOf, worldOf } from './world.ts';
 
 interface Row {
   id: string;
@@ -122,7 +122,8 @@ const insertRequest = (
 ): Statement => ({
   sql: `INSERT INTO matchmaking_request (id, meeting_id, from_user, to_user, pair, message, slot_id, expire_time, add_time, submission_key)
         SELECT ?1, k.meeting_id, ?2, ?3, min(?2, ?3) || ':' || max(?2, ?3), ?5, ?6, ${EXPIRES}, ?7, ?8
-        FROM matchmaking k WHERE k.meeting_id = ?4 AND ${EXPIRES} > ?7
+        FROM matchmaking k JOIN matchmaking_member m ON m.meeting_id = k.meeting_id AND m.user_id = ?3 AND m.left_time IS NULL
+        WHERE k.meeting_id = ?4 AND ${EXPIRES} > ?7 AND ${isHeld('k.meeting_id')}
           AND (SELECT count(*) FROM matchmaking_request WHERE from_user = ?2 AND meeting_id = ?4 AND state = 'pending' AND expire_time > ?7) < k.max_requests`,
   params: [id, userId, to, input.meeting_id, input.message, input.slot_id || null, at, key],
 });
@@ -245,6 +246,7 @@ async function accept(db: Database, userId: string, asked: Asked, input: AnswerI
   const id = newId();
   const [worlds] = await db.batch<unknown>([selectWorld(asked.meeting_id)]);
   const world = worldOf(worlds);
+  checkHeld(world);
   try {
     const rows = await db.batch<Assigned>([
       {

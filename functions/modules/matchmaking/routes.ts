@@ -19,7 +19,7 @@ export const matchmakingRoutes = createRouter();
 serve(matchmakingRoutes, matchmakingCalls.notice, async ({ db, query }) => {
   const [rows] = await db.batch<World>([selectWorld(namedMeeting(query))]);
   const world = rows?.[0];
-  if (!world?.meeting_id || world.is_open !== 1) return null;
+  if (!world?.meeting_id || world.is_open !== 1 || world.shown !== 1 || world.cancel_time !== null) return null;
   return { open: isOpenNow(world), opens: world.opens, closes: world.closes };
 });
 serve(matchmakingRoutes, matchmakingCalls.own, ({ db, userId, query }) =>

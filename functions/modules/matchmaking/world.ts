@@ -1,11 +1,16 @@
 import type { MatchmakingMeeting, Settings, Slot } from '../../../db/contract/matchmaking.ts';
 import { now } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/database.ts';
-import { invalid, notFound } from '../../platform/errors.ts';
+import { AppError, invalid, notFound } from '../../platform/errors.ts';
+import { shownNow } from '../../platform/sql.ts';
 
 /** The 1:1 meetings of a meeting with the meeting itself. */
 export interface World extends Settings, MatchmakingMeeting {
   meeting_id: string;
+  /** When the meeting was called off, unix seconds. */
+  cancel_time: number | null;
+  /** 1 while visitors see the meeting. */
+  shown: number;
 }
 
 /** SQL columns of a profile of the member `m`, its fields with their names as JSON. */
@@ -19,6 +24,10 @@ export const scopesIn = (list: string): string =>
 export const hasPlace = (meeting: string, user: string): string =>
   `EXISTS (SELECT 1 FROM meeting_user b JOIN booking k ON k.id = b.id AND k.state = 'booked'
     WHERE b.meeting_id = ${meeting} AND b.user_id = ${user} AND b.is_delete = 0)`;
+
+/** SQL condition: the meeting of the value is held, as far as anybody knows: no 1:1 meetings are made at one that was called off (decision 288). */
+export const isHeld = (meeting: string): string =>
+  `EXISTS (SELECT 1 FROM meeting h WHERE h.id = ${meeting} AND h.is_delete = 0 AND h.cancel_time IS NULL)`;
 
 /**
  * SQL condition: a member, who says when they cannot come, sits nowhere in a slot.
@@ -49,7 +58,7 @@ export const sharedSlots = (one: string, other: string, from = '?1'): string =>
 
 /** The statement of the 1:1 meetings of a meeting. */
 export const selectWorld = (meetingId: string): Statement => ({
-  sql: `SELECT k.*, t.id, t.name, t.name_en, t.address, t.address_en, t.start_time, t.end_time
+  sql: `SELECT k.*, t.id, t.name, t.name_en, t.address, t.address_en, t.start_time, t.end_time, t.cancel_time, (${shownNow('t')}) AS shown
         FROM meeting t LEFT JOIN matchmaking k ON k.meeting_id = t.id WHERE t.id = ? AND t.is_delete = 0`,
   params: [meetingId],
 });
@@ -90,8 +99,13 @@ export const meetingOf = ({
 });
 
 /** Whether requests are taken now. */
-export const isOpenNow = ({ is_open, opens, closes }: Settings, at = now()): boolean =>
-  is_open === 1 && opens <= at && at < closes;
+export const isOpenNow = ({ is_open, opens, closes, cancel_time }: World, at = now()): boolean =>
+  is_open === 1 && cancel_time === null && opens <= at && at < closes;
+
+/** @throws AppError 409 matchmaking_closed where the meeting was called off */
+export function checkHeld({ cancel_time }: World): void {
+  if (cancel_time !== null) throw new AppError(409, 'matchmaking_closed');
+}
 
 /** @throws AppError 422 for a call that names no meeting */
 export function namedMeeting(query: { meeting_id?: string | undefined }): string {

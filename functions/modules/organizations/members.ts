@@ -16,6 +16,7 @@ import type { Row } from '../../platform/sql.ts';
 import {
   assertHandedOver,
   decidedNotices,
+  endInvitations,
   freeze,
   hasAdministrator,
   type MembershipRow,
@@ -128,6 +129,8 @@ export async function ownOrganizations(db: Database, caller: Caller): Promise<Pa
 const isAdministrator = (row: Pick<MembershipRow, 'is_admin' | 'audit_status'>): boolean =>
   row.is_admin === 1 && row.audit_status === AUDIT.approved;
 
+const isMember = ({ audit_status }: Pick<MembershipRow, 'audit_status'>): boolean => audit_status === AUDIT.approved;
+
 interface Known {
   row: MembershipRow;
   /** Another administrator, who takes over the messages. */
@@ -146,7 +149,8 @@ async function read(db: Database, organizationId: string, userId: string): Promi
 
 /**
  * Writes a membership as long as it is as it was read. Where an administrator goes, another one must be there at that
- * moment, and takes over the messages; only who leaves as the last member of all leaves nobody behind.
+ * moment, and takes over the messages; only who leaves as the last member of all leaves nobody behind. Whom others put out
+ * comes back by no link.
  */
 async function write(
   db: Database,
@@ -163,6 +167,7 @@ async function write(
   const successor = row.owner === row.user_id && resigns ? other : undefined;
   const heir = !row.owner && after && isAdministrator(after) ? row.user_id : successor;
   const ends = resigns && !other;
+  const expelled = by !== row.user_id && (!after || (isMember(row) && !isMember(after)));
   const counts = await decideOnce(db, {
     first: ends ? [assertHandedOver(row.id)] : [],
     guarded: {
@@ -170,6 +175,7 @@ async function write(
       params: [...set.params, row.id, row.is_admin, row.audit_status, ...guard.params],
     },
     follows: [
+      ...(expelled ? [endInvitations(row.organization_id, row.user_id)] : []),
       ...(heir ? ownerStatements(by, row.organization_id, row.owner, heir) : []),
       ...(ends ? [freeze(row.organization_id)] : []),
     ],
@@ -238,13 +244,6 @@ export async function changeMember(db: Database, env: Env, caller: Caller, input
   return { ...input, is_admin: is_admin as 0 | 1 };
 }
 
-/** Links that a removed person may still hold. */
-const endInvitations = (organizationId: string, userId: string): Statement => ({
-  sql: `UPDATE organization_invitation SET expire_time = min(expire_time, ?) WHERE organization_id = ?
-        AND (phone IS NULL OR phone = (SELECT account FROM user WHERE user_id = ?))`,
-  params: [now(), organizationId, userId],
-});
-
 /**
  * Takes a member out, or lets the session user leave, or decline an invitation. The last administrator hands over first where
  * members are left; where none are, nobody speaks for the organisation until the platform approves a new administrator.
@@ -260,7 +259,6 @@ export async function removeMember(
   const by = userIdOf(caller);
   if (by !== userId) checkAdministrator(caller, organizationId);
   const known = await read(db, organizationId, userId);
-  if (by !== userId) await db.batch([endInvitations(organizationId, userId)]);
   const { row } = known;
   const refused = by !== userId && row.audit_status === AUDIT.pending && !row.invited_by;
   const notices = refused ? decidedNotices(userId, organizationId, 'membership_refused') : [];

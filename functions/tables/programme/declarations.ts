@@ -13,6 +13,7 @@ import { publishingCounter } from '../publishing-counter.ts';
 import { conflictsOfDeclarations } from './conflict-facts.ts';
 import { currentRound } from './current.ts';
 import {
+  checkDue,
   historyOf,
   lackedFiles,
   missingOf,
@@ -114,6 +115,13 @@ async function handIn(row: Row, changes: Row, { db, env, at, caller }: WriteCont
  */
 async function beforePut(rows: Row[], changes: Row, context: WriteContext): Promise<Demand> {
   const { db, at, caller } = context;
+  // What a recommending unit or person makes of a project is an opinion, too.
+  if (caller.recommenderId !== null)
+    await checkDue(
+      db,
+      rows.map(({ id }) => id),
+      at,
+    );
   const handedIn = rows.filter(({ stage }) => stage !== STAGE.draft);
   const blanked = handedIn.flatMap((row) => missingOf({ ...row, ...changes }).filter(({ field }) => field in changes));
   const wrong = [...blanked, ...(await unknownRecommenders(db, [changes]))];

@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { codeMonth } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
-import type { FieldError } from '../../platform/errors.ts';
+import { AppError, type FieldError } from '../../platform/errors.ts';
 
 /** Where a declaration is: a draft, declared, returned to its declarant, withdrawn by the office. */
 export const STAGE = { draft: 0, declared: 1, returned: 2, withdrawn: 3 } as const;
@@ -91,6 +91,20 @@ export async function nextReceipt(db: Database, env: Env, at: number): Promise<s
   const sequence = env.CODES.get(env.CODES.idFromName(`declaration:${codeMonth(at).yyMM}`));
   const number = await sequence.next(Number(last?.receipt.slice(start.length) ?? 0));
   return `${start}${String(number).padStart(5, '0')}`;
+}
+
+/**
+ * Recommenders say what they think of projects until the date of their rounds.
+ * @param at unix seconds
+ * @throws AppError 409 opinions_closed
+ */
+export async function checkDue(db: Database, projectIds: readonly unknown[], at: number): Promise<void> {
+  const closed = await db.first(
+    `SELECT 1 AS closed FROM json_each(?1) j CROSS JOIN project p ON p.id = j.value JOIN project_round r ON r.id = p.round_id
+     WHERE r.opinions_due <= ?2 LIMIT 1`,
+    [JSON.stringify(projectIds), at],
+  );
+  if (closed) throw new AppError(409, 'opinions_closed');
 }
 
 /** What happened to a declaration, as the office reads it in its history. */

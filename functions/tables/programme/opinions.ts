@@ -10,8 +10,7 @@ import { defineTable } from '../../data/table.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { shownTime } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/database.ts';
-import { AppError } from '../../platform/errors.ts';
-import { historyOf } from './lifecycle.ts';
+import { checkDue, historyOf } from './lifecycle.ts';
 import { countsOpinion, office, recommends, seesOthers } from './reach.ts';
 
 type Opinions = typeof projectOpinions;
@@ -65,19 +64,6 @@ const written = (row: Row, type: unknown, { at, caller }: Pick<WriteContext, 'at
   },
 ];
 
-/**
- * Opinions are written and edited until the round's date.
- * @throws AppError 409 opinions_closed
- */
-async function checkDue(projectIds: unknown[], { db, at }: Pick<WriteContext, 'db' | 'at'>): Promise<void> {
-  const closed = await db.first(
-    `SELECT 1 AS closed FROM json_each(?1) j CROSS JOIN project p ON p.id = j.value JOIN project_round r ON r.id = p.round_id
-     WHERE r.opinions_due <= ?2 LIMIT 1`,
-    [JSON.stringify(projectIds), at],
-  );
-  if (closed) throw new AppError(409, 'opinions_closed');
-}
-
 /** Recommendation opinions: one of each recommender for a project that they may see (decisions 29, 30). */
 export const project_rec_opinion = defineTable({
   table: projectOpinions,
@@ -114,15 +100,17 @@ export const project_rec_opinion = defineTable({
     },
     beforeAdd: async (rows, context) => {
       await checkDue(
+        context.db,
         rows.map(({ project_id }) => project_id),
-        context,
+        context.at,
       );
       return { after: rows.flatMap((row) => written(row, row.recommend_type, context)) };
     },
     beforePut: async (rows, changes, context) => {
       await checkDue(
+        context.db,
         rows.map(({ project_id }) => project_id),
-        context,
+        context.at,
       );
       return { after: rows.flatMap((row) => written(row, changes.recommend_type, context)) };
     },

@@ -309,8 +309,8 @@ export const people: Expectations = {
     hidden: 'visitor recommender',
     rows: { own: 'owner push-admin' },
     writable: ['item_type', 'scopes', 'industries', 'keyword', 'region'],
-    add: { by: 'users', data: { item_type: 1, scopes: '[]' } },
-    put: { by: 'owner', row: 'own', column: 'scopes' },
+    add: { by: 'users', data: { item_type: 1, scopes: '["s-101","s-102","s-103","s-104"]' } },
+    put: { by: 'owner', row: 'own', column: 'keyword' },
     remove: { by: 'owner', row: 'own' },
   },
   user_push: {

@@ -168,7 +168,7 @@ function Actions({ projectId, detail, name }: { projectId: string; detail: Revie
             {text.decline}
           </Button>
         )
-      ) : detail.state === 2 ? null : (
+      ) : detail.state === 2 || detail.is_closed ? null : (
         <Button variant="outlined" loading={reject.isPending} onClick={() => void askReject()}>
           {text.reject}
         </Button>

@@ -7,7 +7,7 @@ import { assertChanged, type Database, isStale, type Statement } from '../../../
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/random.ts';
 import { recountOpinions } from '../../../tables/programme/conflict-facts.ts';
-import { historyOf } from '../../../tables/programme/lifecycle.ts';
+import { checkDue, historyOf } from '../../../tables/programme/lifecycle.ts';
 import { tellOffice } from '../office-notice.ts';
 import { isOwn, refusalOf, statement } from './own.ts';
 
@@ -16,14 +16,6 @@ const dropDraft = (recommenderId: string, projectId: string): Statement => ({
   sql: 'DELETE FROM project_opinion_draft WHERE recommender_id = ? AND project_id = ?',
   params: [recommenderId, projectId],
 });
-
-async function closed(db: Database, projectId: string, at: number): Promise<boolean> {
-  const row = await db.first(
-    'SELECT 1 FROM project p JOIN project_round r ON r.id = p.round_id WHERE p.id = ? AND r.opinions_due <= ?',
-    [projectId, at],
-  );
-  return row !== null;
-}
 
 /**
  * Keeps an opinion as it is being written.
@@ -37,7 +29,7 @@ export async function keepDraft(
   { project_id, form }: z.output<typeof draftInput>,
 ): Promise<{ update_time: number }> {
   const at = now();
-  if (await closed(db, project_id, at)) throw new AppError(409, 'opinions_closed');
+  await checkDue(db, [project_id], at);
   const keep = statement(sql`INSERT INTO project_opinion_draft (project_id, recommender_id, form, update_time)
     SELECT p.id, ${recommenderId}, ${JSON.stringify(form)}, ${at} FROM project p WHERE p.id = ${project_id} AND ${isOwn(caller)}
     ON CONFLICT (recommender_id, project_id) DO UPDATE SET form = excluded.form, update_time = excluded.update_time`);

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { selectKnownPlaces, unknownPlaces } from '../../../platform/places.ts';
 import { newId } from '../../../platform/random.ts';
+import { selectScopes } from '../../../tables/items/scopes.ts';
 
 interface Row extends Omit<OwnSubscription, 'scopes'> {
   scopes: string;
@@ -25,13 +26,7 @@ export async function ownSubscriptions(db: Database, userId: string): Promise<Ow
 export async function subscribe(db: Database, userId: string, input: SubscriptionInput): Promise<OwnSubscription> {
   const scopes = JSON.stringify(input.scopes);
   const named = [{ table: 'subscription', row: { region: input.region } }];
-  const [known = [], places] = await db.batch<unknown>([
-    {
-      sql: 'SELECT id FROM scope WHERE is_delete = 0 AND id IN (SELECT value FROM json_each(?))',
-      params: [scopes],
-    },
-    selectKnownPlaces(named),
-  ]);
+  const [known = [], places] = await db.batch<unknown>([selectScopes(input.scopes), selectKnownPlaces(named)]);
   if (known.length !== input.scopes.length) throw invalid([{ field: 'scopes', code: 'unknown_reference' }]);
   const unknown = unknownPlaces(named, places);
   if (unknown.length > 0) throw invalid(unknown);
