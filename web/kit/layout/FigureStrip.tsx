@@ -37,7 +37,17 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
       }}
     >
       {figures.map(({ key, label: name, value, unit, note, to, tone }) => (
-        <Box component="li" key={key} sx={{ display: 'flex', minWidth: 0, bgcolor: 'background.paper' }}>
+        <Box
+          component="li"
+          key={key}
+          sx={{
+            display: 'flex',
+            minWidth: 0,
+            bgcolor: 'background.paper',
+            // The last of an odd number has the line to itself on a phone.
+            '&:last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+          }}
+        >
           <Box
             component={Link}
             to={to}
