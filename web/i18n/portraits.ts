@@ -7,8 +7,15 @@ export default defineText({
   figures: ['数字', 'Figures'],
   none: ['公开的文字还不足以得出主题。', 'Too little is public to tell topics.'],
   from: (name: string) => [`出自：${name}`, `From: ${name}`],
-  supply: ['公开成果', 'Public results'],
-  demand: ['公开需求', 'Public demands'],
+  supply: {
+    organization: ['公开成果', 'Public results'],
+    // What an expert leads may be published by others.
+    expert: ['本人发布的成果', 'Results they published'],
+  },
+  demand: {
+    organization: ['公开需求', 'Public demands'],
+    expert: ['本人发布的需求', 'Demands they published'],
+  },
   deals: ['公开签约案例', 'Public signed cases'],
   answers: ['已答复的对接', 'Answered deals'],
   days: ['答复中位天数', 'Median days to answer'],

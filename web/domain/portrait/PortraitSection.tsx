@@ -20,7 +20,7 @@ export default function PortraitSection({ of, id }: PortraitSectionProps) {
   if (!data) return null;
   return (
     <Section title={text.title} hint={text.hint} card>
-      <Figures portrait={data} />
+      <Figures of={of} portrait={data} />
       <Topics topics={data.topics} />
     </Section>
   );
@@ -35,11 +35,15 @@ const answeredFigures = (answered: Portrait['answers'], label: string, days: str
       ]
     : [];
 
-function Figures({ portrait: { supply, demand, deals, answers, consultations } }: { portrait: Portrait }) {
+interface FiguresProps extends Pick<PortraitSectionProps, 'of'> {
+  portrait: Portrait;
+}
+
+function Figures({ of, portrait: { supply, demand, deals, answers, consultations } }: FiguresProps) {
   const text = useText(words);
   const figures = [
-    { label: text.supply, value: supply.count, to: supply.to },
-    { label: text.demand, value: demand.count, to: demand.to },
+    { label: text.supply[of], value: supply.count, to: supply.to },
+    { label: text.demand[of], value: demand.count, to: demand.to },
     { label: text.deals, value: deals.count, to: deals.to },
     ...answeredFigures(answers, text.answers, text.days),
     ...answeredFigures(consultations, text.consultations, text.consultationDays),
