@@ -85,7 +85,10 @@ export function CaseTile({ row, heading = 'h3' }: { row: ClinicCaseRow; heading?
       chips={field ? <TagChip label={field} /> : null}
       footer={
         <>
-          {result ? <span>{`${text.outcome}${lang === 'zh' ? '：' : ': '}${result}`}</span> : null}
+          {/* A line of its own, whatever its length: dates of neighbours stand at one edge. */}
+          {result ? (
+            <Box sx={{ flex: '1 1 100%' }}>{`${text.outcome}${lang === 'zh' ? '：' : ': '}${result}`}</Box>
+          ) : null}
           <span>{formatDay(row.add_time)}</span>
         </>
       }
