@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, AUDIT_LOG_FILTERS, type NamedAuditLogRow } from '../../.
 import { changeLines } from '../../../db/contract/logged-change';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/administration';
-import { useLang, useText } from '../../kit/i18n';
+import { labelled, useLang, useText } from '../../kit/i18n';
 import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { formatDate } from '../../kit/layout/format';
 import { type Field, ResourceTable, small, wrapping } from '../../kit/resource';
@@ -19,7 +19,7 @@ function Change({ row }: { row: NamedAuditLogRow }) {
       {changeLines(row, lang, formatDate).map((line) => (
         <div key={line.name}>{line.text}</div>
       ))}
-      {row.opinion ? <Box sx={small}>{`${text.opinion}${lang === 'zh' ? '：' : ': '}${row.opinion}`}</Box> : null}
+      {row.opinion ? <Box sx={small}>{labelled(text.opinion, row.opinion)}</Box> : null}
     </Box>
   );
 }

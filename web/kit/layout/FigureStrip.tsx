@@ -65,7 +65,8 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
             <Box
               sx={{
                 mt: 0.5,
-                fontSize: '1.75rem',
+                // A duration in words has to find room in half of a phone.
+                fontSize: { xs: '1.375rem', sm: '1.75rem' },
                 lineHeight: 1.3,
                 fontWeight: 700,
                 fontVariantNumeric: 'tabular-nums',
