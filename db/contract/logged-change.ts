@@ -65,6 +65,9 @@ const NUMBER = /^\d{1,9}$/;
 /** Columns of JSON values that say yes or no. */
 const FLAGS = new Set(['is_admin', 'is_delete']);
 
+/** How much went to how many subscribers. */
+const SUBSCRIBED = /^(\d+) items, (\d+) subscribers$/;
+
 /** A wish for publishing limits, and what was granted. */
 const ASKED = /^(\S+) \+(\d+)$/;
 const GRANTED = /^\+(\d+) (\d+) d$/;
@@ -124,6 +127,8 @@ export function changeLines(
     if (DATED.has(row.action) && SECONDS.test(written)) return time(Number(written));
     const counted = COUNTED[row.action];
     if (counted && NUMBER.test(written)) return text[counted](written);
+    const [, items, subscribers] = SUBSCRIBED.exec(written) ?? [];
+    if (row.action === 'push-subscribers' && items && subscribers) return text.subscribed(items, subscribers);
     if (row.action === 'propose')
       return written
         .split(', ')

@@ -15,6 +15,8 @@ export type ReviewValue = 'text' | 'html' | 'choices' | 'list' | 'picture' | 'fi
 export interface ReviewField {
   name: string;
   value: ReviewValue;
+  /** What a number is counted in. */
+  unit?: Pair;
   /** What the stored numbers of `choices` stand for. */
   choices?: readonly Choice<string | number>[];
   /** Columns of the same group that hold the words of this field, where its own column holds ids. */
@@ -31,11 +33,11 @@ const VALUES: Partial<Record<Look, ReviewValue>> = {
   ...{ select: 'choices', radio: 'choices', multi: 'choices' },
 };
 
-function reviewed(form: Form, name: string, { look, choices = [], words }: Field): ReviewField {
+function reviewed(form: Form, name: string, { look, choices = [], words, unit }: Field): ReviewField {
   const path = pathOf(form, name);
   if (words) return { name: path, value: 'list', words };
   const value = VALUES[look] ?? 'text';
-  if (value !== 'choices') return { name: path, value };
+  if (value !== 'choices') return { name: path, value, ...(unit && { unit }) };
   // A choice among words is stored as the word.
   return choices.some((choice) => typeof choice.value === 'number')
     ? { name: path, value, choices }

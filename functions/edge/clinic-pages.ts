@@ -63,7 +63,7 @@ function caseTile(visit: Visit, row: ClinicCaseRow): Tile {
     path: casePath(row),
     name: nameIn(lang, row.title, row.title_en),
     text: nameIn(lang, row.summary ?? '', row.summary_en),
-    lines: result ? [`${WORDS[lang].clinic.outcome}: ${result}`] : [],
+    lines: result ? [`${WORDS[lang].clinic.outcome}${lang === 'zh' ? '：' : ': '}${result}`] : [],
     foot: [row.field ? nameIn(lang, row.field.name, row.field.name_en) : '', dayOf(row.add_time)],
   };
 }

@@ -119,7 +119,7 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
     image: detail.cover,
     type: 'article',
     linked: linkedItem(visit, kind, detail),
-    lead: `${escapeHtml(origin)}${scopes ? `<br />${words.scope}: ${escapeHtml(scopes)}` : ''}`,
+    lead: `${escapeHtml(origin)}${scopes ? `<br />${words.scope}${visit.lang === 'zh' ? '：' : ': '}${escapeHtml(scopes)}` : ''}`,
     picture: detail.cover ? smallPicture(detail.cover) : coverAddress(detail.name, detail.scope),
     body: `<dl class="strip">${strip(visit, kind, detail)}</dl>${besides(
       `${coverPicture(detail.cover)}${visit.lang === 'en' ? section('', paragraphs(detail.summary_en)) : ''}${section(own.profile, paragraphs(detail.profile))}${

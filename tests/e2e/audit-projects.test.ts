@@ -47,6 +47,10 @@ describe('the review of projects', () => {
       .getByText('0311-80000001')
       .waitFor();
     await page
+      .getByRole('group', { name: fieldNames.zh.investment_amount ?? '' })
+      .getByText('3000 万元', { exact: true })
+      .waitFor();
+    await page
       .getByRole('group', { name: fieldNames.zh.region_id ?? '' })
       .getByText('河北省 / 石家庄市 / 长安区')
       .waitFor();

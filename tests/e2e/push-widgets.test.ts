@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import inbox from '../../web/i18n/inbox.ts';
+import members from '../../web/i18n/memberCenter.ts';
 import pushGroupsWords from '../../web/i18n/organizationGroups.ts';
 import pushCompose from '../../web/i18n/pushCompose.ts';
 import pickers from '../../web/i18n/pushPickers.ts';
@@ -241,5 +242,17 @@ describe('the inbox of organisations', () => {
       await expect.poll(() => tabs.locator('[aria-current="page"]').allTextContents()).toEqual([tab]);
       await accessible(visit.page);
     }
+  });
+
+  test('PUSH-016 it and the requests for pushes are tabs of the member centre, one beside the other', async () => {
+    const { page } = await site.open({ account: MEMBER });
+    const centre = page.getByRole('navigation', { name: members.zh.tabs.label });
+    await page.goto('/demandApply/1');
+    await centre.getByRole('link', { name: members.zh.tabs.apply, exact: true }).waitFor();
+    await centre.getByRole('link', { name: members.zh.tabs.pushes, exact: true }).click();
+    await page.waitForURL('**/pushDemandOrgAdmin');
+    await expect
+      .poll(() => centre.locator('[aria-current="page"]').allTextContents())
+      .toEqual([members.zh.tabs.pushes]);
   });
 });

@@ -42,7 +42,7 @@ describe('the list of results', () => {
     await settled(page);
     const group = filters(page).getByRole('region', { name: catalog.zh.days.released, exact: true });
     await group.getByRole('link', { name: kit.zh.range.quarter, exact: true }).click();
-    await page.getByText(`${catalog.zh.days.released}: ${kit.zh.range.quarter}`).waitFor();
+    await page.getByText(`${catalog.zh.days.released}：${kit.zh.range.quarter}`).waitFor();
     const from = search(page).get('from') ?? '';
     const answered = async () =>
       (await (await context.request.get(`/web/v1/chengguo/list?${search(page).toString()}`)).json()).result.total;
@@ -82,7 +82,7 @@ describe('the list of results', () => {
       promised = n;
       await filters(page).getByRole('region', { name: group, exact: true }).locator('a:visible').first().click();
       await page.waitForURL((url) => url.searchParams.has(param));
-      await page.getByRole('list', { name: catalog.zh.chosen }).getByText(`${group}: ${name}`).waitFor();
+      await page.getByRole('list', { name: catalog.zh.chosen }).getByText(`${group}：${name}`).waitFor();
       await expect.poll(() => total(page), { message: `${group} ${name}` }).toBe(n);
     }
     const narrowed = await names(page);
@@ -232,7 +232,7 @@ describe('the page of a result', () => {
       list.find((choice) => choice.value === value)?.[lang] ?? '';
     await page.goto(`/resultDetail/${id}/x`);
     await page
-      .getByText(`${catalog.zh.scope}: ${scope.map((field) => field.name).join('、')}`, { exact: true })
+      .getByText(`${catalog.zh.scope}：${scope.map((field) => field.name).join('、')}`, { exact: true })
       .waitFor();
     await page
       .getByText(label(STAGES, 5, 'zh'), { exact: true })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEAL_STATES } from '../../db/contract/deals.ts';
 import { PUSH_ANSWERS } from '../../db/contract/inbox-words.ts';
-import { columnName, valueName } from '../../db/contract/logged-change.ts';
+import { changeLines, columnName, valueName } from '../../db/contract/logged-change.ts';
 import { EDIT } from '../../db/contract/organization-edits.ts';
 import { APPLICATION_STATES } from '../../db/contract/push-applications.ts';
 import { VERIFICATION } from '../../db/contract/verifications.ts';
@@ -34,6 +34,14 @@ it.each(WRITTEN)('states that the audit log keeps of %s have names in both langu
     expect(valueName('zh', action, value), `${action} ${value}`).toMatch(/\p{Script=Han}/u);
     expect(valueName('en', action, value), `${action} ${value}`).toMatch(/^[ -~“”’–]+$/);
   }
+});
+
+it('says in both languages how much went to how many subscribers', () => {
+  const entry = { action: 'push-subscribers', table_name: 'user_push', item_id: 'run', names: {} };
+  const said = (after: string, lang: 'zh' | 'en') =>
+    changeLines({ ...entry, before: null, after }, lang, String).map(({ text }) => text.replace(/^.* → /, ''));
+  expect(said('1 items, 2 subscribers', 'zh')).toEqual(['1 项内容，2 位订阅者']);
+  expect(said('1 items, 2 subscribers', 'en')).toEqual(['1 item to 2 subscribers']);
 });
 
 it('columns that the audit log keeps of an organisation have names in both languages', () => {

@@ -102,6 +102,7 @@ function useGroups(): Group[] {
       pages: [
         { to: '/deals', label: text.deals },
         { to: '/memberCenter/activity', label: text.activity },
+        { to: '/demandApply', label: text.apply },
         ...(user?.orgs.length ? [{ to: '/pushDemandOrgAdmin', label: text.pushes }] : []),
       ],
     },

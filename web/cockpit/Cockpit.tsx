@@ -42,6 +42,7 @@ function TopBar() {
         '& a': {
           color: 'text.primary',
           textDecoration: 'none',
+          whiteSpace: 'nowrap',
           py: '0.625rem',
           '&:hover': { textDecoration: 'underline' },
         },
@@ -61,7 +62,11 @@ function TopBar() {
         <img src="/favicon.svg" alt="" width={32} height={32} />
         {text.platform}
       </Box>
-      <Box component="nav" aria-label={text.menu} sx={{ display: 'flex', gap: '1.25rem', flex: 1 }}>
+      <Box
+        component="nav"
+        aria-label={text.menu}
+        sx={{ display: 'flex', gap: { xs: '0.75rem', sm: '1.25rem' }, flex: 1 }}
+      >
         <a href="/results">{text.toResults}</a>
         <a href="/demands">{text.toDemands}</a>
       </Box>

@@ -88,9 +88,9 @@ export default defineText({
   allFiles: (count: number) => [`查看全部 ${count} 个附件`, `Show all ${count} files`],
   deal: {
     title: ['交易与反馈', 'Trade and feedback'],
-    trade: ['我要交易', 'I want to trade'],
-    how: ['如何交易', 'How to trade'],
-    message: ['我要留言', 'I want to leave a message'],
+    trade: ['我要交易', 'Start a deal'],
+    how: ['如何交易', 'How deals work'],
+    message: ['我要留言', 'Leave a message'],
   },
   preview: [
     '预览：此版本尚未公开，仅您和审核人员可见。',

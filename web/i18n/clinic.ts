@@ -40,8 +40,8 @@ export default defineText({
   form: {
     way: ['找谁问诊', 'Whom to ask'],
     byField: [
-      '不选专家时，由工作人员按领域安排专家和时间',
-      'Without an expert, staff choose one and a time by the field',
+      '专家和领域至少选一项；不选专家时，由工作人员安排专家和时间',
+      'Choose an expert, a field, or both; without an expert, staff choose one and a time',
     ],
     expert: ['专家', 'Expert'],
     field: ['领域', 'Field'],

@@ -27,7 +27,7 @@ export default defineText({
     ],
   },
   list: ['交易列表', 'List of deals'],
-  process: ['如何交易', 'How to trade'],
+  process: ['如何交易', 'How deals work'],
   roles: {
     label: ['我的身份', 'My side'],
     all: common.all,
@@ -49,7 +49,7 @@ export default defineText({
   empty: ['还没有交易', 'No deals yet'],
   emptyHint: [
     '在成果或需求详情页点击“我要交易”，即可向发布方表达意向。',
-    'Open a result or a demand and choose “I want to trade” to tell its publisher.',
+    'Open a result or a demand and choose “Start a deal” to tell its publisher.',
   ],
   emptyFiltered: ['没有符合条件的交易', 'No deal fits'],
   emptyFilteredHint: ['换一个状态或身份看看。', 'Try another state or side.'],
@@ -193,7 +193,7 @@ export default defineText({
     keep: ['继续交易', 'Keep the deal'],
   },
   start: {
-    title: ['我要交易', 'I want to trade'],
+    title: ['我要交易', 'Start a deal'],
     text: [
       '提交后发布方会收到您的意向，进展可在“我的交易”中查看。',
       'The publisher receives your interest. Follow it under “My deals”.',
@@ -219,7 +219,7 @@ export default defineText({
     later: ['继续浏览', 'Keep browsing'],
   },
   picture: {
-    title: ['如何交易', 'How to trade'],
+    title: ['如何交易', 'How deals work'],
     label: [
       '交易流程图：意向方提交意向，发布方联系，双方洽谈，一方提议签约，另一方确认后签约',
       'The deal process: the interested party tells its interest, the publisher gets in touch, both negotiate, one proposes to sign, the deal is signed once the other confirms',
@@ -231,7 +231,7 @@ export default defineText({
     },
     cards: {
       interest: {
-        title: ['我要交易', 'I want to trade'],
+        title: ['我要交易', 'Start a deal'],
         lines: both(['填写联系方式', '说明意向，附材料'], ['Leave your contact,', 'interest and files']),
       },
       contacted: {
@@ -275,7 +275,7 @@ export default defineText({
         '任何一方都可以终止交易，须从列表中选择原因。',
       ],
       [
-        'On the page of a result or demand, choose “I want to trade” and leave your contact and interest.',
+        'On the page of a result or demand, choose “Start a deal” and leave your contact and interest.',
         'The publisher is told, reads your interest and gets in touch.',
         'Both sides write on the page of the deal, exchange files, agree on mode and price.',
         'One side proposes to sign with an amount; the deal is signed once the other side confirms.',

@@ -49,7 +49,7 @@ export default defineText({
       ],
       contact: [
         '在条目上点击“我要交易”，发布方收到通知后与您联系。',
-        'Choose “I want to trade” on an item; its publisher is told and gets in touch.',
+        'Choose “Start a deal” on an item; its publisher is told and gets in touch.',
       ],
       negotiate: [
         '在线留言、交换文件，商定合作方式与价格。',

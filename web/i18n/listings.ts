@@ -35,7 +35,7 @@ export default defineText({
   code: ['编号', 'Number'],
   added: ['提交于', 'Submitted'],
   updated: ['更新于', 'Updated'],
-  released: ['发布于', 'Released'],
+  released: ['发布于', 'Published'],
   ends: ['展示至', 'Listed until'],
   ended: ['展示已于此日结束', 'Listing ended'],
   opinion: ['审核意见', 'Opinion of the auditors'],
@@ -99,7 +99,7 @@ export default defineText({
   drafts: {
     title: ['未完成的发布', 'Unfinished'],
     unnamed: ['未命名的草稿', 'Draft without a name'],
-    fresh: ['新发布', 'New release'],
+    fresh: ['新发布', 'New publication'],
     change: ['未提交的修改', 'Edit not submitted'],
     saved: (time: string) => [`保存于 ${time}`, `Saved ${time}`],
     go: ['继续填写', 'Continue'],

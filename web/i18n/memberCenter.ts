@@ -17,6 +17,7 @@ export default defineText({
     activity: ['我的参与', 'My activity'],
     deals: ['我的交易', 'My deals'],
     declarations: ['项目申报', 'Declare a project'],
+    apply: ['申请推送', 'Ask for a push'],
     pushes: ['收到的推送', 'Received pushes'],
     subscribe: ['我的订阅', 'My subscriptions'],
     favourites: ['我的收藏', 'My favourites'],

@@ -150,14 +150,14 @@ export default defineText({
     emptyTitle: ['您还没有加入任何单位', 'You belong to no organisation yet'],
     emptyHint: [
       '登记一家新单位并成为其管理员，或绑定平台上已有的单位。',
-      'Register a new one and become its administrator, or bind one that is already here.',
+      'Register a new one and become its administrator, or join one that is already here.',
     ],
     create: { org: ['登记单位', 'Register an organisation'], company: ['登记企业', 'Register a company'] },
     createTitle: {
       org: ['登记科研机构', 'Register a research organisation'],
       company: ['登记科技企业', 'Register a technology company'],
     },
-    bind: ['绑定单位', 'Bind an organisation'],
+    bind: ['绑定单位', 'Join an organisation'],
     choose: ['切换单位', 'Switch organisation'],
     admin: ['管理员', 'Administrator'],
     member: ['成员', 'Member'],

@@ -103,10 +103,7 @@ export default defineText({
   ],
   allDeals: ['全部交易', 'All deals'],
   noDeals: ['没有进行中的交易', 'No open deals'],
-  noDealsHint: [
-    '在成果或需求页面选择“我要交易”即可发起。',
-    'Choose “I want to trade” on the page of a result or demand.',
-  ],
+  noDealsHint: ['在成果或需求页面选择“我要交易”即可发起。', 'Choose “Start a deal” on the page of a result or demand.'],
   dueOn: (day: string) => [`下一步截止 ${day}`, `Next step due ${day}`],
   progress: (state: string) => [`进度：${state}`, `Progress: ${state}`],
   pushes: (count: number) => [

@@ -35,7 +35,7 @@ export default defineText({
     showAll: ['查看全部', 'Show all'],
     searchLabel: ['查找申报项目', 'Find declared projects'],
     placeholder: ['项目名称或申报单位', 'Project or organisation'],
-    search: ['查找', 'Find'],
+    search: ['搜索', 'Search'],
     noneFound: ['没有找到相符的项目', 'No project matches'],
     forOthers: ['此页面供推荐单位、推荐人和评审专家使用', 'This page is for recommending units, persons and experts'],
   },

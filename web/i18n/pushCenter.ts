@@ -1,12 +1,8 @@
 import { defineText } from '../../db/contract/words';
 
 export default defineText({
-  menu: ['推送中心', 'Push centre'],
   forum: ['交流论坛', 'Forum'],
-  tabs: {
-    apply: ['申请推送', 'Ask for a push'],
-    inbox: ['收到的推送', 'Received pushes'],
-  },
+  apply: ['申请推送', 'Ask for a push'],
   closedTitle: ['此页面由平台推送人员使用', 'This page is for the operators of pushes'],
   closedHint: [
     '您可以为自己的成果或需求申请推送，也可以查看本单位收到的推送。',

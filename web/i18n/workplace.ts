@@ -141,13 +141,13 @@ export default defineText({
     answered: ['答复', 'Answered'],
   },
   states: {
-    '': ['未开始', 'Not begun'],
+    '': ['待确认', 'To be confirmed'],
     running: ['发送中', 'Being sent'],
     stopped: ['已暂停', 'Stopped'],
     done: ['已完成', 'Done'],
     cancelled: ['已取消', 'Cancelled'],
   },
-  planned: (time: string) => [`${time} 发送`, `${time}`],
+  planned: (time: string) => [`${time} 发送`, `Sends ${time}`],
   failedCount: (count: number) => [`失败 ${count} 家`, `${count} failed`],
   chosen: (count: number) => [`${count} 家单位`, many(count, 'organisation')],
 

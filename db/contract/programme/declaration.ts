@@ -40,7 +40,7 @@ export const DECLARATION_FORM = defineForm({
         look: 'date',
         max: 20,
         label: ['成立日期', 'Founded'],
-        hint: ['2024-06-06', '2024-06-06'],
+        hint: ['例如 2024-06-06', 'For example 2024-06-06'],
       },
       industrial: { ...select(INDUSTRIAL), label: ['单位类型', 'Kind of unit'] },
       business: { ...select(PROJECT_BUSINESS), label: ['主营业务', 'Main business'] },

@@ -33,6 +33,10 @@ export const auditLogWords = {
   no: ['否', 'no'],
   version: (version: string) => [`第 ${version} 版`, `version ${version}`],
   organizations: (count: string) => [`${count} 家单位`, count === '1' ? '1 organisation' : `${count} organisations`],
+  subscribed: (items: string, people: string) => [
+    `${items} 项内容，${people} 位订阅者`,
+    `${items === '1' ? '1 item' : `${items} items`} to ${people === '1' ? '1 subscriber' : `${people} subscribers`}`,
+  ],
   rows: (count: string) => [`${count} 行`, count === '1' ? '1 row' : `${count} rows`],
   asked: (name: string, count: string) => [`${name} 申请增加 ${count} 条`, `${name} asked for ${count} more`],
   granted: (count: string, days: string) => [`增加 ${count} 条，${days} 天`, `${count} more for ${days} days`],

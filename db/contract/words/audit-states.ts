@@ -4,6 +4,6 @@ import type { Pair } from '../words.ts';
 export const auditStates: Readonly<Record<number, Pair>> = {
   1: ['审核中', 'Under review'],
   3: ['已退回', 'Returned'],
-  4: ['已通过', 'Adopted'],
+  4: ['已通过', 'Approved'],
   5: ['未通过', 'Rejected'],
 };

@@ -44,7 +44,7 @@ export const clinic = {
     '申请内容、附件和留言只有申请人、该专家和诊所工作人员可以看到。整理成案例须申请人同意，并隐去单位、姓名和电话；同意可以随时撤回，案例随即下线。',
     'What you write and send is read by you, your expert and the staff of the clinic alone. A case is made of it only with your consent and without names or numbers; you may take your consent back at any time, and the case goes at once.',
   ],
-  how: ['怎样进行', 'How it goes'],
+  how: ['怎样进行', 'How it works'],
   steps: {
     choose: {
       name: ['选时段', 'Choose a time'],

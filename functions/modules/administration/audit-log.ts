@@ -13,6 +13,7 @@ const ITEM_NAME = `CASE l.table_name
   WHEN 'user' THEN (SELECT coalesce(nullif(x.name, ''), x.nickname, x.account) FROM user x WHERE x.user_id = l.item_id)
   WHEN 'organization' THEN (SELECT x.name FROM organization x WHERE x.organization_id = l.item_id)
   WHEN 'push_wechat' THEN (SELECT x.title FROM push_wechat x WHERE x.id = l.item_id)
+  WHEN 'push_answer' THEN (SELECT x.title FROM push_wechat x WHERE x.id = l.item_id)
   WHEN 'push_group' THEN (SELECT x.title FROM push_group x WHERE x.id = l.item_id)
   WHEN 'push_application' THEN (SELECT coalesce(c.name, d.name) FROM push_application x
     LEFT JOIN chengguo c ON x.item_type = 1 AND c.chengguo_id = x.item_id

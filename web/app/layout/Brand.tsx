@@ -25,7 +25,7 @@ export function Brand({ compact = false, small = false }: BrandProps) {
   const title = abroad
     ? text.frontDoorName
     : pickName(lang, region.title, region.title_en) || (name ? text.platformOf(name) : text.platform);
-  // Beside the buttons of a phone's header only two short lines have room.
+  // Beside the buttons of a phone's header, and above the rail, only two short lines have room.
   const narrow = useMedia('(max-width: 599.95px)');
   return (
     <Box
@@ -58,6 +58,7 @@ export function Brand({ compact = false, small = false }: BrandProps) {
                 ? { xs: '0.875rem', sm: '1.0625rem' }
                 : { xs: '0.6875rem', sm: '0.875rem', xl: '1rem' },
             lineHeight: { xs: 1.15, sm: 1.3 },
+            textWrap: 'balance',
             display: '-webkit-box',
             WebkitLineClamp: 2,
             WebkitBoxOrient: 'vertical',
@@ -67,7 +68,7 @@ export function Brand({ compact = false, small = false }: BrandProps) {
             maxWidth: lang === 'zh' ? undefined : { sm: 232, xl: 260 },
           }}
         >
-          {narrow && lang === 'en' ? (abroad ? text.frontDoorShort : text.shortPlatformOf(name)) : title}
+          {(narrow || small) && lang === 'en' ? (abroad ? text.frontDoorShort : text.shortPlatformOf(name)) : title}
         </Box>
         {lang === 'zh' && region.title_en && !small && !abroad ? (
           <Box

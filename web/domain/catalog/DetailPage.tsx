@@ -11,7 +11,8 @@ import type { ItemView } from './view';
 
 /** The public page of one item: what it is, who offers it, how to reach them. */
 export function DetailPage<D extends Named>({ view }: { view: ItemView<D> }) {
-  const { list, title, useItem, picture, lead, actions, content } = view;
+  const { list, trail = [], title, useItem, picture, lead, actions, content } = view;
+  const way = [...trail, list];
   const { id = '' } = useParams();
   const words = useText(kit);
   const common = useText(catalog);
@@ -21,7 +22,7 @@ export function DetailPage<D extends Named>({ view }: { view: ItemView<D> }) {
     return (
       <Page
         {...named(item)}
-        breadcrumbs={[list, { label: named(item).title }]}
+        breadcrumbs={[...way, { label: named(item).title }]}
         picture={picture?.(item)}
         lead={lead?.(item)}
         actions={actions?.(item)}
@@ -33,7 +34,7 @@ export function DetailPage<D extends Named>({ view }: { view: ItemView<D> }) {
   if (gone) {
     const told = view.gone ?? { title: common.gone, text: common.goneHint, back: common.backToList };
     return (
-      <Page title={told.title} lead={told.text} breadcrumbs={[list]}>
+      <Page title={told.title} lead={told.text} breadcrumbs={way}>
         <Button component={Link} to={list.to} variant="outlined">
           {told.back}
         </Button>
@@ -41,7 +42,7 @@ export function DetailPage<D extends Named>({ view }: { view: ItemView<D> }) {
     );
   }
   return (
-    <Page title={error ? title : words.loading} breadcrumbs={[list]}>
+    <Page title={error ? title : words.loading} breadcrumbs={way}>
       {error ? (
         <ErrorState onRetry={retry} />
       ) : (

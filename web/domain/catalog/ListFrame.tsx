@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import catalog from '../../i18n/catalog';
-import { useText } from '../../kit/i18n';
+import { labelled, useText } from '../../kit/i18n';
 import { CloseIcon } from '../../kit/layout/icons';
 import { useSession } from '../session';
 import { FilterPanel } from './FilterPanel';
@@ -110,10 +110,10 @@ export function ListFrame({ filters, keyword = '', search, total, sort, waiting,
   const used = filters.filter(({ chosen }) => chosen !== '');
   const none = search(blank(['keyword', ...filters.flatMap(({ names }) => names)]));
   const chips: ChosenFilter[] = [
-    ...(keyword ? [{ key: 'keyword', text: `${text.keyword}: ${keyword}`, to: search({ keyword: '' }) }] : []),
+    ...(keyword ? [{ key: 'keyword', text: labelled(text.keyword, keyword), to: search({ keyword: '' }) }] : []),
     ...used.map(({ names, title, chosen }) => ({
       key: names.join(),
-      text: `${title}: ${chosen}`,
+      text: labelled(title, chosen),
       to: search(blank(names)),
     })),
   ];

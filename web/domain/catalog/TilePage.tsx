@@ -6,6 +6,7 @@ import catalog from '../../i18n/catalog';
 import { changedSearch } from '../../kit/address';
 import type { ApiQuery, Paged } from '../../kit/api';
 import { useText } from '../../kit/i18n';
+import type { Crumb } from '../../kit/layout/Breadcrumbs';
 import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
 import { QueryState } from '../../kit/layout/QueryState';
@@ -17,6 +18,7 @@ import { SearchBar } from './SearchBar';
 
 const PAGE_SIZE = 12;
 const NO_FILTERS: readonly ListFilter[] = [];
+const NO_TRAIL: readonly Crumb[] = [];
 
 export interface TileState extends FilterState {
   /** Whether anything is chosen. */
@@ -49,6 +51,8 @@ interface Told {
 interface TilePageProps<C> {
   title: string;
   lead: string;
+  /** The pages that it belongs to, for the way back. */
+  trail?: readonly Crumb[];
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** Address of the page, and what its search says. */
@@ -76,6 +80,7 @@ export function TilePage<C>(props: TilePageProps<C>) {
   const {
     title,
     lead,
+    trail = NO_TRAIL,
     actions,
     search,
     filters = NO_FILTERS,
@@ -93,7 +98,7 @@ export function TilePage<C>(props: TilePageProps<C>) {
   const { data } = query;
   const narrowed = noneFound !== undefined && state.narrowed;
   return (
-    <Page title={title} lead={lead} breadcrumbs={[{ label: title }]} actions={actions}>
+    <Page title={title} lead={lead} breadcrumbs={[...trail, { label: title }]} actions={actions}>
       {search ? (
         <Box sx={{ mb: 3 }}>
           <SearchBar

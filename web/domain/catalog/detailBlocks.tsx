@@ -7,7 +7,7 @@ import { slug } from '../../../db/contract/items';
 import { isWebSite } from '../../../db/contract/web-address';
 import catalog from '../../i18n/catalog';
 import { openDialog } from '../../kit/dialogs';
-import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
+import { inChinese, labelled, pickName, useLang, useText } from '../../kit/i18n';
 import { FileList } from '../../kit/layout/FileList';
 import { formatDay } from '../../kit/layout/format';
 import { BuildingIcon, CalendarIcon } from '../../kit/layout/icons';
@@ -58,11 +58,7 @@ export function Lead<C>({ item }: { item: DetailBase<C> }) {
           </span>
         ) : null}
       </Box>
-      {fields ? (
-        <span>
-          {text.scope}: {fields}
-        </span>
-      ) : null}
+      {fields ? <span>{labelled(text.scope, fields)}</span> : null}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiError, ApiQuery, Paged } from '../../kit/api';
 import type { Named } from '../../kit/i18n';
+import type { Crumb } from '../../kit/layout/Breadcrumbs';
 
 /** One item as it is asked for. */
 export interface AskedItem<D> {
@@ -15,6 +16,8 @@ export interface AskedItem<D> {
 export interface ItemView<D extends Named> {
   /** The list that it stands in, for the way back. */
   list: { label: string; to: string };
+  /** The pages that the list belongs to. */
+  trail?: readonly Crumb[];
   /** Heading while the item is not there. */
   title: string;
   /** @param preview an owner asks so for the version that is still being reviewed */

@@ -64,7 +64,14 @@ export function PickFilters({ label, value, onChange, children }: PickFiltersPro
     <Box
       role="search"
       aria-label={label}
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, my: 1.5 }}
+      // Columns of one width, so that what finds no room in a line begins below the first, and is no wider.
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(100px, 1fr))',
+        columnGap: 1,
+        rowGap: 1.5,
+        my: 1.5,
+      }}
     >
       <TextField
         size="small"
@@ -72,7 +79,7 @@ export function PickFilters({ label, value, onChange, children }: PickFiltersPro
         label={label}
         value={word}
         onChange={(event) => type(event.target.value)}
-        sx={{ flex: '1 1 180px' }}
+        sx={{ gridColumn: { xs: '1 / -1', sm: 'span 2' } }}
       />
       <Choice label={text.scope} value={value.scope} onChange={(scope) => onChange({ ...value, scope })}>
         <ScopeOptions />

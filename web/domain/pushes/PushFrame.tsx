@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import words from '../../i18n/pushCenter';
 import { api, queryClient } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
@@ -11,7 +11,6 @@ import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { useStaffFrame } from '../../kit/layout/frame';
 import { Page } from '../../kit/layout/Page';
-import { PageTabs } from '../../kit/layout/PageTabs';
 import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { useSession } from '../session';
@@ -67,38 +66,22 @@ function AccountPause() {
   );
 }
 
-/** Pages of members; those of operators stand in the workplace's rail. */
-const ADDRESSES = { apply: '/demandApply', inbox: '/pushDemandOrgAdmin' } as const;
-const TABS = ['apply', 'inbox'] as const;
+/** Members ask there for pushes of what is theirs. */
+const APPLY = '/demandApply';
 /** Operators look there for what is asked about the items that they push (core§2). */
 const FORUM = '/forum';
-
-const firstPart = (path: string) => path.split('/')[1];
-
-function PushTabs() {
-  const text = useText(words);
-  const { pathname } = useLocation();
-  const tabs = TABS.map((tab) => {
-    const to = ADDRESSES[tab];
-    // The kind or tab behind it belongs to the same page.
-    return { to, label: text.tabs[tab], current: firstPart(to) === firstPart(pathname) };
-  });
-  return <PageTabs label={text.menu} tabs={tabs} />;
-}
 
 interface PushFrameProps {
   title: string;
   lead?: string;
   actions?: ReactNode;
-  /** Whether the page is for everybody who is signed in; otherwise for operators of pushes alone. */
+  /** Whether the page is a tab of the member centre, for everybody who is signed in; otherwise for operators of pushes alone. */
   everybody?: boolean;
-  /** Pages of members stand below the member centre's tabs, which are narrower than tables of operators need. */
-  width?: 'lg' | 'xl';
   children: ReactNode;
 }
 
 /** The frame of the push centre's pages; the server refuses whoever has no right, whatever is shown here. */
-export function PushFrame({ title, lead, actions, everybody = false, width = 'xl', children }: PushFrameProps) {
+export function PushFrame({ title, lead, actions, everybody = false, children }: PushFrameProps) {
   const text = useText(words);
   const { has } = useSession();
   const staff = useStaffFrame();
@@ -106,8 +89,6 @@ export function PushFrame({ title, lead, actions, everybody = false, width = 'xl
   return (
     <Page
       title={title}
-      width={width}
-      breadcrumbs={[{ label: text.menu }, { label: title }]}
       {...(lead && open ? { lead } : {})}
       {...(open && {
         actions: (
@@ -123,7 +104,6 @@ export function PushFrame({ title, lead, actions, everybody = false, width = 'xl
       })}
       labels={has('push-admin') ? <WorkGroups /> : null}
     >
-      {staff ? null : <PushTabs />}
       {has('push-admin') ? <AccountPause /> : null}
       {open ? (
         children
@@ -132,8 +112,8 @@ export function PushFrame({ title, lead, actions, everybody = false, width = 'xl
           title={text.closedTitle}
           hint={text.closedHint}
           action={
-            <Button component={Link} to={ADDRESSES.apply} variant="outlined">
-              {text.tabs.apply}
+            <Button component={Link} to={APPLY} variant="outlined">
+              {text.apply}
             </Button>
           }
         />

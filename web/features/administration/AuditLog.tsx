@@ -3,10 +3,10 @@ import { AUDIT_ACTIONS, AUDIT_LOG_FILTERS, type NamedAuditLogRow } from '../../.
 import { changeLines } from '../../../db/contract/logged-change';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/administration';
-import { useLang, useText } from '../../kit/i18n';
+import { labelled, useLang, useText } from '../../kit/i18n';
 import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { formatDate } from '../../kit/layout/format';
-import { type Field, ResourceTable } from '../../kit/resource';
+import { type Field, ResourceTable, small, wrapping } from '../../kit/resource';
 import { RangeFilter } from '../../kit/table/filters/RangeFilter';
 import { isClosed } from './closed';
 
@@ -15,14 +15,12 @@ function Change({ row }: { row: NamedAuditLogRow }) {
   const text = useText(words).auditLog;
   const { lang } = useLang();
   return (
-    <>
+    <Box sx={wrapping}>
       {changeLines(row, lang, formatDate).map((line) => (
         <div key={line.name}>{line.text}</div>
       ))}
-      {row.opinion ? (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{`${text.opinion}: ${row.opinion}`}</Box>
-      ) : null}
-    </>
+      {row.opinion ? <Box sx={small}>{labelled(text.opinion, row.opinion)}</Box> : null}
+    </Box>
   );
 }
 
@@ -49,6 +47,9 @@ const PAGES: Readonly<Record<string, (id: string, name: string) => string>> = {
   clinic_case: (_, name) => `/content/clinicCases?keyword=${encodeURIComponent(name)}`,
   yuanqu: (_, name) => `/content/parks?keyword=${encodeURIComponent(name)}`,
 };
+
+/** The key of a run, which tells a person nothing; it stands in the file. */
+const DIGEST = /^[0-9a-f]{64}$/;
 
 const addressOf = (row: NamedAuditLogRow): string =>
   isClosed(row.item_name) ? '' : (PAGES[row.table_name]?.(row.item_id, row.item_name ?? '') ?? '');
@@ -92,7 +93,7 @@ export default function AuditLog() {
       label: text.table,
       flex: 1.4,
       minWidth: 200,
-      show: (row) => itemName(row) ?? row.item_id,
+      show: (row) => itemName(row) ?? (DIGEST.test(row.item_id) ? '' : row.item_id),
       to: (row) => (itemName(row) ? addressOf(row) : ''),
       below: (row) => tableName(row.table_name),
       options: Object.entries(text.tables).map(([value, label]) => ({ value, label })),

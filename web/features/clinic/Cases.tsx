@@ -74,6 +74,7 @@ export function ClinicCases() {
     <TilePage
       title={text.cases}
       lead={text.casesLead}
+      trail={[{ label: text.title, to: CLINIC_PAGES.front }]}
       actions={
         has('content-admin') ? (
           <Button component={Link} to="/content/clinicCases" variant="outlined">
@@ -107,6 +108,7 @@ export default function ClinicCaseShow() {
   const { lang } = useLang();
   const view: ItemView<Item> = {
     list: { label: text.cases, to: CLINIC_PAGES.cases },
+    trail: [{ label: text.title, to: CLINIC_PAGES.front }],
     title: text.caseNoun,
     useItem,
     lead: ({ field, add_time }) =>

@@ -22,6 +22,7 @@ export default function ClinicExperts() {
     <TilePage
       title={text.experts}
       lead={text.expertsLead}
+      trail={[{ label: text.title, to: CLINIC_PAGES.front }]}
       actions={
         <Button component={Link} to={registerPath()} variant="contained">
           {text.register}

@@ -12,7 +12,7 @@ import {
 import { CLINIC_STATES } from '../../../db/contract/enums';
 import { ExpertTile } from '../../domain/experts/ExpertTile';
 import words from '../../i18n/clinic';
-import { pickName, useLang, useText } from '../../kit/i18n';
+import { labelled, pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay, formatMinute } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { TagChip, type Tone, ToneChip } from '../../kit/layout/StateChip';
@@ -85,7 +85,8 @@ export function CaseTile({ row, heading = 'h3' }: { row: ClinicCaseRow; heading?
       chips={field ? <TagChip label={field} /> : null}
       footer={
         <>
-          {result ? <span>{`${text.outcome}${lang === 'zh' ? '：' : ': '}${result}`}</span> : null}
+          {/* A line of its own, whatever its length: dates of neighbours stand at one edge. */}
+          {result ? <Box sx={{ flex: '1 1 100%' }}>{labelled(text.outcome, result)}</Box> : null}
           <span>{formatDay(row.add_time)}</span>
         </>
       }

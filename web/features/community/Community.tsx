@@ -18,7 +18,7 @@ import { SortSelect } from '../../domain/catalog/SortSelect';
 import { useTileState } from '../../domain/catalog/TilePage';
 import catalog from '../../i18n/catalog';
 import { useApiQuery } from '../../kit/api';
-import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
+import { inChinese, labelled, pickName, useLang, useText } from '../../kit/i18n';
 import { cardLink } from '../../kit/layout/cardLink';
 import { formatDay } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
@@ -123,7 +123,7 @@ export default function Community() {
   const { data } = query;
   const latest = (data?.records ?? []).slice(0, 6).map((it) => ({
     key: keyOf(it),
-    text: `${text.said(it.author || text.somebody)}${lang === 'zh' ? '：' : ': '}${it.content}`,
+    text: labelled(text.said(it.author || text.somebody), it.content),
     to: discussionPath(it),
   }));
   return (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { NavLink, useParams } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
 import { PushFrame } from '../../domain/pushes/PushFrame';
 import words from '../../i18n/inbox';
 import { useText } from '../../kit/i18n';
@@ -9,40 +10,24 @@ import { Rows } from './Rows';
 const TABS = ['inbox', 'answered', 'preferences'] as const;
 type Tab = (typeof TABS)[number];
 
-const tabLook = {
-  px: 1.5,
-  py: 1,
-  color: 'text.secondary',
-  textDecoration: 'none',
-  fontWeight: 500,
-  borderBottom: 3,
-  borderColor: 'transparent',
-  '&.active': { color: 'brand.text', borderColor: 'primary.main' },
-} as const;
-
 /** What was pushed to the caller's organisations: to answer, answered, and what they want to be sent. */
 export default function Inbox() {
   const text = useText(words);
   const { tab } = useParams();
   const shown: Tab = TABS.find((each) => each === tab) ?? 'inbox';
   return (
-    <PushFrame title={text.title} lead={text.lead} width="lg" everybody>
-      <Box
-        component="nav"
-        aria-label={text.tabsLabel}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3, borderBottom: 1, borderColor: 'divider' }}
-      >
+    <PushFrame title={text.title} lead={text.lead} everybody>
+      <Box component="nav" aria-label={text.tabsLabel} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         {TABS.map((each) => (
-          <Box
+          <Button
             key={each}
-            component={NavLink}
+            component={Link}
             to={each === 'inbox' ? '/pushDemandOrgAdmin' : `/pushDemandOrgAdmin/${each}`}
-            end
-            className={each === shown ? 'active' : ''}
-            sx={tabLook}
+            variant={each === shown ? 'contained' : 'outlined'}
+            aria-current={each === shown ? 'page' : undefined}
           >
             {text.tabs[each]}
-          </Box>
+          </Button>
         ))}
       </Box>
       {shown === 'preferences' ? <Preferences /> : <Rows key={shown} state={shown === 'inbox' ? 'open' : 'answered'} />}

@@ -5,7 +5,7 @@ import type { OwnMatchmaking } from '../../../db/contract/matchmaking';
 import words from '../../i18n/matchmaking';
 import { api, useApiQuery } from '../../kit/api';
 import { confirm, openDialog } from '../../kit/dialogs';
-import { pickName, useLang, useText } from '../../kit/i18n';
+import { bracketed, pickName, useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
@@ -135,7 +135,7 @@ function Tabs({ own }: { own: OwnMatchmaking }) {
   const counts = { members: 0, requests: own.received, plan: own.meetings };
   const tabs = TABS.map((tab) => ({
     to: `/meetingMatch/${own.meeting.id}?tab=${tab}`,
-    label: counts[tab] > 0 ? `${text.tabs[tab]} (${counts[tab]})` : text.tabs[tab],
+    label: counts[tab] > 0 ? bracketed(text.tabs[tab], counts[tab]) : text.tabs[tab],
     current: tab === chosen,
   }));
   return (

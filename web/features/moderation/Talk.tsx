@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
 import { AUDIT } from '../../../db/contract/limits';
 import { TalkState, useTalk } from '../../domain/reviews/useTalk';
+import members from '../../i18n/memberCenter';
 import words from '../../i18n/moderation';
 import { queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
@@ -11,9 +12,13 @@ import { Page } from '../../kit/layout/Page';
 import { REVIEWS, reviewOf } from './kinds';
 import { TalkPanel } from './talk/TalkPanel';
 
+/** Where the publisher has all items of the kind. */
+const releasesOf = (pages = ''): string => `/memberCenter/releases${pages === 'demands' ? '?kind=demands' : ''}`;
+
 /** The publisher's talk with the auditors as a page, which notices lead to (/reviewTalk/{kind}/{id}). */
 export default function Talk() {
   const text = useText(words).talk;
+  const { tabs } = useText(members);
   const { kind: pages, id = '' } = useParams();
   const kind = reviewOf(pages) ?? REVIEWS.results;
   const query = useTalk(kind.itemType, id);
@@ -29,7 +34,7 @@ export default function Talk() {
       title={query.data?.name ?? text.title}
       lead={form ? (text.leads[status] ?? text.lead) : text.leadOfAnswers}
       width="md"
-      breadcrumbs={[{ label: text.title }]}
+      breadcrumbs={[...(form ? [{ label: tabs.releases, to: releasesOf(pages) }] : []), { label: text.title }]}
       actions={
         query.data && form ? (
           <Button variant={sentBack ? 'contained' : 'outlined'} onClick={() => void edit(form)}>

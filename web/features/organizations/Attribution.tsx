@@ -12,7 +12,7 @@ import { itemPage } from '../../../db/contract/items';
 import words from '../../i18n/attributions';
 import { api, queryClient, useApiQuery } from '../../kit/api';
 import { AppForm, FormText, useAppForm } from '../../kit/form';
-import { useText } from '../../kit/i18n';
+import { bracketed, useText } from '../../kit/i18n';
 import { FactList } from '../../kit/layout/DetailLayout';
 import { formatMinute } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
@@ -90,7 +90,7 @@ function Question({ question }: { question: AttributionQuestion }) {
       </Box>
       <FactList
         facts={[
-          { label: text.publisher, value: `${question.publisher_name} (${all.relation[question.relation]})` },
+          { label: text.publisher, value: bracketed(question.publisher_name, all.relation[question.relation]) },
           { label: text.submitted, value: formatMinute(question.add_time) },
           { label: text.summary, value: question.summary },
         ]}

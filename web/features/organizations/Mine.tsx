@@ -9,7 +9,7 @@ import { refreshUser } from '../../domain/session';
 import words from '../../i18n/organizations';
 import { queryClient, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
-import { useText } from '../../kit/i18n';
+import { bracketed, useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { QueryState } from '../../kit/layout/QueryState';
 import { EmptyState } from '../../kit/layout/States';
@@ -106,7 +106,7 @@ export default function MyOrganizations() {
                 onClick={() => choose(row.organization_id)}
                 sx={{ minHeight: 36, textAlign: 'left' }}
               >
-                {row.pending > 0 ? `${row.name} (${row.pending})` : row.name}
+                {row.pending > 0 ? bracketed(row.name, row.pending) : row.name}
               </Button>
             );
           })}

@@ -79,7 +79,10 @@ export function Duties({ overview }: { overview: Overview }) {
             sx={{
               ...row,
               display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '108px minmax(0, 1fr) auto' },
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr) auto',
+                sm: `${lang === 'zh' ? 108 : 136}px minmax(0, 1fr) auto`,
+              },
               columnGap: 1.5,
               rowGap: 0.75,
               alignItems: 'center',

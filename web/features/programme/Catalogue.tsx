@@ -26,6 +26,7 @@ export default function Catalogue() {
     <TilePage
       title={text.selected}
       lead={text.selectedLead}
+      trail={[{ label: text.title, to: '/programme' }]}
       search={{
         action: '/programme/selected',
         label: text.catalogue.searchLabel,

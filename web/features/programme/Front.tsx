@@ -180,7 +180,11 @@ function RoundPart({ round }: { round: Round | null }) {
       ) : null}
       {round.guide ? (
         <>
-          <Typography component="h3" variant="h4" sx={{ mt: 1 }}>
+          <Typography
+            component="h3"
+            variant="h3"
+            sx={{ mt: 3, mb: 1.5, pt: 2.5, borderTop: 1, borderColor: 'divider' }}
+          >
             {text.parts.guide}
           </Typography>
           <RichText html={round.guide} />
@@ -191,10 +195,7 @@ function RoundPart({ round }: { round: Round | null }) {
           <Box sx={{ fontWeight: 600, mb: 0.5 }}>{text.roundFiles}</Box>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {round.files.map(({ name, is_required }) => (
-              <li key={name}>
-                {name}
-                {is_required ? ` (${text.required})` : ''}
-              </li>
+              <li key={name}>{is_required ? text.required(name) : name}</li>
             ))}
           </Box>
         </Alert>

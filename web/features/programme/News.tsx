@@ -21,7 +21,7 @@ function Content({ item }: { item: Named }) {
   return (
     <>
       {item.profile || item.files.length === 0 ? (
-        <Section title={item.title} card>
+        <Section title={text.body} card>
           {item.profile ? <RichText html={item.profile} /> : text.empty}
         </Section>
       ) : null}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { showcaseAddress } from '../../../db/contract/programme/addresses';
 import type { PublishedCard } from '../../../db/contract/programme/publication';
 import { useScopeNames } from '../../domain/catalog/words';
@@ -22,9 +23,10 @@ export function ProjectCard({ card, heading = 'h3' }: { card: PublishedCard; hea
       eyebrow={[pickName(lang, card.org_name, card.org_name_en), region].filter(Boolean).join(' · ')}
       text={card.summary}
       chips={fields.map((name) => <TagChip key={name} label={name} />)}
+      // Each on a line of its own, whatever its length: those of neighbours stand at one edge.
       footer={
         <>
-          <span>{card.unit ?? card.person ?? ''}</span>
+          <Box sx={{ flex: '1 1 100%' }}>{card.unit ?? card.person ?? ''}</Box>
           <span>{pickName(lang, card.round.title, card.round.title_en)}</span>
         </>
       }

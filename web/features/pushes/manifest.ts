@@ -4,9 +4,13 @@ export const memberPages: MemberPages = {
   '/pushProfile': () => import('./records/Records'),
   '/pushSecond/:type/*': () => import('./records/Earlier'),
   '/pushDeal/*': () => import('./funnel/Funnel'),
-  '/demandApply/:tab?': () => import('./applications/Apply'),
   '/demandConfirm/:tab?': () => import('./applications/Confirm'),
   '/push': () => import('./composer/Push'),
+};
+
+/** Tabs of the member centre. */
+export const centrePages: MemberPages = {
+  '/demandApply/:tab?': () => import('./applications/Apply'),
 };
 
 /** The dialogs of this feature by name. */

@@ -64,9 +64,18 @@ function NineService({ type }: { type: Service }) {
     <ButtonBase
       aria-label={text.openOf(name)}
       onClick={() => void openDialog('servicePicture', { type })}
-      sx={{ ...card, width: '100%', display: 'block', textAlign: 'left', '&:hover': { borderColor: 'brand.line' } }}
+      sx={{
+        ...card,
+        width: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        justifyContent: 'flex-start',
+        textAlign: 'left',
+        '&:hover': { borderColor: 'brand.line' },
+      }}
     >
-      <Box component="span" sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+      <Box component="span" sx={{ display: 'block', fontSize: '1rem', fontWeight: 600, mb: 0.5 }}>
         {name}
       </Box>
       <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.9375rem' }}>

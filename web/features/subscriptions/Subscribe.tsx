@@ -7,10 +7,11 @@ import { itemPage } from '../../../db/contract/items';
 import { type OwnSubscription, SUBSCRIPTION_LIMITS } from '../../../db/contract/subscriptions';
 import { flatScopes, useScopes } from '../../domain/fields/scopes';
 import words from '../../i18n/subscriptions';
+import tiles from '../../i18n/tiles';
 import { api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
-import { pickName, useLang, useNamed, useText } from '../../kit/i18n';
+import { bracketed, pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { Page } from '../../kit/layout/Page';
@@ -28,6 +29,7 @@ const PAGE_SIZE = 12;
 /** Public items that fit, newest first. */
 function Matches({ title, itemType, wish }: { title: string; itemType: number; wish: Wish }) {
   const text = useText(words);
+  const { individual } = useText(tiles);
   const { lang } = useLang();
   const named = useNamed();
   const [search] = useSearchParams();
@@ -44,8 +46,7 @@ function Matches({ title, itemType, wish }: { title: string; itemType: number; w
   return (
     <Box component="section" sx={{ mt: 4 }}>
       <Typography variant="h2" sx={{ mb: 2 }}>
-        {title}
-        {data ? ` (${data.total})` : ''}
+        {data ? bracketed(title, data.total) : title}
       </Typography>
       {data ? null : <QueryState query={query} kind="cards" count={3} />}
       {data?.records.length === 0 ? <EmptyState title={text.none} hint={text.noneHint} /> : null}
@@ -69,7 +70,7 @@ function Matches({ title, itemType, wish }: { title: string; itemType: number; w
                   key={id}
                   to={itemPage(itemType, id, row.name)}
                   {...named(row)}
-                  eyebrow={pickName(lang, row.org_name, row.org_name_en)}
+                  eyebrow={pickName(lang, row.org_name, row.org_name_en) || individual}
                   text={pickName(lang, row.summary, row.summary_en)}
                 />
               );

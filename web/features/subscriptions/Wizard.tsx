@@ -11,7 +11,7 @@ import { emptyGroups, GROUP_NAMES, SUBSCRIPTION_LIMITS } from '../../../db/contr
 import { useRegionChildren } from '../../domain/fields/regions';
 import { type ScopeNode, useScopes } from '../../domain/fields/scopes';
 import words from '../../i18n/subscriptions';
-import { pickName, useLang, useText } from '../../kit/i18n';
+import { bracketed, pickName, useLang, useText } from '../../kit/i18n';
 import { QueryState } from '../../kit/layout/QueryState';
 import { chosenUnder, TOPS, toggled, type Wish } from './wish';
 
@@ -221,8 +221,7 @@ function StepList({ step, wish, missing, onStep }: StepListProps) {
                 fontSize: '1rem',
               }}
             >
-              {place + 1}. {name}
-              {count > 0 ? ` (${count})` : ''}
+              {place + 1}. {count > 0 ? bracketed(name, count) : name}
             </ButtonBase>
           </li>
         );

@@ -52,7 +52,14 @@ function Row({ kind, row }: { kind: Translated; row: Untranslated }) {
   });
   return (
     <RowCard>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+      <Box
+        sx={{
+          flex: '1 1 100%',
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
         <Box lang="zh-CN" sx={{ minWidth: 0 }}>
           <Box component="h2" sx={{ m: 0, fontSize: '1rem', fontWeight: 650 }}>
             <Box

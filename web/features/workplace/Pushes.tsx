@@ -10,7 +10,11 @@ import { Duty, Panel, plainLink, rowLine } from './Panel';
 
 type Pushes = NonNullable<Workplace['pushes']>;
 
-const minute = (time: number): string => formatMinute(time).slice(5, 16);
+/** To the minute; the year is said where it is another one. */
+function minute(time: number): string {
+  const whole = formatMinute(time);
+  return whole.slice(0, 4) === formatMinute(Date.now() / 1000).slice(0, 4) ? whole.slice(5) : whole;
+}
 
 const TONES: Readonly<Record<string, Tone>> = { running: 'review', stopped: 'rejected', done: 'adopted' };
 

@@ -34,6 +34,14 @@ export function useNamed(): (item: Named) => { title: string; original: string }
   };
 }
 
+/** A name with what is said about it, a count for example, in the brackets of the language. */
+export const bracketed = (name: string, about: string | number): string =>
+  getLang() === 'zh' ? `${name}（${about}）` : `${name} (${about})`;
+
+/** What something is called, and what it is, with the colon of the language. */
+export const labelled = (label: string, value: string): string =>
+  getLang() === 'zh' ? `${label}：${value}` : `${label}: ${value}`;
+
 /** For code outside components (toasts of the API client, for example). */
 export function textOf<T>(catalogue: Catalogue<T>): T {
   return catalogue[getLang()];

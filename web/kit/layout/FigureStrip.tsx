@@ -37,7 +37,17 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
       }}
     >
       {figures.map(({ key, label: name, value, unit, note, to, tone }) => (
-        <Box component="li" key={key} sx={{ display: 'flex', minWidth: 0, bgcolor: 'background.paper' }}>
+        <Box
+          component="li"
+          key={key}
+          sx={{
+            display: 'flex',
+            minWidth: 0,
+            bgcolor: 'background.paper',
+            // The last of an odd number has the line to itself on a phone.
+            '&:last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+          }}
+        >
           <Box
             component={Link}
             to={to}
@@ -55,7 +65,8 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
             <Box
               sx={{
                 mt: 0.5,
-                fontSize: '1.75rem',
+                // A duration in words has to find room in half of a phone.
+                fontSize: { xs: '1.375rem', sm: '1.75rem' },
                 lineHeight: 1.3,
                 fontWeight: 700,
                 fontVariantNumeric: 'tabular-nums',

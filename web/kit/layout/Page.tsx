@@ -76,7 +76,13 @@ export function Page(props: PageProps) {
             </Typography>
           ) : null}
         </Box>
-        {actions ? <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>{actions}</Box> : null}
+        {actions ? (
+          <Box
+            sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', '& > .MuiButton-text:last-child': { px: 1, mr: -1 } }}
+          >
+            {actions}
+          </Box>
+        ) : null}
       </Box>
       {children}
     </Container>

@@ -17,6 +17,9 @@ export interface SectionProps {
 // As wide as its words, so that an action that finds no room beside it goes to a line of its own.
 const heading = { flex: '1 1 auto', minWidth: 0, maxWidth: '100%' } as const;
 
+/** The words of a button without a frame end where the section ends; its frame shows under the pointer alone. */
+const flush = { '& > .MuiButton-text:last-child': { px: 1, mr: -1 } } as const;
+
 /** On a card, where it stands among lines of the same size. */
 const marked = {
   ...heading,
@@ -39,6 +42,7 @@ export function Section({ id: anchor, title, action, hint, card = false, childre
   return (
     <Box
       component="section"
+      className={card ? 'on-card' : undefined}
       id={anchor}
       aria-labelledby={id}
       sx={
@@ -51,11 +55,11 @@ export function Section({ id: anchor, title, action, hint, card = false, childre
               borderRadius: 3,
               bgcolor: 'background.paper',
             }
-          : { mb: { xs: 5, md: 7 } }
+          : { mb: { xs: 5, md: 7 }, '.on-card + &, *:has(.on-card) + &': { mt: { xs: 5, md: 6 } } }
       }
     >
       <Box sx={{ mb: card ? 2 : 2.5 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5, ...flush }}>
           <Typography id={id} variant={card ? 'h3' : 'h2'} component="h2" sx={card ? marked : heading}>
             {title}
           </Typography>

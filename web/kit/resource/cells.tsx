@@ -120,6 +120,16 @@ export interface RowActions<R> {
   list: (row: R) => readonly RowAction[];
 }
 
+/** In a grid the words of the actions begin below the heading of their column, line by line. */
+export const actionRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { xs: 1, sm: 0 },
+  ml: { sm: -1 },
+  '& > .MuiButton-text': { minWidth: { sm: 0 }, px: { sm: 1 } },
+  '& > .MuiButton-outlined, & > .MuiButton-contained': { mx: { sm: 1 } },
+} as const;
+
 /** The column of what can be done with each row. */
 export function actionsColumn<R>({ label, minWidth = 100, list }: RowActions<R>): TableColumn<R> {
   return {
@@ -132,7 +142,7 @@ export function actionsColumn<R>({ label, minWidth = 100, list }: RowActions<R>)
       const actions = list(row);
       if (actions.length === 0) return null;
       return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 0 } }}>
+        <Box sx={actionRow}>
           {actions.map(({ label: name, of, act, to, danger, look, disabled = false }) => (
             <Button
               key={name}

@@ -1,4 +1,4 @@
-export { type RowActions, small, wrapping } from './cells';
+export { actionRow, type RowActions, small, wrapping } from './cells';
 export { EditorTools, useVersions } from './EditorTools';
 export type { Field, InputProps, Look, Resource, RowAction, StoredRow } from './field';
 export { KeptTable } from './KeptTable';

@@ -12,6 +12,13 @@ import { useLang } from '../i18n';
 import type { RowsProps } from './types';
 import { PAGE_SIZES } from './useTablePlace';
 
+const CHINESE = {
+  ...zhCN.components.MuiDataGrid.defaultProps.localeText,
+  paginationRowsPerPage: '每页行数',
+  paginationDisplayedRows: ({ from, to, count }: { from: number; to: number; count: number }) =>
+    count < 0 ? `第 ${from}–${to} 行` : `第 ${from}–${to} 行，共 ${count} 行`,
+};
+
 /** The rows as a grid, for wide screens. */
 export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>) {
   const { label, columns, rows, rowId, total, loading, page, pageSize, sort, onPage, onSort, selection } = props;
@@ -61,7 +68,7 @@ export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>
             isRowSelectable: ({ row }: { row: R }) => selection.selectable?.(row) ?? true,
           }
         : {})}
-      {...(lang === 'zh' ? { localeText: zhCN.components.MuiDataGrid.defaultProps.localeText } : {})}
+      {...(lang === 'zh' ? { localeText: CHINESE } : {})}
       hideFooter={none && page === 1}
       slots={{ noRowsOverlay: () => null }}
       sx={{

@@ -16,7 +16,7 @@ import { api, useApiQuery } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { AppForm, FormRichText, useAppForm } from '../../../kit/form';
-import { pickName, useLang, useText } from '../../../kit/i18n';
+import { bracketed, pickName, useLang, useText } from '../../../kit/i18n';
 import { randomId } from '../../../kit/layout/format';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
@@ -167,7 +167,7 @@ function Talk({ thread, links }: { thread: ThreadDetail; links: readonly ThreadL
   const answer = thread.accepted_reply;
   const others = thread.records.filter(({ id }) => id !== answer?.id);
   return (
-    <Section title={`${text.repliesTitle} (${thread.replies})`}>
+    <Section title={bracketed(text.repliesTitle, thread.replies)}>
       {!answer && others.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.noReplies}</Box> : null}
       <Box
         component="ol"

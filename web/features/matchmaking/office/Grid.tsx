@@ -5,7 +5,7 @@ import type { OfficeAppointment, OfficeMatchmaking, Settings } from '../../../..
 import words from '../../../i18n/matchmaking';
 import { api } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
-import { useText } from '../../../kit/i18n';
+import { bracketed, useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { refresh, slotText } from '../times';
@@ -64,8 +64,9 @@ export function Grid({ view, settings }: { view: OfficeMatchmaking; settings: Se
               </Box>
               {tablesOf(settings).map((table) => (
                 <th key={table} scope="col">
-                  {text.table(table)}
-                  {table > settings.tables - settings.spare ? ` (${office.spare})` : ''}
+                  {table > settings.tables - settings.spare
+                    ? bracketed(text.table(table), office.spare)
+                    : text.table(table)}
                 </th>
               ))}
             </tr>

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { labelOf } from '../../../../db/contract/enums';
 import { ORGANIZATION_KINDS } from '../../../../db/contract/enums-results';
 import type { ReviewField } from '../../../../db/contract/review-fields';
+import { told } from '../../../../db/contract/words';
 import words from '../../../i18n/moderation';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { FileList } from '../../../kit/layout/FileList';
@@ -47,7 +48,8 @@ export function plainValue(
     return (lang === 'en' && places[names.join()]) || names.join(' / ');
   }
   if (field.name === 'organization.org_type') return labelOf(ORGANIZATION_KINDS, String(value ?? ''), lang);
-  return String(value ?? '');
+  const written = String(value ?? '');
+  return written && field.unit ? `${written} ${told(field.unit, lang)}` : written;
 }
 
 /** What stands in one field of the form. */

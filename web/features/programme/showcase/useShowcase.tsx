@@ -115,6 +115,7 @@ export function useShowcase(): DialogView<PublishedDetail> {
   const text = useText(words);
   return {
     list: { label: text.selected, to: '/programme/selected' },
+    trail: [{ label: text.title, to: '/programme' }],
     title: text.showcase.title,
     useItem: useProject,
     lead: (item) => item.org_name,

@@ -99,7 +99,7 @@ export default function Apply() {
           action: (
             <Button
               component={Link}
-              to={`/memberCenter/releases?type=${type === '1' ? 'results' : 'demands'}`}
+              to={`/memberCenter/releases${type === '1' ? '' : '?kind=demands'}`}
               variant="outlined"
             >
               {text.publish}

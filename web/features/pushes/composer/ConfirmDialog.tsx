@@ -15,7 +15,7 @@ import { useApiMutation } from '../../../kit/api/mutations';
 import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { pickName, useLang, useText } from '../../../kit/i18n';
+import { bracketed, pickName, useLang, useText } from '../../../kit/i18n';
 import { QueryState } from '../../../kit/layout/QueryState';
 import { toast } from '../../../kit/toast';
 import { ItemAbout } from './config/ItemAbout';
@@ -44,8 +44,7 @@ function PushItems({ pushId, groupId, itemType }: PushItemsProps) {
   return (
     <Box component="section" aria-label={text.items} sx={{ minWidth: 0 }}>
       <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
-        {text.items}
-        {query.total === undefined ? '' : ` (${query.total})`}
+        {query.total === undefined ? text.items : bracketed(text.items, query.total)}
       </Typography>
       <ScrollArea
         query={query}

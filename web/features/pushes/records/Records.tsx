@@ -9,7 +9,7 @@ import words from '../../../i18n/pushRecords';
 import { useRows } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { type Field, ResourceTable } from '../../../kit/resource';
+import { actionRow, type Field, ResourceTable } from '../../../kit/resource';
 import { useTableFilter } from '../../../kit/table';
 import { ChoiceFilter } from '../../../kit/table/filters/ChoiceFilter';
 import { CountsCell, StateCell, SubjectCell, TimesCell } from './RecordCells';
@@ -46,12 +46,12 @@ function RecordActions({ push }: { push: PushRecord }) {
     ...(open ? [{ label: text.cancel, run: () => actions.cancel(push), danger: true }] : []),
   ];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box sx={actionRow}>
       {entries.map(({ label, run, ...look }) => (
         <Button
           key={label}
           size="small"
-          variant={'main' in look ? 'contained' : 'text'}
+          variant={'main' in look ? 'outlined' : 'text'}
           color={'danger' in look ? 'error' : 'primary'}
           sx={'danger' in look ? { color: 'error.main' } : {}}
           aria-label={all.of(label, push.title)}
@@ -143,7 +143,7 @@ export default function Records() {
       role: 'actions',
       label: text.actions,
       flex: 1.2,
-      minWidth: 240,
+      minWidth: 290,
       show: (row) => <RecordActions push={row} />,
     },
   ];

@@ -10,7 +10,7 @@ import { restoreSession, useLoginGate } from '../../../domain/session';
 import { api } from '../../../kit/api';
 import { useAttempt } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
-import { textOf, useLang, useText } from '../../../kit/i18n';
+import { bracketed, textOf, useLang, useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
 import { toast } from '../../../kit/toast';
 
@@ -120,7 +120,7 @@ export function ReportPart({ answers, report }: { answers: Answers; report: Repo
       <Box component="ul" sx={{ my: 1.5, pl: 2.5, display: 'grid', gap: 0.5 }}>
         {report.unproven.length > 0 ? <li>{text.unproven(listed(report.unproven))}</li> : null}
         {report.skipped.length > 0 ? <li>{text.skipped(listed(report.skipped))}</li> : null}
-        <li>{next ? `${text.next(next)} (${text.levels[next]})` : text.complete}</li>
+        <li>{next ? bracketed(text.next(next), text.levels[next]) : text.complete}</li>
       </Box>
       {level > 0 ? (
         <>

@@ -21,7 +21,8 @@ interface DayFilterProps {
 export function DayFilter({ name, label, fallback = '' }: DayFilterProps) {
   const [value, setValue] = useTableFilter(name);
   return (
-    <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 180px' } }}>
+    // Narrower than the field's own width for hours and seconds, which a day has not.
+    <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 180px' }, minWidth: 0 }}>
       <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
         <DateInput
           small

@@ -11,7 +11,7 @@ import { NOTHING_PICKED, PickFilters } from '../../../../domain/pushes/PickFilte
 import { ScrollArea } from '../../../../domain/pushes/ScrollArea';
 import { useScrolled } from '../../../../domain/pushes/useScrolled';
 import words from '../../../../i18n/pushCompose';
-import { useText } from '../../../../kit/i18n';
+import { bracketed, useText } from '../../../../kit/i18n';
 import { PUSHES } from '../keys';
 import { ItemAbout } from './ItemAbout';
 
@@ -61,8 +61,7 @@ export function Items({ itemType, groupId, pushId, chosen, onChange }: ItemsProp
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography component="h3" sx={{ fontWeight: 650, flex: '1 1 auto' }}>
-          {title}
-          {total === undefined ? '' : ` (${total})`}
+          {total === undefined ? title : bracketed(title, total)}
         </Typography>
         <span role="status">{text.chosen(chosen.size)}</span>
         <Button size="small" disabled={open.length === 0} aria-pressed={whole} onClick={() => void toggleAll()}>
