@@ -16,6 +16,7 @@ import { shownHalls } from '../modules/halls/halls.ts';
 import { meetingsShown } from '../modules/meetings/public.ts';
 import { newestNews } from '../modules/news/published.ts';
 import { newestThreads } from '../modules/threads/lists.ts';
+import { shownDay } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { shownNow } from '../platform/sql.ts';
 import { casePath } from './clinic-pages.ts';
@@ -31,7 +32,7 @@ import { detailPath } from './parts.ts';
 import { PRODUCTS, productPath } from './product-pages.ts';
 import { PROGRAMME, SELECTED, showcasePath } from './programme-pages.ts';
 import { PROJECTS, projectPath } from './project-pages.ts';
-import { addressOf, beginsWith, dayOf, type Path } from './view.ts';
+import { addressOf, beginsWith, type Path } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Level of the counting tree whose blocks are one sitemap each: at most 1,024 items, two addresses an item. */
@@ -99,7 +100,7 @@ function urls(origin: string, pages: { path: Path; modified?: number }[]): strin
     const zh = escapeHtml(addressOf(visit, path, 'zh'));
     const en = escapeHtml(addressOf(visit, path, 'en'));
     const alternates = `<xhtml:link rel="alternate" hreflang="zh-CN" href="${zh}"/><xhtml:link rel="alternate" hreflang="en" href="${en}"/><xhtml:link rel="alternate" hreflang="x-default" href="${beginsWith(path) === 'en' ? en : zh}"/>`;
-    const changed = modified === undefined ? '' : `<lastmod>${dayOf(modified)}</lastmod>`;
+    const changed = modified === undefined ? '' : `<lastmod>${shownDay(modified)}</lastmod>`;
     return [zh, en].map((loc) => `<url><loc>${loc}</loc>${changed}${alternates}</url>`);
   });
   return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;

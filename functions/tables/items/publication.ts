@@ -1,4 +1,5 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { AHEAD } from '../../../db/contract/time.ts';
 import type { Statement } from '../../platform/database.ts';
 import { markTokens, pairTokens } from './tokens.ts';
 
@@ -42,7 +43,7 @@ export function searchValues(
  * @param time expression of unix seconds
  */
 export const releaseWords = (time: string): string =>
-  `coalesce(strftime(' d%Y%m%d d%Y%m d%Y', ${time} + 28800, 'unixepoch'), '')`;
+  `coalesce(strftime(' d%Y%m%d d%Y%m d%Y', ${time} + ${AHEAD}, 'unixepoch'), '')`;
 
 /** Columns of the snapshot without its number, in the order of `publicationValues`. */
 export const PUBLICATION_COLUMNS = [
