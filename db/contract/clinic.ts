@@ -31,7 +31,7 @@ export const CLINIC_LIMITS = { org_name: 100, contacts: 50, phone: 20, problem: 
 export const CLINIC_MAXIMA = { files: 10, message: 2000, summary: 2000 } as const;
 
 /** Days ahead for which slots are offered, and applications with a time to come that one person holds at most. */
-export const SLOT_DAYS = 28;
+const SLOT_DAYS = 28;
 export const MOST_HELD = 3;
 
 /** Days of the week as `clinic_hour` counts them. */

@@ -36,7 +36,7 @@ const MONTHS = [
 ];
 
 /** What a step of a range is called in a sentence. */
-export function stepName(step: string, lang: Lang): string {
+function stepName(step: string, lang: Lang): string {
   const { quarter, month, year } = WORDS[lang].step;
   const [of = '', part] = step.split('-');
   if (part === undefined) return year(of);

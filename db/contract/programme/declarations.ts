@@ -79,7 +79,7 @@ const declarationRound = z.object({
 });
 
 /** The way of a declaration; what nobody published yet is not told. */
-export const STEPS = ['declared', 'recommending', 'recommended', 'selected', 'published'] as const;
+const STEPS = ['declared', 'recommending', 'recommended', 'selected', 'published'] as const;
 const step = z.object({
   step: z.enum(STEPS),
   done: z.boolean(),
@@ -102,7 +102,7 @@ const common = {
   editable: z.boolean(),
 };
 
-export const declarationRow = z.object({
+const declarationRow = z.object({
   ...common,
   org_name: z.string(),
   round_title: z.string().nullable(),

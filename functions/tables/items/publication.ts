@@ -79,7 +79,7 @@ const kept = (values: Values, passes: (name: string) => boolean): string =>
 export const keptCard = (card: Values): string => kept(card, () => true);
 
 /** What it keeps of its detail. */
-export const keptDetail = (detail: Values): string => kept(detail, (name) => !ELSEWHERE.has(name));
+const keptDetail = (detail: Values): string => kept(detail, (name) => !ELSEWHERE.has(name));
 
 /** Values of the snapshot row, in the order of `PUBLICATION_COLUMNS`. */
 export function publicationValues(input: PublicationInput): (string | number | null)[] {
