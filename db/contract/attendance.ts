@@ -41,7 +41,7 @@ export const arrival = z.object({ time: z.number(), device: z.string() });
 export type Arrival = z.output<typeof arrival>;
 
 /** What is known at the door of a sign-up: booked ones may come in. */
-export const DOOR_STATES = ['booked', 'waiting', 'cancelled'] as const;
+const DOOR_STATES = ['booked', 'waiting', 'cancelled'] as const;
 export type DoorState = (typeof DOOR_STATES)[number];
 
 /** One sign-up of the list that a phone takes along; of cancelled ones nothing but what tells them from unknown codes. */
@@ -91,7 +91,7 @@ export type DoorList = z.output<typeof doorList>;
 
 const device = z.string().trim().min(1, 'required').max(DEVICE_MAXIMUM, 'too_long');
 
-export const doorScan = z.strictObject({
+const doorScan = z.strictObject({
   /** Made by the phone; the same scan sent again has the same. */
   id: z.string().regex(/^[0-9A-Za-z_-]{16,40}$/, 'invalid_value'),
   /** A code that was read, or a sign-up that was chosen by its name. */
@@ -108,7 +108,7 @@ export const doorScans = z.strictObject({
   scans: z.array(doorScan).min(1).max(SCANS_AT_ONCE),
 });
 
-export const VERDICTS = ['arrived', 'again', 'waiting', 'cancelled', 'other', 'unknown', 'undone'] as const;
+const VERDICTS = ['arrived', 'again', 'waiting', 'cancelled', 'other', 'unknown', 'undone'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** What became of a scan. */

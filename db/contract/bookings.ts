@@ -30,17 +30,11 @@ export const SIGN_UP_ORIGINS = choices(
 );
 
 /** What whoever signed up is told by a short message. */
-export const BOOKING_TOPICS = [
+const BOOKING_TOPICS = [
   ...(['booked', 'waiting', 'offered', 'lapsed', 'left'] as const),
   ...(['changed', 'cancelled', 'day', 'hour'] as const),
 ] as const;
 export type BookingTopic = (typeof BOOKING_TOPICS)[number];
-
-/**
- * What became of a message: it waits, a worker has it, the gateway took it or gave no clear answer, refused it as often as it is tried,
- * or it held no longer.
- */
-export const MESSAGE_STATES = ['due', 'sending', 'sent', 'unknown', 'failed', 'dropped'] as const;
 
 /** How often a message is tried, and seconds until the second try; each further wait is three times as long. */
 export const MESSAGE_TRIES = { most: 5, first: 300, growth: 3 } as const;
@@ -88,7 +82,7 @@ const bookingQuestion = z
 export type BookingQuestion = z.output<typeof bookingQuestion>;
 
 /** Questions as `meeting.questions` and `course.questions` hold them, in the order of the form. */
-export const bookingQuestions = z
+const bookingQuestions = z
   .array(bookingQuestion)
   .max(BOOKING_LIMITS.questions)
   .refine((list) => new Set(list.map(({ key }) => key)).size === list.length);
@@ -172,7 +166,7 @@ export const seatsListQuery = z.object({
 export const seatsList = z.record(z.string(), seats);
 
 /** What `add` answers for a sign-up. */
-export const bookingAnswer = z.object({
+const bookingAnswer = z.object({
   id: z.string(),
   state: z.enum(['booked', 'waiting', 'offered', 'left', 'lapsed']),
   /** The number in the waiting list. */

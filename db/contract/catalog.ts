@@ -50,7 +50,7 @@ const publicContact = z.union([revealedContact, z.object({ source: z.literal('pu
 export type PublicContact = z.output<typeof publicContact>;
 
 /** What the public pages of both kinds have beside the card and the fields of their form. */
-export const pageFacts = {
+const pageFacts = {
   ...cardFacts,
   profile: z.string().nullable(),
   add_time: z.number().nullable(),

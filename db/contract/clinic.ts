@@ -5,7 +5,7 @@ import { expertCard } from './experts.ts';
 import { isTelephone } from './formats.ts';
 import { slug } from './items.ts';
 import { asked, type Row } from './tables.ts';
-import { DAY } from './time.ts';
+import { AHEAD, DAY } from './time.ts';
 
 /** States of an application (core§4). */
 export const CLINIC = { pending: 0, booked: 1, revoked: 2 } as const;
@@ -31,7 +31,7 @@ export const CLINIC_LIMITS = { org_name: 100, contacts: 50, phone: 20, problem: 
 export const CLINIC_MAXIMA = { files: 10, message: 2000, summary: 2000 } as const;
 
 /** Days ahead for which slots are offered, and applications with a time to come that one person holds at most. */
-export const SLOT_DAYS = 28;
+const SLOT_DAYS = 28;
 export const MOST_HELD = 3;
 
 /** Days of the week as `clinic_hour` counts them. */
@@ -65,7 +65,6 @@ export interface Calendar {
 export const slot = z.object({ start: z.number(), end: z.number() });
 export type Slot = z.output<typeof slot>;
 
-const SHANGHAI = 8 * 3600;
 const dayText = (day: number): string => new Date(day * DAY * 1000).toISOString().slice(0, 10);
 
 /**
@@ -74,7 +73,7 @@ const dayText = (day: number): string => new Date(day * DAY * 1000).toISOString(
  * @param most how many are wanted
  */
 export function freeSlots({ hours, daysOff, taken }: Calendar, now: number, most = Number.POSITIVE_INFINITY): Slot[] {
-  const today = Math.floor((now + SHANGHAI) / DAY);
+  const today = Math.floor((now + AHEAD) / DAY);
   const found: Slot[] = [];
   for (let day = today; day < today + SLOT_DAYS && found.length < most; day += 1) {
     const text = dayText(day);
@@ -86,7 +85,7 @@ export function freeSlots({ hours, daysOff, taken }: Calendar, now: number, most
       .flatMap(([, from, until, length]) => {
         const count = Math.max(0, Math.floor((until - from) / length));
         return Array.from({ length: count }, (_, at): Slot => {
-          const start = day * DAY - SHANGHAI + (from + at * length) * 60;
+          const start = day * DAY - AHEAD + (from + at * length) * 60;
           return { start, end: start + length * 60 };
         });
       })

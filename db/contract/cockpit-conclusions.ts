@@ -1,6 +1,7 @@
 import type { CockpitFigures } from './cockpit.ts';
 import type { PlacesFigures } from './figures.ts';
 import type { Panel } from './panels.ts';
+import { shownDay } from './time.ts';
 import { cockpit } from './words/cockpit.ts';
 import { defineText } from './words.ts';
 
@@ -35,7 +36,7 @@ const MONTHS = [
 ];
 
 /** What a step of a range is called in a sentence. */
-export function stepName(step: string, lang: Lang): string {
+function stepName(step: string, lang: Lang): string {
   const { quarter, month, year } = WORDS[lang].step;
   const [of = '', part] = step.split('-');
   if (part === undefined) return year(of);
@@ -145,7 +146,7 @@ function pushes({ pushes: sent, range }: CockpitFigures, lang: Lang): string[] {
 }
 
 /** The day of a time in Shanghai, `MM-dd`. */
-const dayOf = (seconds: number): string => new Date((seconds + 28_800) * 1000).toISOString().slice(5, 10);
+const dayOf = (seconds: number): string => shownDay(seconds).slice(5);
 
 function programme({ programme: count, meetings }: CockpitFigures, lang: Lang): string[] {
   const { says } = WORDS[lang];

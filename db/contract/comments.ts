@@ -3,7 +3,7 @@ import { text } from './fields.ts';
 import type { Authority } from './limits.ts';
 
 /** What people write for everybody, and moderators look after in one queue. */
-export const POST_KINDS = ['comment', 'thread', 'reply'] as const;
+const POST_KINDS = ['comment', 'thread', 'reply'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
 /** Why somebody reports a post; `other` says it in words. */

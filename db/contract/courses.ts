@@ -41,7 +41,7 @@ const text = z.string().nullable();
 const number = z.number().nullable();
 
 /** A course in a list. */
-export const courseCard = z.object({
+const courseCard = z.object({
   id: z.string(),
   name: z.string(),
   name_en: text,

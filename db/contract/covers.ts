@@ -23,7 +23,7 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
 };
 
 /** What is drawn where no field is known. */
-export const NO_FIELD = '00';
+const NO_FIELD = '00';
 
 const numberIn = (top: string, id: string): string | undefined => new RegExp(`^s-${top}-(\\d\\d)`).exec(id)?.[1];
 

@@ -40,7 +40,7 @@ export const expertWorkInput = z.object({
 export type ExpertWorkInput = z.output<typeof expertWorkInput>;
 
 /** What an expert did. */
-export const expertWork = z.object({
+const expertWork = z.object({
   id: z.string(),
   kind: z.number(),
   title: z.string(),

@@ -53,7 +53,7 @@ const liesIn = (code: string, wider: string): boolean =>
 const codesIn = (value: string): string[] => value.split(',').map((code) => code.trim());
 
 /** Whether a text is one place: its code, or the codes on the way to it from the province down. */
-export const isPlace = (value: string): boolean =>
+const isPlace = (value: string): boolean =>
   codesIn(value).every((code, at, path) => levelOf(code) > 0 && (at === 0 || liesIn(code, path[at - 1] ?? '')));
 
 const ifTrue = (passes: (value: string) => boolean) => (value: string) => (passes(value) ? value : null);

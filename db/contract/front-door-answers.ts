@@ -21,7 +21,7 @@ export type TopOrder = (typeof TOP_ORDERS)[number];
 export const SELECTION_MAXIMA = { note: 300, note_en: 600 } as const;
 
 /** What an editor selected, while it is public: one of the three cards, and why it was chosen. */
-export const selectedItem = z.object({
+const selectedItem = z.object({
   id: z.string(),
   item_type: z.number(),
   note: z.string().nullable(),

@@ -4,7 +4,7 @@ import { dateTime, text } from './fields.ts';
 import { secondsOfShown } from './time.ts';
 
 /** What becomes of a request for a 1:1 meeting. */
-export const REQUEST_STATES = ['pending', 'accepted', 'declined', 'expired', 'withdrawn', 'cancelled'] as const;
+const REQUEST_STATES = ['pending', 'accepted', 'declined', 'expired', 'withdrawn', 'cancelled'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 /** Requests that one person may send in a window, whatever the meeting. */
@@ -280,7 +280,7 @@ const officePerson = z.object({
   present: z.number().nullable(),
 });
 
-export const officeAppointment = z.object({
+const officeAppointment = z.object({
   id: z.string(),
   slot_id: z.string(),
   table_no: z.number(),
@@ -291,7 +291,7 @@ export const officeAppointment = z.object({
 });
 export type OfficeAppointment = z.output<typeof officeAppointment>;
 
-export const officeMember = profile.omit({ scopes: true }).extend({
+const officeMember = profile.omit({ scopes: true }).extend({
   id: z.string(),
   away: z.array(z.string()),
   received: z.number(),

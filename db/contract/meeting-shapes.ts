@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { page } from './endpoint.ts';
 
-export const meetingCard = z.object({
+const meetingCard = z.object({
   id: z.string(),
   name: z.string(),
   name_en: z.string().nullable(),

@@ -25,7 +25,7 @@ export const monthNamed = (text: string | null | undefined): string | null =>
 export const MONTH_MEETINGS = 100;
 
 /** Where a meeting is in time. */
-export const MEETING_STAGES = ['cancelled', 'upcoming', 'running', 'past'] as const;
+const MEETING_STAGES = ['cancelled', 'upcoming', 'running', 'past'] as const;
 export type MeetingStage = (typeof MEETING_STAGES)[number];
 
 /** Seconds that a meeting lasts of which nobody said how long. */
@@ -49,7 +49,7 @@ export function meetingStage(
 }
 
 /** Whether one can sign up now, and why not where one cannot. */
-export const SIGN_UP_STATES = ['open', 'early', 'late', 'over', 'cancelled'] as const;
+const SIGN_UP_STATES = ['open', 'early', 'late', 'over', 'cancelled'] as const;
 export type SignUpState = (typeof SIGN_UP_STATES)[number];
 
 /** @param now unix seconds */

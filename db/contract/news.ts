@@ -10,7 +10,7 @@ export const NEWS_MAXIMA = {
 } as const;
 
 /** Highest place of what is pinned. */
-export const NEWS_PINS = 99;
+const NEWS_PINS = 99;
 
 const text = (max: number) => z.string().trim().max(max, 'too_long');
 

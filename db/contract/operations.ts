@@ -27,7 +27,7 @@ export const TASKS = {
 export type TaskName = keyof typeof TASKS;
 
 /** Where something broke that nobody expected: a call or page, a schedule, a message of the queue, an alarm. */
-export const FAILURE_SOURCES = ['call', 'task', 'queue', 'alarm'] as const;
+const FAILURE_SOURCES = ['call', 'task', 'queue', 'alarm'] as const;
 export type FailureSource = (typeof FAILURE_SOURCES)[number];
 
 /** Failures written in a minute at most, days that they are kept, and those that the page shows. */
@@ -65,7 +65,7 @@ export const DATABASE_LIMIT = 10 * 1024 ** 3;
 export const QUEUE_COUNTED = 1000;
 
 /** Kinds of messages that wait to go out. */
-export const OUTBOXES = ['push', 'user-push', 'message'] as const;
+const OUTBOXES = ['push', 'user-push', 'message'] as const;
 export type Outbox = (typeof OUTBOXES)[number];
 
 const seconds = z.number().nullable();

@@ -26,7 +26,7 @@ const dueItem = z.object({
 });
 
 /** One of the newest own items with what became of it. */
-export const ownFigures = z.object({
+const ownFigures = z.object({
   ...facts,
   code: z.string().nullable(),
   cover: z.string().nullable(),

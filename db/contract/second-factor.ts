@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Ways to show the second factor. */
-export const FACTORS = ['totp', 'passkey', 'recovery'] as const;
+const FACTORS = ['totp', 'passkey', 'recovery'] as const;
 export type Factor = (typeof FACTORS)[number];
 
 /** Seconds and tries that a sign-in waits for its second factor. */

@@ -74,7 +74,7 @@ export const securityRow = z.object({
 export type SecurityRow = z.output<typeof securityRow>;
 
 /** What an administrator should look at, of the last 24 hours. */
-export const securityAlert = z.object({
+const securityAlert = z.object({
   kind: z.enum(['account-failures', 'address-failures', 'refusals', 'new-device', 'credential-reused']),
   user_id: z.string().nullable(),
   user_name: z.string().nullable(),

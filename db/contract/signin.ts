@@ -47,7 +47,7 @@ export type QrState = z.output<typeof qrState>;
 export const qrRequest = z.object({ device: z.string().nullable(), add_time: z.number(), expire_time: z.number() });
 
 /** A path of this site, and nothing that leads elsewhere. */
-export const localPath = z
+const localPath = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])[^\s\\]*$/, 'invalid_value');

@@ -20,7 +20,7 @@ export const OWN_THREADS = ['followed', 'asked', 'answered'] as const;
 export type OwnThreads = (typeof OWN_THREADS)[number];
 
 /** What keeps a post from others: it waits for the moderators, or they took it away. Nobody else meets either. */
-export const POST_STATES = ['shown', 'held', 'hidden'] as const;
+const POST_STATES = ['shown', 'held', 'hidden'] as const;
 export type PostState = (typeof POST_STATES)[number];
 
 /** Path of a thread's page. */
@@ -115,7 +115,7 @@ const post = z.object({
 });
 
 /** A reply as its reader gets it. */
-export const replyRow = post.extend({ accepted: z.boolean() });
+const replyRow = post.extend({ accepted: z.boolean() });
 export type ReplyRow = z.output<typeof replyRow>;
 
 /** GET /v1/community/thread: the thread, its accepted answer, and a page of replies, the oldest first. */

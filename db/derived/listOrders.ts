@@ -61,7 +61,7 @@ const shownOf = ({ shown }: OrderedList, as = ''): string =>
     .join(' AND ');
 
 /** The statement that writes the order of a list down. */
-export function keepOrder(list: OrderedList): string {
+function keepOrder(list: OrderedList): string {
   const { name, table, key, order, columns } = list;
   const entry = [`'id', ${key}`, ...columns.map((column) => `'${column}', ${column}`)].join(', ');
   return `INSERT INTO list_order (list, entries) SELECT '${name}', (SELECT json_group_array(json_object(${entry})) FROM (SELECT * FROM ${table}

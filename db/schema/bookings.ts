@@ -68,7 +68,10 @@ export const bookingMessages = sqliteTable(
     /** One of `BOOKING_TOPICS`. */
     topic: text('topic').notNull(),
     dueTime: integer('due_time').notNull(),
-    /** One of `MESSAGE_STATES` (decision 264). */
+    /**
+     * `due`: it waits; `sending`: a worker has it; `sent`; `unknown`: the gateway gave no clear answer; `failed`: refused as often as it
+     * is tried; `dropped`: it held no longer (decision 264).
+     */
     state: text('state').notNull().default('due'),
     /** When a worker took it; one that has not written an outcome a lease later is gone. */
     claimTime: seconds('claim_time'),

@@ -36,7 +36,7 @@ const joinCost = ({ joins }: ListPlan): number =>
   );
 
 /** Rows that a page with all that stands beside its rows reads at most. */
-export function pageCost(plan: ListPlan): number {
+function pageCost(plan: ListPlan): number {
   const columns = [...plan.columns, ...plan.joins.flatMap((join) => join.columns)];
   const { each, once } = weigh(columns.map(({ value }) => value));
   return plan.pageSize * (2 * plan.base.lookupCost + 2 * each + joinCost(plan)) + 2 * once;

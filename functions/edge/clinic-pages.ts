@@ -8,6 +8,7 @@ import {
 } from '../../db/contract/clinic.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import { clinicCases } from '../modules/clinic/cases.ts';
+import { shownDay, shownMinute } from '../platform/clock.ts';
 import type { AppEnv } from '../platform/env.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
@@ -17,7 +18,7 @@ import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
 import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
-import { addressOf, dayOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
+import { addressOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Cases on the entry and on the page of results. */
@@ -34,10 +35,6 @@ export const clinicCasesOf = ({ lang }: Visit): ListOf => ({
   lead: WORDS[lang].clinic.casesLead,
 });
 
-/** Minute in Shanghai. */
-const minuteOf = (seconds: number): string =>
-  new Date((seconds + 28_800) * 1000).toISOString().slice(0, 16).replace('T', ' ');
-
 function expertTile(visit: Visit, expert: ClinicExpert): Tile {
   const { lang } = visit;
   const words = WORDS[lang].clinic;
@@ -45,7 +42,7 @@ function expertTile(visit: Visit, expert: ClinicExpert): Tile {
     nameIn(lang, expert.qualification ?? '', expert.qualification_en),
     nameIn(lang, expert.org_name ?? '', expert.org_name_en),
   ].filter(Boolean);
-  const next = expert.next ? words.next(minuteOf(expert.next.start)) : words.noneFree;
+  const next = expert.next ? words.next(shownMinute(expert.next.start)) : words.noneFree;
   return {
     path: expertPath(expert),
     name: nameIn(lang, expert.name, expert.name_en),
@@ -64,7 +61,7 @@ function caseTile(visit: Visit, row: ClinicCaseRow): Tile {
     name: nameIn(lang, row.title, row.title_en),
     text: nameIn(lang, row.summary ?? '', row.summary_en),
     lines: result ? [`${WORDS[lang].clinic.outcome}${lang === 'zh' ? '：' : ': '}${result}`] : [],
-    foot: [row.field ? nameIn(lang, row.field.name, row.field.name_en) : '', dayOf(row.add_time)],
+    foot: [row.field ? nameIn(lang, row.field.name, row.field.name_en) : '', shownDay(row.add_time)],
   };
 }
 
@@ -233,11 +230,11 @@ export async function clinicCaseView(c: Context<AppEnv>, visit: Visit, id: strin
     linked: {
       '@type': 'Article',
       headline: nameIn(lang, row.title, row.title_en),
-      datePublished: dayOf(row.add_time),
+      datePublished: shownDay(row.add_time),
       inLanguage: lang === 'en' && row.content_en ? 'en' : 'zh-CN',
       ...(field && { about: field }),
     },
-    lead: escapeHtml([field, dayOf(row.add_time)].filter(Boolean).join(' · ')),
+    lead: escapeHtml([field, shownDay(row.add_time)].filter(Boolean).join(' · ')),
     body: `${section('', paragraphs(content))}${section(words.outcome, result && `<p>${escapeHtml(result)}</p>`)}`,
     call,
   });

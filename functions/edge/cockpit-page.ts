@@ -1,7 +1,7 @@
 import type { CockpitFigures } from '../../db/contract/cockpit.ts';
 import { conclusionOf } from '../../db/contract/cockpit-conclusions.ts';
 import { COCKPIT, PANELS, type Panel } from '../../db/contract/panels.ts';
-import { shownTime } from '../platform/clock.ts';
+import { shownMinute } from '../platform/clock.ts';
 import { escapeHtml } from './html.ts';
 import { crumbList, crumbs, topBar } from './parts.ts';
 import { addressOf, type View, type Visit } from './view.ts';
@@ -23,7 +23,7 @@ export function cockpitPage(visit: Visit, panel: Panel | null, figures: CockpitF
       (each) => `<section class="card text"><h2>${words.panels[each]}</h2><p>${escapeHtml(says(each))}</p></section>`,
     )
     .join('');
-  const counted = words.counted(shownTime(figures.counted_time).slice(0, 16));
+  const counted = words.counted(shownMinute(figures.counted_time));
   return {
     title,
     description,

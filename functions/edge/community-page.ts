@@ -5,11 +5,12 @@ import {
   discussedAs,
   discussionPath,
 } from '../../db/contract/community.ts';
+import { shownDay } from '../platform/clock.ts';
 import type { Page } from '../platform/envelope.ts';
 import { escapeHtml } from './html.ts';
 import { isNarrowed, type ListOf, listView } from './pages.ts';
 import { linkTo } from './parts.ts';
-import { dayOf, nameIn, type View, type Visit } from './view.ts';
+import { nameIn, type View, type Visit } from './view.ts';
 
 /** Address and names of the talk about items. */
 const communityOf = ({ lang }: Visit): ListOf => ({
@@ -21,7 +22,7 @@ const communityOf = ({ lang }: Visit): ListOf => ({
 function card(visit: Visit, it: Discussion): string {
   const words = communityWords[visit.lang];
   const said = `${words.said(it.author || words.somebody)}：${it.content}`;
-  return `<li><article class="card row"><div><h2><a href="${linkTo(visit, discussionPath(it))}">${escapeHtml(nameIn(visit.lang, it.name, it.name_en))}</a></h2><p class="sum">${escapeHtml(said)}</p><div class="tags"><span>${discussedAs(visit.lang, it.item_type)}</span></div><small>${words.comments(it.comments)} · ${dayOf(it.last_time)}</small></div></article></li>`;
+  return `<li><article class="card row"><div><h2><a href="${linkTo(visit, discussionPath(it))}">${escapeHtml(nameIn(visit.lang, it.name, it.name_en))}</a></h2><p class="sum">${escapeHtml(said)}</p><div class="tags"><span>${discussedAs(visit.lang, it.item_type)}</span></div><small>${words.comments(it.comments)} · ${shownDay(it.last_time)}</small></div></article></li>`;
 }
 
 /**

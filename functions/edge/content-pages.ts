@@ -4,6 +4,7 @@ import type { Asked, RowAsked, TableName } from '../../db/contract/tables.ts';
 import { planList } from '../data/plan.ts';
 import { runList } from '../data/query.ts';
 import { listShape } from '../data/request.ts';
+import { shownDay } from '../platform/clock.ts';
 import type { AppEnv } from '../platform/env.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
@@ -11,7 +12,7 @@ import { validate } from '../platform/validate.ts';
 import { escapeHtml } from './html.ts';
 import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
 import { linkTo } from './parts.ts';
-import { dayOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
+import { namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 
 const LIST = '/egg/base/list';
 
@@ -49,7 +50,7 @@ function cardItem(visit: Visit, content: Content, row: ContentRow, level: 'h2' |
   const name = `<${level}><a href="${linkTo(visit, contentPath(content, row))}">${escapeHtml(titleIn(visit, row))}</a></${level}>`;
   const type = content.text[visit.lang].types[row.type];
   const tags = type ? `<div class="tags"><span>${escapeHtml(type)}</span></div>` : '';
-  const from = [row.source ?? '', dayOf(row.add_time)].filter(Boolean).join(' · ');
+  const from = [row.source ?? '', shownDay(row.add_time)].filter(Boolean).join(' · ');
   return `<li><article class="card row"><div>${name}${tags}<small>${escapeHtml(from)}</small></div></article></li>`;
 }
 
@@ -100,11 +101,11 @@ export async function contentView(
       '@type': 'Article',
       headline: titleIn(visit, row),
       ...(titleIn(visit, row) === row.title ? {} : { alternativeHeadline: row.title }),
-      datePublished: dayOf(row.add_time),
+      datePublished: shownDay(row.add_time),
       inLanguage: 'zh-CN',
       ...(row.source && { publisher: { '@type': 'Organization', name: row.source } }),
     },
-    lead: escapeHtml([types[row.type], row.source, dayOf(row.add_time)].filter(Boolean).join(' · ')),
+    lead: escapeHtml([types[row.type], row.source, shownDay(row.add_time)].filter(Boolean).join(' · ')),
     body: `${section('', paragraphs(row.content))}${cards && `<section><h2>${title}</h2><ul class="tiles">${cards}</ul></section>`}`,
     call,
   });

@@ -14,7 +14,7 @@ import { smallPicture } from '../../db/contract/pictures.ts';
 import { courses as courseWords } from '../../db/contract/words/courses.ts';
 import { defineText } from '../../db/contract/words.ts';
 import { coursesListed } from '../modules/courses/public.ts';
-import { shownTime } from '../platform/clock.ts';
+import { shownDay } from '../platform/clock.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
@@ -31,7 +31,7 @@ const coursesOf = ({ lang }: Visit): ListOf => ({ path: COURSES, name: WORDS[lan
 /** What stays Chinese on an English page says so. */
 const langOf = ({ lang }: Visit, english: string | null): string => (lang === 'en' && !english ? ' lang="zh-CN"' : '');
 
-const dayOf = (seconds: number | null): string => (seconds === null ? '' : shownTime(seconds).slice(0, 10));
+const dayOf = (seconds: number | null): string => (seconds === null ? '' : shownDay(seconds));
 
 function factsOf({ lang }: Visit, course: CourseCard): string[] {
   const words = WORDS[lang];

@@ -7,12 +7,13 @@ import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import { told } from '../../db/contract/words.ts';
 import { idOfCard } from '../modules/items/public/cards.ts';
+import { shownDay } from '../platform/clock.ts';
 import { firstParagraph } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { publishedList } from './list-page.ts';
 import { itemView, paragraphs, section } from './pages.ts';
 import { besides, cardItem, checkedSite, coverPicture, detailPath, markOf, siteLink } from './parts.ts';
-import { dayOf, nameIn, type View, type Visit } from './view.ts';
+import { nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Similar items that stand in a row. */
@@ -69,7 +70,7 @@ function linkedItem(visit: Visit, kind: PublishedKind, detail: Detail) {
     return {
       '@type': 'Demand',
       ...identifier,
-      availabilityStarts: dayOf(detail.release_time),
+      availabilityStarts: shownDay(detail.release_time),
       ...(where && { areaServed: where }),
       ...(organization && { seller: organization }),
     };
@@ -78,8 +79,8 @@ function linkedItem(visit: Visit, kind: PublishedKind, detail: Detail) {
     '@type': 'CreativeWork',
     ...identifier,
     inLanguage: 'zh-CN',
-    datePublished: dayOf(detail.release_time),
-    dateModified: dayOf(detail.update_time),
+    datePublished: shownDay(detail.release_time),
+    dateModified: shownDay(detail.update_time),
     keywords: detail.scope.map(({ name, name_en }) => nameIn(visit.lang, name, name_en)).join(', '),
     ...(where && { locationCreated: where }),
     ...(organization && { author: organization, publisher: organization }),
@@ -94,7 +95,7 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
   const organization = detail.org;
   const origin = [
     nameIn(visit.lang, detail.org_name, detail.org_name_en),
-    `${words.published} ${dayOf(detail.release_time)}`,
+    `${words.published} ${shownDay(detail.release_time)}`,
     detail.code && `${words.code} ${detail.code}`,
   ]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { DAY } from '../../db/contract/time.ts';
 import { newestNews } from '../modules/news/published.ts';
 import { newestThreads } from '../modules/threads/lists.ts';
 import type { AppEnv } from '../platform/env.ts';
@@ -36,7 +37,7 @@ feedRoutes.get(THREAD_FEED, (c) => {
 });
 
 /** Seconds that a made cover is kept: its address names all that decides about it. */
-const COVER_SECONDS = 30 * 86_400;
+const COVER_SECONDS = 30 * DAY;
 
 feedRoutes.get('/covers/:file{\\d\\d-[0-9a-f]{8}\\.svg}', (c) => {
   const [field = '', seed = ''] = c.req.param('file').slice(0, -'.svg'.length).split('-');

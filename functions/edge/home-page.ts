@@ -2,10 +2,11 @@ import type { ItemCard } from '../../db/contract/cards.ts';
 import type { HomePage } from '../../db/contract/home.ts';
 import type { PublishedKind } from '../../db/contract/items.ts';
 import { keyFigures } from '../../db/contract/key-figures.ts';
+import { shownDay } from '../platform/clock.ts';
 import { escapeHtml } from './html.ts';
 import { newsPath } from './news-pages.ts';
 import { cardItem, linkTo, searchForm, topBar } from './parts.ts';
-import { addressOf, dayOf, nameIn, type View, type Visit } from './view.ts';
+import { addressOf, nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 const POPULAR = 5;
@@ -27,7 +28,7 @@ function news(visit: Visit, entries: HomePage['news']): string {
   if (entries.length === 0) return '';
   const rows = entries.map(
     ({ id, title, title_en, release_time }) =>
-      `<li><a href="${linkTo(visit, newsPath({ id, title, title_en }))}">${escapeHtml(nameIn(visit.lang, title, title_en))}</a><small>${dayOf(release_time)}</small></li>`,
+      `<li><a href="${linkTo(visit, newsPath({ id, title, title_en }))}">${escapeHtml(nameIn(visit.lang, title, title_en))}</a><small>${shownDay(release_time)}</small></li>`,
   );
   return `<section><h2>${WORDS[visit.lang].front.news}</h2><ul>${rows.join('')}</ul></section>`;
 }

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../db/contract/endpoint.ts';
 import type { MeetingCard, MeetingDetail } from '../../db/contract/meeting-shapes.ts';
 import { MEETING, meetingEnd, meetingListPath, meetingStage } from '../../db/contract/meetings.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
-import { now, shownTime } from '../platform/clock.ts';
+import { now, shownMinute, shownTime } from '../platform/clock.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
@@ -40,9 +40,9 @@ const langOf = ({ lang }: Visit, chinese: string | null, english: string | null)
 /** From when to when, in Shanghai. */
 function timeOf({ lang }: Visit, { start_time, end_time }: Pick<MeetingCard, 'start_time' | 'end_time'>): string {
   if (start_time === null) return WORDS[lang].meetings.unknownTime;
-  const from = shownTime(start_time).slice(0, 16);
+  const from = shownMinute(start_time);
   if (end_time === null) return from;
-  const until = shownTime(end_time).slice(0, 16);
+  const until = shownMinute(end_time);
   return `${from} – ${until.slice(0, 10) === from.slice(0, 10) ? until.slice(11) : until}`;
 }
 

@@ -1,12 +1,13 @@
 import type { NewsCard, NewsDetail } from '../../db/contract/news.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
+import { shownDay } from '../platform/clock.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
 import { coverPicture, linkTo } from './parts.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
-import { addressOf, dayOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
+import { addressOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const NEWS = '/news';
@@ -42,7 +43,7 @@ const tileOf = (visit: Visit, row: NewsCard, media: boolean): Tile => ({
   picture: media && row.cover ? smallPicture(row.cover) : null,
   text: summaryOf(visit, row),
   tags: [typeOf(visit, row)],
-  foot: [nameIn(visit.lang, row.source ?? '', row.source_en), dayOf(row.release_time)],
+  foot: [nameIn(visit.lang, row.source ?? '', row.source_en), shownDay(row.release_time)],
 });
 
 const feedOf = ({ lang }: Visit): NonNullable<View['feed']> => ({
@@ -96,7 +97,7 @@ export function newsDetailPage(visit: Visit, row: NewsDetail): View {
       publisher: platform,
       mainEntityOfPage: addressOf(visit, newsPath(row), lang),
     },
-    lead: escapeHtml([typeOf(visit, row), source, dayOf(row.release_time)].filter(Boolean).join(' · ')),
+    lead: escapeHtml([typeOf(visit, row), source, shownDay(row.release_time)].filter(Boolean).join(' · ')),
     body: `<div${langOf(visit, row.content_en)}>${coverPicture(row.cover)}${section('', paragraphs(text))}</div>${link(words.previous, row.previous)}${link(words.next, row.next)}${
       others && `<section><h2>${words.others}</h2><ul class="tiles">${others}</ul></section>`
     }`,

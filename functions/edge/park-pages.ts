@@ -3,13 +3,14 @@ import { coverAddress } from '../../db/contract/covers.ts';
 import { ITEMS } from '../../db/contract/items.ts';
 import { PARK_TEXTS, type ParkRow, parkOf, parkPage } from '../../db/contract/parks.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
+import { shownDay } from '../platform/clock.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { plainText, shortened } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
 import { besides, coverPicture } from './parts.ts';
 import { type Tile, tileList } from './tiles.ts';
-import { dayOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
+import { namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const PARKS = '/park';
@@ -37,7 +38,7 @@ const tileOf = (visit: Visit, park: ParkRow): Tile => ({
   name: nameOf(visit, park),
   picture: park.cover ? smallPicture(park.cover) : coverAddress(park.name, []),
   text: shortened(aboutOf(visit, park), SUMMARY),
-  foot: [dayOf(park.add_time)],
+  foot: [shownDay(park.add_time)],
 });
 
 /**
@@ -79,7 +80,7 @@ export async function parkView(c: Context<AppEnv>, visit: Visit, id: string): Pr
       ...(park.contacts_tel && { telephone: park.contacts_tel }),
       ...(park.name_en && { alternateName: lang === 'en' ? park.name : park.name_en }),
     },
-    lead: dayOf(park.add_time),
+    lead: shownDay(park.add_time),
     body: besides(
       coverPicture(park.cover) +
         PARK_TEXTS.map((name) =>

@@ -5,9 +5,10 @@ import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import { isWebSite } from '../../db/contract/web-address.ts';
 import { idOfCard } from '../modules/items/public/cards.ts';
+import { shownDay } from '../platform/clock.ts';
 import type { Page } from '../platform/envelope.ts';
 import { escapeHtml } from './html.ts';
-import { addressOf, dayOf, namedPath, nameIn, type Path, type Visit } from './view.ts';
+import { addressOf, namedPath, nameIn, type Path, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Fields that a card names. */
@@ -90,7 +91,7 @@ export function cardItem(visit: Visit, kind: PublishedKind, card: ItemCard, leve
     `<li><article class="card ${level === 'h2' ? 'row' : 'tile'}">${cover}<div><${level}><a href="${link}">${escapeHtml(nameIn(visit.lang, card.name, card.name_en))}</a></${level}>`,
     origin && `<p>${escapeHtml(origin)}</p>`,
     `</div><div><p class="sum">${escapeHtml(nameIn(visit.lang, card.summary, card.summary_en))}</p><div class="tags">${tags}</div>`,
-    `<small>${words.catalog.published} ${dayOf(card.release_time)}${code}</small></div></article></li>`,
+    `<small>${words.catalog.published} ${shownDay(card.release_time)}${code}</small></div></article></li>`,
   ].join('');
 }
 

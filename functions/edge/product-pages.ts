@@ -2,6 +2,7 @@ import { coverAddress } from '../../db/contract/covers.ts';
 import { ITEMS, slug } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import type { ProductCard, ProductDetail } from '../../db/contract/products.ts';
+import { shownDay } from '../platform/clock.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
@@ -9,7 +10,7 @@ import { organizationPath } from './organization-pages.ts';
 import { itemView, type ListOf, section } from './pages.ts';
 import { linkTo } from './parts.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
-import { dayOf, nameIn, type View, type Visit } from './view.ts';
+import { nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const PRODUCTS = '/products';
@@ -32,7 +33,7 @@ const tileOf = (visit: Visit, product: ProductCard): Tile => ({
   eyebrow: nameIn(visit.lang, product.org_name ?? '', product.org_name_en),
   text: nameIn(visit.lang, product.summary, product.summary_en),
   tags: fieldsOf(visit, product).slice(0, 2),
-  foot: [dayOf(product.add_time)],
+  foot: [shownDay(product.add_time)],
 });
 
 /** A product as an entry of a list. */

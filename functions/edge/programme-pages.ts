@@ -6,12 +6,13 @@ import type {
   PublishedDetail,
   PublishedList,
 } from '../../db/contract/programme/publication.ts';
+import { shownDay } from '../platform/clock.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
 import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
-import { dayOf, nameIn, type View, type Visit } from './view.ts';
+import { nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const PROGRAMME = '/programme';
@@ -59,7 +60,7 @@ export function programmePage(visit: Visit, front: ProgrammeFront): View {
   const news = [...front.news, ...front.files]
     .map(
       ({ id, title, add_date }) =>
-        `<li><a href="${linkTo(visit, `${PROGRAMME_NEWS}/${id}`)}">${escapeHtml(title)}</a> <small>${dayOf(add_date)}</small></li>`,
+        `<li><a href="${linkTo(visit, `${PROGRAMME_NEWS}/${id}`)}">${escapeHtml(title)}</a> <small>${shownDay(add_date)}</small></li>`,
     )
     .join('');
   const selected = front.selected.map((project) => tile(visit, tileOf(visit, project), 'h3')).join('');
@@ -135,7 +136,7 @@ export function showcasePage(visit: Visit, project: PublishedDetail): View {
       '@type': 'CreativeWork',
       inLanguage: 'zh-CN',
       alternateName: project.declared_name,
-      datePublished: dayOf(project.publication.add_time),
+      datePublished: shownDay(project.publication.add_time),
       ...(fields && { about: fields }),
       creator: { '@type': 'Organization', name: nameIn(visit.lang, project.org_name, project.org_name_en) },
       ...(project.unit && { sponsor: { '@type': 'Organization', name: project.unit } }),
@@ -158,10 +159,10 @@ export const newsPage = (visit: Visit, news: NewsDetail): View =>
     linked: {
       '@type': 'NewsArticle',
       headline: news.title,
-      datePublished: dayOf(news.add_date),
+      datePublished: shownDay(news.add_date),
       inLanguage: 'zh-CN',
     },
-    lead: dayOf(news.add_date),
+    lead: shownDay(news.add_date),
     body: section('', paragraphs(news.profile)),
     call: { path: '/v1/programme/news/detail', params: { id: news.id }, result: news },
   });

@@ -3,6 +3,7 @@ import { coverAddress } from '../../db/contract/covers.ts';
 import { ITEMS, slug } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
 import { type ProjectCard, projectOf, projectPage, scopesOf } from '../../db/contract/projects.ts';
+import { shownDay } from '../platform/clock.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { placeInChinese, placeInEnglish } from '../platform/place-names.ts';
 import { firstParagraph } from '../platform/plain-text.ts';
@@ -10,7 +11,7 @@ import { answered } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
 import { type Tile, tileList } from './tiles.ts';
-import { dayOf, nameIn, type View, type Visit } from './view.ts';
+import { nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const PROJECTS = '/projects';
@@ -42,7 +43,7 @@ const tileOf = (visit: Visit, project: ProjectCard): Tile => ({
   name: nameIn(visit.lang, project.name, project.name_en),
   picture: pictureOf(project),
   eyebrow: originOf(visit, project),
-  foot: [dayOf(project.release_time ?? project.add_time)],
+  foot: [shownDay(project.release_time ?? project.add_time)],
 });
 
 /**

@@ -2,13 +2,14 @@ import { COMMUNITY } from '../../db/contract/community.ts';
 import { type ReplyRow, type ThreadCard, type ThreadDetail, threadPath } from '../../db/contract/threads.ts';
 import { threadWords } from '../../db/contract/words/threads.ts';
 import type { NamedThread } from '../modules/threads/lists.ts';
+import { shownDay } from '../platform/clock.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
 import { linkTo } from './parts.ts';
 import { besideFilters, listSearch } from './tiles.ts';
-import { addressOf, dayOf, nameIn, type View, type Visit } from './view.ts';
+import { addressOf, nameIn, type View, type Visit } from './view.ts';
 
 /** Address of a thread's page, without its key, and of the feed. */
 export const THREAD = `${COMMUNITY}/t`;
@@ -33,7 +34,7 @@ function card(visit: Visit, it: ThreadCard): string {
   const tags = [category, it.accepted ? words.accepted : '']
     .filter(Boolean)
     .map((tag) => `<span>${escapeHtml(tag)}</span>`);
-  return `<li><article class="card row"><div><h2><a${chinese(visit, it.title)} href="${linkTo(visit, threadPath(it))}">${escapeHtml(it.title)}</a></h2><p class="sum"${chinese(visit, it.summary)}>${escapeHtml(it.summary)}</p><div class="tags">${tags.join('')}</div><small>${words.replies(it.replies)} · ${dayOf(it.last_time)}</small></div></article></li>`;
+  return `<li><article class="card row"><div><h2><a${chinese(visit, it.title)} href="${linkTo(visit, threadPath(it))}">${escapeHtml(it.title)}</a></h2><p class="sum"${chinese(visit, it.summary)}>${escapeHtml(it.summary)}</p><div class="tags">${tags.join('')}</div><small>${words.replies(it.replies)} · ${shownDay(it.last_time)}</small></div></article></li>`;
 }
 
 /**
@@ -72,7 +73,7 @@ export function threadPage(visit: Visit, it: ThreadDetail): View {
     url: `${addressOf(visit, path, visit.lang)}#${row.id}`,
   });
   const said = (row: ReplyRow, mark: string) =>
-    `<li class="card text"><p><small>${mark && `${mark} · `}${escapeHtml(row.author || words.somebody)} · ${dayOf(row.add_time)}</small></p><div${chinese(visit, row.body)}>${paragraphs(row.body)}</div></li>`;
+    `<li class="card text"><p><small>${mark && `${mark} · `}${escapeHtml(row.author || words.somebody)} · ${shownDay(row.add_time)}</small></p><div${chinese(visit, row.body)}>${paragraphs(row.body)}</div></li>`;
   const talk = [
     ...(it.accepted_reply ? [said(it.accepted_reply, words.acceptedAnswer)] : []),
     ...answers.map((row) => said(row, '')),
@@ -100,7 +101,7 @@ export function threadPage(visit: Visit, it: ThreadDetail): View {
       },
     },
     lead: escapeHtml(
-      [nameIn(visit.lang, it.category, it.category_en), it.author || words.somebody, dayOf(it.add_time)]
+      [nameIn(visit.lang, it.category, it.category_en), it.author || words.somebody, shownDay(it.add_time)]
         .filter(Boolean)
         .join(' · '),
     ),

@@ -11,13 +11,14 @@ import {
   videoPath,
   videosBeside,
 } from '../../db/contract/videos.ts';
+import { shownDay } from '../platform/clock.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, section } from './pages.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
-import { dayOf, nameIn, pictureAddress, type View, type Visit } from './view.ts';
+import { nameIn, pictureAddress, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const VIDEO = '/video';
@@ -45,7 +46,7 @@ const tileOf = (visit: Visit, video: VideoCard): Tile => ({
   path: videoPath(video.id),
   name: titleOf(visit, video),
   picture: video.cover ? smallPicture(video.cover) : coverAddress(video.title, []),
-  foot: [dayOf(video.add_time)],
+  foot: [shownDay(video.add_time)],
 });
 
 /**

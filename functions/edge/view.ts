@@ -62,6 +62,3 @@ export const pictureAddress = (visit: Pick<Visit, 'origin'>, picture: string): s
 /** A name in the page's language; English falls back to Chinese. */
 export const nameIn = <N extends string | null>(lang: Lang, name: N, nameEn?: string | null): N | string =>
   lang === 'en' && nameEn ? nameEn : name;
-
-/** Day in Shanghai, yyyy-MM-dd (decision 20). */
-export const dayOf = (seconds: number): string => new Date((seconds + 28_800) * 1000).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
-const ZONE_SECONDS = 8 * 3600;
+import { AHEAD } from '../../db/contract/time.ts';
+
 /** Octets of a line, without its end (RFC 5545 3.1). */
 const LINE = 75;
 
@@ -19,7 +20,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\$
 
 const stamp = (seconds: number): string =>
   `${new Date(seconds * 1000).toISOString().slice(0, 19).replace(/[-:]/g, '')}`;
-const local = (seconds: number): string => stamp(seconds + ZONE_SECONDS);
+const local = (seconds: number): string => stamp(seconds + AHEAD);
 
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 

@@ -23,7 +23,7 @@ export function isSigned(token: string, { signature, timestamp, nonce }: Signed)
 }
 
 /** What became of a message, as its receipt says. */
-export const RECEIPT_OUTCOMES = ['delivered', 'user_block', 'system_failed'] as const;
+const RECEIPT_OUTCOMES = ['delivered', 'user_block', 'system_failed'] as const;
 export type ReceiptOutcome = (typeof RECEIPT_OUTCOMES)[number];
 
 /** The chat app's report of one message. */

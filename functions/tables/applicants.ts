@@ -1,4 +1,5 @@
 import { EMAIL } from '../../db/contract/email.ts';
+import { DAY } from '../../db/contract/time.ts';
 import type { Database } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
@@ -8,7 +9,7 @@ import { sendSms } from '../platform/sms.ts';
 import { hasAdministrator } from './memberships.ts';
 import { APPLICANT } from './messages.ts';
 
-const DAY = { limit: 1, windowSeconds: 86_400 };
+const DAILY = { limit: 1, windowSeconds: DAY };
 
 /** Fixed words: nothing that an applicant or an organisation wrote goes out under the platform's name. */
 const TEXT = '有人在本平台申请加入贵单位，平台正在核实。如果贵单位不知情，请与平台联系。';
@@ -31,8 +32,8 @@ async function tell(env: Env, userId: string, contact: Contact): Promise<void> {
   try {
     await takeAttempt(env, [
       { ...APPLICANT, key: userId },
-      { ...DAY, name: 'asked-organization', key: contact.organization_id },
-      { ...DAY, name: 'asked-contact', key: to },
+      { ...DAILY, name: 'asked-organization', key: contact.organization_id },
+      { ...DAILY, name: 'asked-contact', key: to },
     ]);
   } catch (error) {
     if (error instanceof AppError && error.status === 429) return;

@@ -6,7 +6,7 @@ import type { Rule } from '../data/policy.ts';
 import { allOf, anyOf, exists, mine, nobody, signedIn } from '../data/rules.ts';
 import { closeTables, defineTable } from '../data/table.ts';
 import { type Caller, holds } from '../platform/caller.ts';
-import { shownTime } from '../platform/clock.ts';
+import { shownDay } from '../platform/clock.ts';
 import { invalid } from '../platform/errors.ts';
 import { shownNow } from './patterns.ts';
 import { itemReader, tellPublishers } from './public-items.ts';
@@ -68,7 +68,7 @@ export const comment = defineTable({
       for (const row of rows) {
         if (!(await known(row, context.db))) throw invalid([{ field: 'item_id', code: 'unknown_reference' }]);
       }
-      const day = shownTime(context.at).slice(0, 10);
+      const day = shownDay(context.at);
       return tellPublishers(
         'comment',
         rows,

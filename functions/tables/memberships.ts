@@ -1,6 +1,6 @@
 import { AUDIT } from '../../db/contract/limits.ts';
 import { auditEntry } from '../platform/audit-log.ts';
-import { now, shownTime } from '../platform/clock.ts';
+import { now, shownDay } from '../platform/clock.ts';
 import type { Statement } from '../platform/database.ts';
 import { newId } from '../platform/random.ts';
 import { dueMessage, type MessageTopic } from './messages.ts';
@@ -157,7 +157,7 @@ export function decidedNotices(
  */
 export function askedNotices(organizationId: string, applicant: string): Statement[] {
   const at = now();
-  const onceKey = `membership-asked:${organizationId}:${applicant}:${shownTime(at).slice(0, 10)}`;
+  const onceKey = `membership-asked:${organizationId}:${applicant}:${shownDay(at)}`;
   const administrators = `organisation_user a WHERE a.organization_id = ?2 AND ${ADMINISTRATOR}`;
   return [
     {

@@ -1,6 +1,6 @@
 import { PUBLISHING, PUBLISHING_REQUEST, PUBLISHING_TIMES } from '../../db/contract/publishing-limits.ts';
 import { HOUR } from '../../db/contract/time.ts';
-import { dayEnd, dayStart, now, shownTime } from '../platform/clock.ts';
+import { dayEnd, dayStart, now, shownMinute } from '../platform/clock.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
 import { isVerified } from './verified.ts';
@@ -125,6 +125,6 @@ export async function publishingRefusal(db: Database, subject: Subject, items: n
   const isDay = sides.some((side) => row?.[`${side}_day`] === 1);
   const end = isDay ? dayEnd(at) : (Math.floor(at / HOUR) + 1) * HOUR;
   return new AppError(429, isDay ? 'publishing_limit_day' : 'publishing_limit_hour', {
-    params: { time: shownTime(end).slice(0, 16), seconds: end - at },
+    params: { time: shownMinute(end), seconds: end - at },
   });
 }

@@ -13,7 +13,7 @@ type OwnPost = Post & { addUser: SQLiteColumn };
 export const threadModerator = staff('content-admin');
 
 /** What everybody reads of posts: neither held, nor hidden, nor deleted. A reply is read where its thread is as well. */
-export const readable = (t: Post): SQL => sql`(${t.holdTime} IS NULL AND ${t.hideTime} IS NULL AND ${t.isDelete} = 0)`;
+const readable = (t: Post): SQL => sql`(${t.holdTime} IS NULL AND ${t.hideTime} IS NULL AND ${t.isDelete} = 0)`;
 
 /** What the caller reads of posts: authors their own withheld ones too, moderators all that is not deleted. */
 export const readableBy = (caller: Caller, t: OwnPost): Rule =>

@@ -14,7 +14,7 @@ import { table } from './measure.ts';
 const COLUMNS = ['trips', 'queries', 'rows read', 'rows written'];
 
 /** The table of every call: what it cost at most, beside what it may. */
-export function costTable(costs: readonly Cost[]): string {
+function costTable(costs: readonly Cost[]): string {
   const rows = costs.map(({ name, ceiling, most, requests, well }) => [
     name,
     ...most.map((value, place) => `${value} of ${ceiling?.[place] ?? '?'}`),
@@ -50,7 +50,7 @@ export async function everyCall(perCall: number, seed = 1): Promise<Cost[]> {
 }
 
 /** Adds what the tests noted of the same calls (COSTS_FILE): what they do is what people do. */
-export function withNotes(costs: readonly Cost[], notes: readonly Noted[]): Cost[] {
+function withNotes(costs: readonly Cost[], notes: readonly Noted[]): Cost[] {
   const patterns = costs.map(({ name }) => {
     const [method = '', path = ''] = name.split(' ');
     return { method: method.toUpperCase(), address: new RegExp(`^/web${path.replace(/\{\w+\}/g, '[^/]+')}$`) };

@@ -11,7 +11,7 @@ export const DEMAND_TEXT = {
   en: { ...demandLabels('en'), ...demandFormWords.en },
 };
 
-export const DEMAND_PROFILE = '需要在低温环境下连续工作的保温材料，导热系数不高于 0.02。';
+const DEMAND_PROFILE = '需要在低温环境下连续工作的保温材料，导热系数不高于 0.02。';
 
 /** The demand dialog of a page, as a person uses it. */
 export class DemandForm extends PublishForm {

@@ -11,10 +11,10 @@ const rooms: [room: RegExp, allowed: RegExp][] = [
   [/^db\/schema\//, /^db\/(?:contract|schema)\//],
   [/^db\//, /^db\//],
   [/^web\/i18n\//, /^(?:web\/i18n|db\/contract)\//],
-  // The kit knows nothing of the trade: of the contract, which calls and tables there are, which of them keep versions and filters, how words stand, and how errors, pictures, covers, uploads, workbooks and rich text look.
+  // The kit knows nothing of the trade: of the contract, which calls and tables there are, which of them keep versions and filters, how words stand, and how errors, pictures, covers, times, uploads, workbooks and rich text look.
   [
     /^web\/kit\//,
-    /^web\/(?:kit|i18n)\/|^db\/contract\/(?:covers|endpoints?|errors|pictures|rich-text|saved-filters|tables|uploads|versions|words|workbook)$/,
+    /^web\/(?:kit|i18n)\/|^db\/contract\/(?:covers|endpoints?|errors|pictures|rich-text|saved-filters|tables|time|uploads|versions|words|workbook)$/,
   ],
   [/^web\/domain\//, /^(?:web\/(?:kit|domain|i18n)|db\/contract)\//],
   [/^web\/features\//, /^(?:web\/(?:kit|domain|i18n|features)|db\/contract)\//],

@@ -21,7 +21,7 @@ export function visibleRows(table: string, kind: Kind): string[] {
   return [...(fixtures.get(table)?.keys() ?? [])].filter((row) => granted(rows[row] ?? 'none').has(kind));
 }
 
-export const isAbsent = (table: string, column: string, kind: Kind): boolean =>
+const isAbsent = (table: string, column: string, kind: Kind): boolean =>
   exactly(expectationOf(table).columns?.[column]?.absent ?? 'none').has(kind);
 
 export function sightOf(table: string, column: string, row: string, kind: Kind): Sight {

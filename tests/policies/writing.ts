@@ -5,8 +5,8 @@ import { columnsOf, expectationOf, mayWrite } from './oracle.ts';
 import type { Cell } from './reading.ts';
 
 /** What no write may leave anywhere in the database. */
-export const MARK = 'forged';
-export const MARK_NUMBER = 987_654_321;
+const MARK = 'forged';
+const MARK_NUMBER = 987_654_321;
 
 /** The ids that writes were answered with, by table. */
 export type Added = Map<string, Set<string>>;

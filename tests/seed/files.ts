@@ -172,7 +172,7 @@ export function demoFiles(): DemoFile[] {
  * An attachment row (core§3); `item_id` belongs into the overrides.
  * @param overrides wire-named columns; @param number makes the id unique
  */
-export function makeAttachment(overrides: Row, number: number): Row {
+function makeAttachment(overrides: Row, number: number): Row {
   return {
     id: demoId('attachment', number, DEMO_START),
     type: 'enclosure',

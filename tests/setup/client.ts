@@ -37,7 +37,7 @@ function nextAddress(): string {
 }
 
 /** Whether a call failed because its connection was closed, and for no other reason. */
-export const isClosed = (error: unknown): boolean =>
+const isClosed = (error: unknown): boolean =>
   ['UND_ERR_SOCKET', 'EPIPE', 'ECONNRESET'].includes((error as { cause?: { code?: string } }).cause?.code ?? '');
 
 /** Connections that are kept, of which the server may have closed each in the same moment. */

@@ -7,7 +7,7 @@ const EDITORS = ['content-admin'] as const;
 const id = z.string().min(1).max(40);
 
 /** A designated learner of a paid course, as editors see them. */
-export const courseLearner = z.object({
+const courseLearner = z.object({
   id: z.string(),
   name: z.string(),
   /** With its middle left out. */
@@ -17,7 +17,7 @@ export const courseLearner = z.object({
 export type CourseLearner = z.output<typeof courseLearner>;
 
 /** A wish to learn in a paid course, as editors see it. */
-export const courseWish = z.object({
+const courseWish = z.object({
   id: z.string(),
   course_id: z.string(),
   course: z.string(),

@@ -10,7 +10,7 @@ const id = z.string().min(1, 'required').max(50);
 const conflictMark = z.object({ kind: z.string(), is_hard: z.boolean() });
 
 /** An expert who was asked for an opinion about a project. */
-export const assignedExpert = z.object({
+const assignedExpert = z.object({
   recommender_id: z.string(),
   name: z.string(),
   area: z.string().nullable(),
@@ -25,7 +25,7 @@ export const assignedExpert = z.object({
 export type AssignedExpert = z.output<typeof assignedExpert>;
 
 /** GET /web/v1/programme/assignment/list: a declaration with who was asked. */
-export const assignedProject = z.object({
+const assignedProject = z.object({
   id: z.string(),
   name: z.string(),
   org_name: z.string(),
@@ -66,7 +66,7 @@ export const proposalInput = z.strictObject({
 });
 
 /** A pair that is proposed: 2 where the nearest field is common, 1 a wider one, 0 none, and what stands between them softly. */
-export const proposedPair = z.object({
+const proposedPair = z.object({
   project_id: z.string(),
   project: z.string(),
   recommender_id: z.string(),

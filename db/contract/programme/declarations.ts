@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { page } from '../endpoint.ts';
 import { derived, text } from '../fields.ts';
 import { publicShapesOf, shapesOf } from '../form-shapes.ts';
+import { DAY } from '../time.ts';
 import { DECLARATION_FORM } from './declaration.ts';
 
 /** Limits of what declarants write. */
@@ -11,7 +12,7 @@ export const DECLARATION_LIMITS = {
   files: 20,
   /** Characters of one word to the office, or from it. */
   word: 2000,
-  starts: { limit: 20, windowSeconds: 86_400 },
+  starts: { limit: 20, windowSeconds: DAY },
   saves: { limit: 600, windowSeconds: 600 },
   words: { limit: 60, windowSeconds: 600 },
 } as const;
@@ -78,7 +79,7 @@ const declarationRound = z.object({
 });
 
 /** The way of a declaration; what nobody published yet is not told. */
-export const STEPS = ['declared', 'recommending', 'recommended', 'selected', 'published'] as const;
+const STEPS = ['declared', 'recommending', 'recommended', 'selected', 'published'] as const;
 const step = z.object({
   step: z.enum(STEPS),
   done: z.boolean(),
@@ -101,7 +102,7 @@ const common = {
   editable: z.boolean(),
 };
 
-export const declarationRow = z.object({
+const declarationRow = z.object({
   ...common,
   org_name: z.string(),
   round_title: z.string().nullable(),

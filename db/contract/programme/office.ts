@@ -9,9 +9,6 @@ export const OFFICE_FILTERS = [
 /** `stage` of all that stands in the round: declared, or returned to be declared again. */
 export const STANDING = 'standing';
 
-/** `progress` of the declarations that wait for an opinion of `recommender`, or have it; all that it was given without one. */
-export const PROGRESS = ['due', 'written'] as const;
-
 /** Declarations that a page of the table counts at most; with more, filters find the rest and exports hold it. */
 export const OFFICE_COUNTED = 600;
 
@@ -57,7 +54,7 @@ export type OfficeProject = z.output<typeof officeProject>;
 const column = z.union([z.string(), z.number(), z.null()]);
 
 /** An opinion about a project as the office reads it. */
-export const officeOpinion = z.object({
+const officeOpinion = z.object({
   id: z.string(),
   recommender_id: z.string(),
   recommender: stored,
@@ -77,7 +74,7 @@ export const officeOpinion = z.object({
 export type OfficeOpinion = z.output<typeof officeOpinion>;
 
 /** What happened to a declaration. */
-export const officeEvent = z.object({
+const officeEvent = z.object({
   id: z.string(),
   /** Unix seconds. */
   time: z.number(),
@@ -115,7 +112,7 @@ export const officeDetail = z.object({
 export type OfficeDetail = z.output<typeof officeDetail>;
 
 /** Characters of a reason that a declarant reads. */
-export const REASON_MAX = 1000;
+const REASON_MAX = 1000;
 
 /** Where the office moves a declaration: back to its declarant (2) or out of the round (3), with a reason; or back in (1). */
 export const stageChange = z

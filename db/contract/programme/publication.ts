@@ -4,7 +4,7 @@ import { page } from '../endpoint.ts';
 import { publication } from './selection.ts';
 
 /** A selected project as it was published: it stays so, whatever is edited later (back-office§2, dialog 10). */
-export const publishedContent = z.object({
+const publishedContent = z.object({
   id: z.string(),
   /** As visitors read it, and as it was declared. */
   name: z.string(),
@@ -26,7 +26,7 @@ export type PublishedContent = z.output<typeof publishedContent>;
 const namedRound = publishedContent.shape.round.extend({ title_en: z.string().nullable() });
 
 /** The same in a list, with the beginning of its text. */
-export const publishedCard = publishedContent
+const publishedCard = publishedContent
   .omit({ profile: true })
   .extend({ org_name_en: z.string().nullable(), summary: z.string(), round: namedRound });
 export type PublishedCard = z.output<typeof publishedCard>;
@@ -46,7 +46,7 @@ export const publishedList = page(publishedCard).extend({
 export type PublishedList = z.output<typeof publishedList>;
 
 /** A publication as everybody may check it. */
-export const shownPublication = publication.extend({
+const shownPublication = publication.extend({
   round_title: z.string(),
   round_title_en: z.string().nullable(),
 });

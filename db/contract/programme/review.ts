@@ -6,14 +6,14 @@ import { CRITERION_NAMES, type Criterion } from './criteria.ts';
 export const REVIEW_LIMITS = { comment: 2000, reason: 500 } as const;
 
 /** How a recommender came to a project: chosen as unit or person by its declarant, or as expert by the office. */
-export const REVIEW_ROLES = ['unit', 'person', 'expert'] as const;
+const REVIEW_ROLES = ['unit', 'person', 'expert'] as const;
 export type ReviewRole = (typeof REVIEW_ROLES)[number];
 
 /** What a recommender made of a project: nothing yet, an opinion, a rejection (back-office§3, decision 94). */
 export const REVIEW_STATES = ['0', '1', '2'] as const;
 
 /** GET /web/v1/programme/review/list: one project of the own work list. */
-export const reviewRow = z.object({
+const reviewRow = z.object({
   id: z.string(),
   name: z.string(),
   org_name: z.string(),
@@ -69,7 +69,7 @@ const writtenGrades = Object.fromEntries(CRITERION_NAMES.map((name) => [name, z.
 >;
 
 /** An opinion that was handed in. */
-export const writtenOpinion = z.object({
+const writtenOpinion = z.object({
   ...writtenGrades,
   comment: z.string(),
   recommend_type: z.number(),

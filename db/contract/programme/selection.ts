@@ -12,7 +12,7 @@ export const WORDING_LIMITS = { optimize_name: 200, optimize_profile: RICH_TEXT 
 const figure = z.number().nullable();
 
 /** Figures of a project in its round: points run from 0 to 18. */
-export const rankedFigures = z.object({
+const rankedFigures = z.object({
   opinions: z.number(),
   mean: figure,
   corrected: figure,

@@ -1,6 +1,6 @@
 import type { BookingTopic } from '../../../db/contract/bookings.ts';
 import type { Lang } from '../../../db/contract/errors.ts';
-import { shownTime } from '../../platform/clock.ts';
+import { shownMinute } from '../../platform/clock.ts';
 
 /** What a short message about a booking is made of. */
 interface Booked {
@@ -15,12 +15,10 @@ interface Booked {
   to_expert: number;
 }
 
-const minute = (seconds: number): string => shownTime(seconds).slice(0, 16);
-
 /** When and where, as far as it is known. */
 function whenWhere({ start_time, address, lang }: Booked): string {
   const [time, place] = lang === 'zh' ? ['时间：', '地点：'] : ['Time (Beijing): ', 'Place: '];
-  const parts = [start_time === null ? '' : time + minute(start_time), address ? place + address : ''];
+  const parts = [start_time === null ? '' : time + shownMinute(start_time), address ? place + address : ''];
   return parts.filter(Boolean).join(lang === 'zh' ? '，' : '. ');
 }
 
@@ -30,7 +28,7 @@ interface Words {
   result: string;
 }
 
-const until = ({ offer_until }: Booked): string => (offer_until === null ? '' : minute(offer_until));
+const until = ({ offer_until }: Booked): string => (offer_until === null ? '' : shownMinute(offer_until));
 
 const whose = ({ to_expert }: Booked): string => (to_expert ? '您的' : '您预约的');
 

@@ -32,7 +32,7 @@ export const selectApplications = (userId: string, rest: Statement): Statement =
 });
 
 /** Who the caller is in an application; whoever asked for it is that before anything else. */
-export function sideOf(caller: Caller, row: ApplicationRecord): ClinicSide | null {
+function sideOf(caller: Caller, row: ApplicationRecord): ClinicSide | null {
   if (caller.userId !== null && row.add_user === caller.userId) return 'applicant';
   if (row.is_expert === 1) return 'expert';
   return holds(caller, 'content-admin') ? 'staff' : null;

@@ -1,7 +1,7 @@
 import { dueSides } from '../../../db/contract/deals.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
-import { now, shownTime } from '../../platform/clock.ts';
+import { now, shownDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
 import { dealNotices } from './entries.ts';
@@ -48,7 +48,7 @@ export async function remindDeal(db: Database, caller: Caller, id: string): Prom
   const sides = dueSides(deal.state, deal.proposed_side);
   if (sides.length === 0) throw new AppError(409, 'deal_ended');
   const users = usersOf(people, sides, null);
-  const day = shownTime(now()).slice(0, 10);
+  const day = shownDay(now());
   await db.batch([
     ...dealNotices(deal, users, 'deal_overdue', { state: deal.state }, `deal-remind:${id}:${deal.version}:${day}`),
     auditEntry({ userId, action: 'deal-remind', table: 'deal', itemId: id, before: deal.state }),

@@ -1,5 +1,5 @@
 import type { Range } from '../../../db/contract/panels.ts';
-import { shownTime } from '../../platform/clock.ts';
+import { shownMonth } from '../../platform/clock.ts';
 import { type Counts, groupOf, type KeptFigures, lastMonths } from './kept.ts';
 
 /** Steps that one picture can show: longer times are told by quarters, then by years. */
@@ -53,7 +53,7 @@ function allOf(kept: KeptFigures, running: string): Span {
  * @param at unix seconds: the running month
  */
 export function spanOf(range: Range, at: number, kept: KeptFigures): Span {
-  const running = shownTime(at).slice(0, 7);
+  const running = shownMonth(at);
   if (range === 'all') return allOf(kept, running);
   const year = yearOf(running);
   const steps = range === 'year' ? monthsFrom(`${year}-01`, running) : lastMonths(running);

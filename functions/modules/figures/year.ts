@@ -1,5 +1,5 @@
 import { medianDays, toldSum, type YearFigures } from '../../../db/contract/figures.ts';
-import { now, shownTime } from '../../platform/clock.ts';
+import { now, shownMonth } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { byMonth, figuresNow, groupOf, type KeptFigures, lastMonths, sumOf } from './kept.ts';
 
@@ -29,7 +29,7 @@ export function amountOf(kept: KeptFigures, years: readonly string[]): number | 
  * @param at unix seconds: the year that runs then, and the twelve months up to it
  */
 function yearFiguresOf(kept: KeptFigures, at: number): YearFigures {
-  const month = shownTime(at).slice(0, 7);
+  const month = shownMonth(at);
   const year = month.slice(0, 4);
   const months = lastMonths(month);
   const counts = (kind: string, group: string) => groupOf(kept, kind, group);

@@ -112,11 +112,7 @@ const notedMade = (job: string, { line, row }: Due, itemId: string): Statement[]
  * @param authority column of the user as it is now
  * @returns null for a user who may no longer import
  */
-export function importerOf(
-  job: Pick<JobRow, 'user_id' | 'at_once'>,
-  kind: PublishedKind,
-  authority: string,
-): Caller | null {
+function importerOf(job: Pick<JobRow, 'user_id' | 'at_once'>, kind: PublishedKind, authority: string): Caller | null {
   const held = authority.split(',').map((token) => token.trim());
   const holds = (wanted: Authority) => held.includes('admin') || held.includes(wanted);
   const { input, auditor } = PUBLISHED[kind];

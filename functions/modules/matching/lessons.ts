@@ -5,7 +5,7 @@ import { countsOf } from './grams.ts';
 import { isSure, likelihoods, type TopicModel, topicsOf } from './model.ts';
 
 /** Items of each kind that a model learns from at most: the newest. */
-export const MOST_LESSONS = 10_000;
+const MOST_LESSONS = 10_000;
 /** Of which so many are read at once. */
 const SLICE = 250;
 /** One of so many is held out, to try the model on. */

@@ -255,7 +255,7 @@ const ZERO = '\u00b7';
 /**
  * The words that carry the reason `text`, the strongest first: the points are what is lost when the candidate does not hold the word.
  */
-export function tellingWords(model: TopicModel, asking: Asking, { candidate, shared }: Read<Compared>): Telling[] {
+function tellingWords(model: TopicModel, asking: Asking, { candidate, shared }: Read<Compared>): Telling[] {
   const text = comparable(candidate.text);
   const whole = textShare(asking, candidate, shared);
   const rare = (word: string) =>

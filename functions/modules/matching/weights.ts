@@ -35,7 +35,7 @@ const scoreOf = (weights: Weights, { shares }: Judgement): number =>
   REASONS.reduce((sum, code) => sum + weights[code] * shares[code], 0);
 
 /** How often a good judgement has a higher score than a bad one, by what they count. */
-export function agreementOf(weights: Weights, judgements: readonly Judgement[]): number | null {
+function agreementOf(weights: Weights, judgements: readonly Judgement[]): number | null {
   const scores = judgements.map((each) => ({ ...each, score: scoreOf(weights, each) }));
   let [won, all] = [0, 0];
   for (const one of scores.filter(({ good }) => good)) {
@@ -66,7 +66,7 @@ function asPoints(raw: Weights): Weights {
 }
 
 /** Weights that tell good counterparts from others (logistic regression), pulled towards the defaults. */
-export function learnedWeights(judgements: readonly Judgement[]): Weights {
+function learnedWeights(judgements: readonly Judgement[]): Weights {
   const weights: Record<ReasonCode, number> = { ...MOST };
   const all = judgements.reduce((sum, { counts }) => sum + counts, 0) || 1;
   // Where the odds are even is learned first, so that it moves no weight.

@@ -5,7 +5,7 @@ import { newId } from '../../platform/random.ts';
 import { freeTable, isFree, isHeld } from './world.ts';
 
 /** Path of the page of the 1:1 meetings of a meeting. */
-export const pathOf = (meetingId: string, tab = ''): string => `/meetingMatch/${meetingId}${tab && `?tab=${tab}`}`;
+const pathOf = (meetingId: string, tab = ''): string => `/meetingMatch/${meetingId}${tab && `?tab=${tab}`}`;
 
 /**
  * What somebody is told about the 1:1 meetings of a meeting.

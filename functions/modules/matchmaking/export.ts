@@ -1,6 +1,6 @@
 import type { Lang } from '../../../db/contract/errors.ts';
 import { matchmakingTable } from '../../../db/contract/words/matchmaking.ts';
-import { shownTime } from '../../platform/clock.ts';
+import { shownMinute, shownTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { xlsxStream } from '../../platform/xlsx-stream.ts';
 import { officeMatchmaking } from './office.ts';
@@ -18,7 +18,7 @@ export async function planFile(db: Database, meetingId: string, lang: Lang): Pro
       const slot = times.get(slot_id);
       const other = people.find((each) => each !== person);
       return [
-        shownTime(slot?.start_time ?? 0).slice(0, 16),
+        shownMinute(slot?.start_time ?? 0),
         shownTime(slot?.end_time ?? 0).slice(11, 16),
         table_no,
         person.name,

@@ -88,7 +88,7 @@ export interface Appointment {
 }
 
 /** The statement of a 1:1 meeting; for its members alone where a user is given. */
-export const selectAppointment = (id: string, userId: string | null): Statement => ({
+const selectAppointment = (id: string, userId: string | null): Statement => ({
   sql: `SELECT x.*, s.start_time AS slot_start FROM matchmaking_appointment x LEFT JOIN matchmaking_slot s ON s.id = x.slot_id
         WHERE x.id = ?1 AND (?2 IS NULL OR ?2 IN (x.first_user, x.second_user))`,
   params: [id, userId],

@@ -1,21 +1,19 @@
 import type * as z from 'zod';
 import type { meetingRepeatInput } from '../../../db/contract/meeting-shapes.ts';
-import { DAY } from '../../../db/contract/time.ts';
+import { AHEAD, DAY } from '../../../db/contract/time.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
 import { COPIED } from '../bookings/office.ts';
 
-const ZONE = 28_800;
-
 /** Seconds after a time at which the same day of the month comes again, so many months later; the last where a month has fewer days. */
 function monthsAfter(start: number, months: number): number {
-  const shown = new Date((start + ZONE) * 1000);
+  const shown = new Date((start + AHEAD) * 1000);
   const [year, month] = [shown.getUTCFullYear(), shown.getUTCMonth() + months];
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const day = Date.UTC(year, month, Math.min(shown.getUTCDate(), last)) / 1000;
-  return day + ((start + ZONE) % DAY) - ZONE - start;
+  return day + ((start + AHEAD) % DAY) - AHEAD - start;
 }
 
 /**

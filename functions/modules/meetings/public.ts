@@ -11,7 +11,7 @@ import {
 } from '../../../db/contract/meetings.ts';
 import { DAY } from '../../../db/contract/time.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
-import { now, shownTime } from '../../platform/clock.ts';
+import { monthSpan, now, shownMonth } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { orderedPage } from '../../platform/list-order.ts';
@@ -36,7 +36,6 @@ const LONGEST = 31 * DAY;
 const UPCOMING = `m.start_time > unixepoch() - ${LONGEST} AND ${ENDED} > unixepoch()`;
 
 const OTHERS = 3;
-const ZONE = 28_800;
 
 const named = <N extends string>(names: readonly N[], text: string | undefined): N | undefined =>
   names.find((name) => name === text?.trim());
@@ -101,20 +100,13 @@ export function meetingsListed(db: Database, query: ListQuery): Promise<AnswerOf
   });
 }
 
-/** First second of a month that is written `yyyy-MM`, and of the one after it (decision 20). */
-function spanOf(month: string): [number, number] {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const first = (add: number) => Date.UTC(year, number - 1 + add, 1) / 1000 - ZONE;
-  return [first(0), first(1)];
-}
-
 /**
  * What begins or goes on in a month.
  * @param query a month that is none counts as this one
  */
 export async function meetingsOfMonth(db: Database, query: MonthQuery): Promise<AnswerOf<typeof meetingCalls.month>> {
-  const month = monthNamed(query.month) ?? shownTime(Date.now() / 1000).slice(0, 7);
-  const [from, to] = spanOf(month);
+  const month = monthNamed(query.month) ?? shownMonth(now());
+  const [from, to] = monthSpan(month);
   const type = ofType(query.type);
   const records = await db.all<MeetingCard>(
     `SELECT ${CARD} FROM meeting m WHERE ${[SHOWN, ...type.map(({ sql }) => sql)].join(' AND ')}

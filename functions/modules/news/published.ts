@@ -2,8 +2,8 @@ import type { newsCalls } from '../../../db/contract/calls/news.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { LIMITS } from '../../../db/contract/limits.ts';
 import type { NewsCard, NewsDetail, NewsList } from '../../../db/contract/news.ts';
-import { DAY } from '../../../db/contract/time.ts';
-import { namedDay } from '../../platform/clock.ts';
+import { AHEAD, DAY } from '../../../db/contract/time.ts';
+import { monthSpan, namedDay } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -37,20 +37,9 @@ export const cardOf = <R extends NewsCard>(row: R): R => ({
   summary_en: row.summary_en ? summaryOf(row.summary_en) : null,
 });
 
-/** Seconds by which Shanghai is ahead: months are its own (decision 20). */
-const ZONE = 28_800;
-
-/** First second of a month that is written `yyyy-MM`, and of the one after it. */
-function monthOf(text: string | undefined): [number, number] | null {
-  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text?.trim() ?? '') ?? [];
-  if (!year || !month) return null;
-  const first = (add: number) => Date.UTC(Number(year), Number(month) - 1 + add, 1) / 1000 - ZONE;
-  return [first(0), first(1)];
-}
-
 function filtersOf({ type, month, keyword, ...days }: Query): Statement[] {
   const word = keyword?.trim().slice(0, 100).toLowerCase();
-  const between = monthOf(month);
+  const between = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month?.trim() ?? '') ? monthSpan(month ?? '') : null;
   const [from, to] = [namedDay(days.from), namedDay(days.to)];
   return [
     { sql: SHOWN_NOW, params: [] },
@@ -94,7 +83,7 @@ export async function newsList(db: Database, query: Query): Promise<NewsList> {
       params: [...params, LIMITS.exactTotal],
     },
     {
-      sql: `SELECT strftime('%Y-%m', release_time + ${ZONE}, 'unixepoch') AS month, count(*) AS count
+      sql: `SELECT strftime('%Y-%m', release_time + ${AHEAD}, 'unixepoch') AS month, count(*) AS count
             FROM (SELECT p.release_time FROM ${BY_TIME} WHERE ${SHOWN_NOW} ORDER BY p.release_time DESC LIMIT ?)
             GROUP BY 1 ORDER BY 1 DESC LIMIT ${MONTHS}`,
       params: [LIMITS.exactTotal],

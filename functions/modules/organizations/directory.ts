@@ -81,7 +81,7 @@ const hex = (text: string): string =>
   Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Any part of a name as a phrase of pairs of neighbouring characters, as the index `organization_search` holds them. */
-export function nameQuery(part: string): string {
+function nameQuery(part: string): string {
   const characters = [...part.replace(/[A-Z]/g, (letter) => letter.toLowerCase())];
   const pairs = characters.slice(0, -1).map((character, at) => hex(character + characters[at + 1]));
   return pairs.length > 0 ? `name : "${pairs.join(' ')}"` : `name : "${hex(characters[0] ?? '')}"*`;

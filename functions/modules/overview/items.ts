@@ -3,7 +3,7 @@ import { AUDIT, LIMITS } from '../../../db/contract/limits.ts';
 import { EXPIRY_NOTICE_DAYS } from '../../../db/contract/listings.ts';
 import { type Overview, type OwnFigures, VIEW_DAYS } from '../../../db/contract/overview.ts';
 import { DAY } from '../../../db/contract/time.ts';
-import { dayStart, shownTime } from '../../platform/clock.ts';
+import { dayStart, shownDay } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 
 /** Newest own items of a kind among which those are looked for that want something. */
@@ -97,9 +97,7 @@ export async function ownItemsOf(
     .sort((one, other) => other.is_public - one.is_public || other.add_time - one.add_time)
     .slice(0, SHOWN);
   const today = dayStart(at);
-  const days = Array.from({ length: VIEW_DAYS * 2 }, (_, index) =>
-    shownTime(today - (VIEW_DAYS * 2 - 1 - index) * DAY).slice(0, 10),
-  );
+  const days = Array.from({ length: VIEW_DAYS * 2 }, (_, index) => shownDay(today - (VIEW_DAYS * 2 - 1 - index) * DAY));
   const ids = shown.map(({ id }) => id);
   const [views = [], counts = []] =
     ids.length > 0 ? await db.batch<unknown>(selectFigures(ids, days[0] ?? '')) : [[], []];

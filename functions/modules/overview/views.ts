@@ -2,7 +2,7 @@ import { publishedOf } from '../../../db/contract/items.ts';
 import { VIEW_LIMIT } from '../../../db/contract/overview.ts';
 import { DAY } from '../../../db/contract/time.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { now, shownTime } from '../../platform/clock.ts';
+import { now, shownDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -39,7 +39,7 @@ export async function countView(
      SELECT p.item_id, ?2, 1 FROM ${publication} p JOIN ${noun} c ON c.${key} = p.item_id
      WHERE p.item_id = ?1 AND c.add_user IS NOT ?3
      ON CONFLICT (item_id, day) DO UPDATE SET views = views + 1`,
-    [id, shownTime(now()).slice(0, 10), caller.userId],
+    [id, shownDay(now()), caller.userId],
   );
   return { counted: changed > 0 };
 }

@@ -10,7 +10,7 @@ const LEAST_LETTERS = 8;
 const ENDS = /(?<=[。！？；!?;])|\n+/;
 
 /** The sentences of a text. */
-export const sentencesOf = (text: string): string[] =>
+const sentencesOf = (text: string): string[] =>
   text
     .split(ENDS)
     .map((sentence) => sentence.trim())

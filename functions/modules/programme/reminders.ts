@@ -1,7 +1,7 @@
 import type { NoticeParams } from '../../../db/contract/notices.ts';
 import { REMINDED, REMINDER_DAYS, type Reminded } from '../../../db/contract/programme/reminders.ts';
 import { DAY, HOUR } from '../../../db/contract/time.ts';
-import { dayStart, now, shownTime } from '../../platform/clock.ts';
+import { dayStart, now, shownDay } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { newId } from '../../platform/random.ts';
 import { STAGE } from '../../tables/programme/lifecycle.ts';
@@ -16,8 +16,6 @@ const HOUR_SETTING = 'programme-reminder-hour';
 const FIRST_HOUR = 9;
 /** Stands in the place of a person: of these rounds all are told today. */
 const DONE = 'round:';
-
-const dayOf = (seconds: number): string => shownTime(seconds).slice(0, 10);
 
 interface DueRound {
   id: string;
@@ -55,7 +53,7 @@ async function dueRounds(db: Database, at: number): Promise<DueRound[]> {
   const [hours = [], quiet = [], rows = []] = await db.batch<unknown>([
     { sql: 'SELECT value FROM setting WHERE id = ?', params: [HOUR_SETTING] },
     readQuiet,
-    { sql: `${REMINDED.map(part).join(' UNION ALL ')} LIMIT ${ROUNDS}`, params: [list, dayOf(at)] },
+    { sql: `${REMINDED.map(part).join(' UNION ALL ')} LIMIT ${ROUNDS}`, params: [list, shownDay(at)] },
   ]);
   const [hour] = hours as { value: string | null }[];
   const first = /^\d{1,2}$/.test(hour?.value ?? '') ? Number(hour?.value) : FIRST_HOUR;
@@ -63,7 +61,7 @@ async function dueRounds(db: Database, at: number): Promise<DueRound[]> {
   if (at < today + first * HOUR || quietUntil(rest?.value, at) > 0) return [];
   return (rows as { id: string; what: Reminded; at: number; left: number }[]).map(({ at: end, ...row }) => ({
     ...row,
-    day: dayOf(end),
+    day: shownDay(end),
   }));
 }
 
@@ -144,19 +142,19 @@ function statementsOf(people: readonly Person[], rounds: readonly DueRound[], at
     {
       sql: `INSERT OR IGNORE INTO project_reminder (person, day, kinds, add_time)
             SELECT ${cell('person')}, ?2, json_set(${cell('params')}, '$.id', ${cell('id')}), ?3 FROM json_each(?1) j`,
-      params: [list, dayOf(at), at],
+      params: [list, shownDay(at), at],
     },
     {
       sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, params, link, once_key, add_time)
             SELECT ${cell('id')}, ${cell('user_id')}, 'programme_reminder', ${cell('params')}, ${cell('link')},
               'programme-reminder:' || ?2, ?3 FROM json_each(?1) j ${ours} WHERE ${cell('user_id')} <> ''`,
-      params: [list, dayOf(at), at],
+      params: [list, shownDay(at), at],
     },
     {
       sql: `INSERT OR IGNORE INTO notice_message (notice_id, user_id, topic, organization_id, phone, params, add_time)
             SELECT ${cell('id')}, ${cell('user_id')}, 'programme_reminder', '', ${cell('phone')}, ${cell('params')}, ?3
             FROM json_each(?1) j ${ours}`,
-      params: [list, dayOf(at), at],
+      params: [list, shownDay(at), at],
     },
   ];
   return { statements, ids: messages.map(({ id }) => id) };
@@ -165,7 +163,7 @@ function statementsOf(people: readonly Person[], rounds: readonly DueRound[], at
 const markDone = (rounds: readonly DueRound[], at: number): Statement => ({
   sql: `INSERT OR IGNORE INTO project_reminder (person, day, kinds, add_time)
         SELECT '${DONE}' || (value ->> '$.what') || ':' || (value ->> '$.id'), ?2, '', ?3 FROM json_each(?1)`,
-  params: [JSON.stringify(rounds), dayOf(at), at],
+  params: [JSON.stringify(rounds), shownDay(at), at],
 });
 
 /**
@@ -182,7 +180,7 @@ export async function remindProgramme(
   const at = now();
   const rounds = await dueRounds(db, at);
   if (rounds.length === 0) return;
-  const [people = []] = await db.batch<Person>([selectPeople(rounds, dayOf(at))]);
+  const [people = []] = await db.batch<Person>([selectPeople(rounds, shownDay(at))]);
   const { statements, ids } = statementsOf(people, rounds, at);
   await db.batch([...(people.length > 0 ? statements : []), ...(people.length < BATCH ? [markDone(rounds, at)] : [])]);
   if (ids.length > 0) await handOver(ids);

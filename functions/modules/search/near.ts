@@ -27,7 +27,7 @@ const COMMON = 0.2;
 /** Texts from which on a share of them means something. */
 const ENOUGH = 100;
 /** Candidates whose texts are read. */
-export const CANDIDATES = 60;
+const CANDIDATES = 60;
 
 /** The newest rows of each of some expressions: `at` is the place of the expression, `nos` a JSON list of numbers. */
 function newest({ table, columns, also }: Index, expressions: readonly string[], limit: number): Statement {

@@ -25,7 +25,7 @@ const LEAST = 2;
  * @param letters lower-case latin letters
  * @returns null where it cannot be read so
  */
-export function syllablesOf(letters: string): { whole: string[]; rest: string } | null {
+function syllablesOf(letters: string): { whole: string[]; rest: string } | null {
   if (letters.length < LEAST || !/^[a-z]+$/.test(letters)) return null;
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= letters.length; end++) {

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../../db/contract/time.ts';
-import { dayStart, now, shownTime } from '../../platform/clock.ts';
+import { dayStart, now, shownDay } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { newId } from '../../platform/random.ts';
 import { readableThread } from '../../tables/thread-rules.ts';
@@ -64,7 +64,7 @@ export async function digestThreads(db: Database, handOver: (ids: readonly strin
   const hour = hours[0]?.value ?? '';
   const from = dayStart(at) + (/^\d{1,2}$/.test(hour) ? Number(hour) : FIRST_HOUR) * HOUR;
   if (at < from || quietUntil(quiet[0]?.value, at) > 0) return;
-  const key = `thread-digest:${shownTime(at).slice(0, 10)}`;
+  const key = `thread-digest:${shownDay(at)}`;
   const { sql, params } = selectFollowers(from, key);
   const rows = (await db.all<Follower>(sql, params)).map((row) => ({ ...row, id: newId() }));
   if (rows.length === 0) return;

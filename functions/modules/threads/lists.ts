@@ -27,7 +27,7 @@ const ORDERS: Readonly<Record<ThreadOrder, { narrowed: string; order: string }>>
 };
 
 /** The order that a query names; the newest first where it names none. */
-export const threadOrderOf = (text: string | undefined): ThreadOrder =>
+const threadOrderOf = (text: string | undefined): ThreadOrder =>
   THREAD_ORDERS.find((order) => order === text) ?? 'newest';
 
 const wordsOf = (keyword: string | undefined): string[] =>

@@ -1,5 +1,5 @@
 import { UPLOAD_DAY } from '../../../db/contract/uploads.ts';
-import { dayEnd, dayStart, now, shownTime } from '../../platform/clock.ts';
+import { dayEnd, dayStart, now, shownMinute } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -43,7 +43,7 @@ export async function quotaReached(db: Database): Promise<AppError> {
     params: {
       mb: row?.mb ?? UPLOAD_DAY.megabytes,
       files: UPLOAD_DAY.files,
-      time: shownTime(end).slice(0, 16),
+      time: shownMinute(end),
       seconds: end - at,
     },
   });

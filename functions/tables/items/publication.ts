@@ -1,4 +1,5 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { AHEAD } from '../../../db/contract/time.ts';
 import type { Statement } from '../../platform/database.ts';
 import { markTokens, pairTokens } from './tokens.ts';
 
@@ -42,7 +43,7 @@ export function searchValues(
  * @param time expression of unix seconds
  */
 export const releaseWords = (time: string): string =>
-  `coalesce(strftime(' d%Y%m%d d%Y%m d%Y', ${time} + 28800, 'unixepoch'), '')`;
+  `coalesce(strftime(' d%Y%m%d d%Y%m d%Y', ${time} + ${AHEAD}, 'unixepoch'), '')`;
 
 /** Columns of the snapshot without its number, in the order of `publicationValues`. */
 export const PUBLICATION_COLUMNS = [
@@ -78,7 +79,7 @@ const kept = (values: Values, passes: (name: string) => boolean): string =>
 export const keptCard = (card: Values): string => kept(card, () => true);
 
 /** What it keeps of its detail. */
-export const keptDetail = (detail: Values): string => kept(detail, (name) => !ELSEWHERE.has(name));
+const keptDetail = (detail: Values): string => kept(detail, (name) => !ELSEWHERE.has(name));
 
 /** Values of the snapshot row, in the order of `PUBLICATION_COLUMNS`. */
 export function publicationValues(input: PublicationInput): (string | number | null)[] {

@@ -201,7 +201,7 @@ function build(key: string, row: WorkingRow, parts: SnapshotParts, special: Spec
  * The public version of a result (core§2 result detail, core§3).
  * @param row wire columns of chengguo; @param at release time in unix seconds when the row has none yet
  */
-export function resultSnapshot(row: WorkingRow, parts: SnapshotParts, at?: number): PublicationInput {
+function resultSnapshot(row: WorkingRow, parts: SnapshotParts, at?: number): PublicationInput {
   const cooperation = numbersOf(row.cooperation);
   const process = numberOf(row.process);
   const regions = text(row.region_id).split(',').filter(Boolean);
@@ -223,7 +223,7 @@ export function resultSnapshot(row: WorkingRow, parts: SnapshotParts, at?: numbe
  * The public version of a demand (core§2 demand detail, core§3).
  * @param row wire columns of xuqiu; @param at release time in unix seconds when the row has none yet
  */
-export function demandSnapshot(row: WorkingRow, parts: SnapshotParts, at?: number): PublicationInput {
+function demandSnapshot(row: WorkingRow, parts: SnapshotParts, at?: number): PublicationInput {
   const mode = numberOf(row.cooperation_mode);
   const places = [row.org_province, row.org_city, row.org_county].map(text).filter(Boolean);
   const names = [row.org_province_name, row.org_city_name, row.org_county_name].map(text).filter(Boolean);

@@ -4,7 +4,7 @@ import { compareIds } from './order.ts';
  * What ties a reviewer to a project, and whether it is hard: a hard conflict bars from assignment, reading, counts and
  * exports, a soft one is shown to the office. Team members are many, so that one of the same name proves little.
  */
-export const HARD_CONFLICTS = {
+const HARD_CONFLICTS = {
   /** The reviewer declared the project. */
   declarant: true,
   /** The same organisation, by name or by membership. */

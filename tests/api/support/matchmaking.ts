@@ -10,7 +10,7 @@ export const EDITOR = '13800000013';
 const DAY = 86_400;
 
 /** 09:00 in Shanghai, some days from now, in unix seconds. */
-export const morning = (days: number): number => {
+const morning = (days: number): number => {
   const now = Math.floor(Date.now() / 1000);
   return now - ((now + 8 * 3600) % DAY) + days * DAY + 9 * 3600;
 };

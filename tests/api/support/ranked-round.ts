@@ -16,7 +16,7 @@ export async function put(db: D1Database, table: string, rows: readonly Row[]): 
 export const ROUND = 'round-published';
 const UNIT = 'unit-published';
 
-export const expertId = (number: number): string => `expert-published-${number}`;
+const expertId = (number: number): string => `expert-published-${number}`;
 export const projectId = (number: number): string => `project-published-${number}`;
 
 const grades = (met: number): Row =>

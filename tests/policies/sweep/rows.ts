@@ -4,7 +4,7 @@ import { KINDS, type Kind, type KindName } from './kinds.ts';
 type Row = Record<string, string | number | null>;
 
 /** How a row stands to the caller that asks for it. */
-export const STATES = ['own', 'foreign', 'hidden', 'deleted', 'absent'] as const;
+const STATES = ['own', 'foreign', 'hidden', 'deleted', 'absent'] as const;
 export type State = (typeof STATES)[number];
 
 /** Stands in every text of rows that are not for everybody. */

@@ -29,7 +29,7 @@ const WEEKS: readonly (readonly (readonly [number, number, number, number])[])[]
 const hoursOf = (number: number): Calendar['hours'] => at(WEEKS, WITH_HOURS.indexOf(number));
 
 /** A clinic application row: audit_status 0 pending, 1 booked, 2 revoked (core§4). */
-export function makeClinicApplication(overrides: Row = {}, number = nextNumber('clinic_application')): Row {
+function makeClinicApplication(overrides: Row = {}, number = nextNumber('clinic_application')): Row {
   const added = demoTime(number, 10) + 3_600;
   return {
     id: demoId('clinic_application', number, added),

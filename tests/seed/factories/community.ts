@@ -38,7 +38,7 @@ const RECENT = 40;
 const PERIOD_SHARE = 660;
 
 /** A comment row, by default on the first demo result (item_type 1). */
-export function makeComment(overrides: Row = {}, number = nextNumber('comment')): Row {
+function makeComment(overrides: Row = {}, number = nextNumber('comment')): Row {
   const added = demoTime(number, 60) + 43_200;
   return {
     comment_id: demoId('comment', number, added),
@@ -53,7 +53,7 @@ export function makeComment(overrides: Row = {}, number = nextNumber('comment'))
 }
 
 /** A feedback row, by default of a signed-in member on the first demo result. */
-export function makeFeedback(overrides: Row = {}, number = nextNumber('feedback')): Row {
+function makeFeedback(overrides: Row = {}, number = nextNumber('feedback')): Row {
   const added = demoTime(number, 12) + 50_000;
   return {
     id: demoId('feedback', number, added),
@@ -139,7 +139,7 @@ export function makePushGroup(overrides: Row = {}, number = nextNumber('push_gro
 }
 
 /** An organisation group row. */
-export function makeOrganizationGroup(overrides: Row = {}, number = nextNumber('organization_group')): Row {
+function makeOrganizationGroup(overrides: Row = {}, number = nextNumber('organization_group')): Row {
   const added = demoTime(number, 3);
   return {
     id: demoId('organization_group', number, added),

@@ -25,7 +25,7 @@ const termId = (number: number): string => demoId('course_term', number, demoTim
 export const termOf = (course: number): string => termId(course < FIRST_TERM ? 0 : 1);
 
 /** A term row; every column may be overridden. */
-export function makeTerm(overrides: Row = {}, number = nextNumber('course_term')): Row {
+function makeTerm(overrides: Row = {}, number = nextNumber('course_term')): Row {
   const [name, name_en] = number % 2 === 0 ? ['第一学期', 'First term'] : ['第二学期', 'Second term'];
   return {
     id: termId(number),
@@ -44,7 +44,7 @@ export function makeTerm(overrides: Row = {}, number = nextNumber('course_term')
 }
 
 /** A chapter row of a course, with one of the demo films; every column may be overridden. */
-export function makeChapter(course: string, overrides: Row = {}, number = nextNumber('course_chapter')): Row {
+function makeChapter(course: string, overrides: Row = {}, number = nextNumber('course_chapter')): Row {
   const [name, name_en] = at(CHAPTERS, number);
   const film = at(FILMS, number);
   return {

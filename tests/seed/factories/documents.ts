@@ -84,7 +84,7 @@ const FORMS: readonly (readonly [string, string, string])[] = [
 const idOf = (kind: string, number: number): string => demoId(kind, number, written(number));
 
 /** A Markdown document of the first demo account; every column may be overridden. */
-export function makeMarkdown(overrides: Row = {}, number = nextNumber('markdown')): Row {
+function makeMarkdown(overrides: Row = {}, number = nextNumber('markdown')): Row {
   const [title, content] = at(DOCUMENTS, number);
   const added = written(number);
   return {

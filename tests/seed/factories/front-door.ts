@@ -78,7 +78,7 @@ const INQUIRIES: readonly {
 ];
 
 /** An inquiry from abroad; every column may be overridden. */
-export function makeInquiry(overrides: Row = {}, number = nextNumber('inquiry')): Row {
+function makeInquiry(overrides: Row = {}, number = nextNumber('inquiry')): Row {
   return {
     id: demoId('inquiry', number, DEMO_START),
     name: 'Research office',

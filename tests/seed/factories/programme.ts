@@ -33,7 +33,7 @@ export const OPEN_COUNT = 14;
 const DECLARED_COUNT = CLOSED_COUNT + OPEN_COUNT;
 
 /** Id of the n-th recommender: units first, then persons, then experts. */
-export const recommenderId = (number: number): string => demoId('recommender', number, demoTime(0, 1));
+const recommenderId = (number: number): string => demoId('recommender', number, demoTime(0, 1));
 
 const personId = (number: number): string => recommenderId(UNITS.length + (number % PERSONS.length));
 

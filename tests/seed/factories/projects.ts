@@ -21,7 +21,7 @@ const projectId = (number: number): string => demoId('xiangmu', number, demoTime
  * A project row (`xiangmu`); every column may be overridden. By default it waits for its audit.
  * @param overrides wire-named columns; @param number chooses texts and organisation, and makes the id unique
  */
-export function makeProject(overrides: Row = {}, number = nextNumber('xiangmu')): Row {
+function makeProject(overrides: Row = {}, number = nextNumber('xiangmu')): Row {
   const field = at(FIELDS, number + 2);
   const choose = chooser(`project ${number}`);
   const organization = organizationFacts(at(LEADERS, number));

@@ -175,7 +175,7 @@ const THREADS: readonly Told[] = [
 const authorOf = (number: number): string => (number % 4 === 0 ? accountId(2) : memberId(1 + (number % 6)));
 
 /** A thread row, which everybody reads unless told otherwise. */
-export function makeThread(overrides: Row = {}, number = nextNumber('thread')): Row {
+function makeThread(overrides: Row = {}, number = nextNumber('thread')): Row {
   const plain = String(overrides.plain ?? '请教大家的经验。');
   return {
     id: demoId('thread', number, Number(overrides.add_time ?? 0)),

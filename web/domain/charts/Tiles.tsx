@@ -21,11 +21,7 @@ const STEPS: Readonly<Record<string, TilePlace>> = {
 };
 
 /** The nearest tile in a direction: as straight ahead as there is one. */
-export function tileAhead(
-  at: TilePlace,
-  step: TilePlace,
-  tiles: readonly (readonly [string, TilePlace])[],
-): string | null {
+function tileAhead(at: TilePlace, step: TilePlace, tiles: readonly (readonly [string, TilePlace])[]): string | null {
   const ahead = tiles.flatMap(([code, [column, row]]) => {
     const [right, down] = [column - at[0], row - at[1]];
     const along = right * step[0] + down * step[1];

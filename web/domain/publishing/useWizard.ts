@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { Form } from '../../../db/contract/form';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
@@ -18,10 +18,11 @@ import { useMerge } from './conflict/useMerge';
 import type { Opening } from './drafts/opening';
 import { DRAFT_OMIT, type ServerDraftState, useServerDraft } from './drafts/useServerDraft';
 import type { Known, KnownState } from './known/known';
-import { headingOf, type Without } from './progress/sections';
+import type { Without } from './progress/sections';
 import { type StepPlan, stepPlan } from './steps';
 import type { ItemCalls, MatchedBy, PublishDialogProps, PublishProps, WizardValues, WizardWords } from './types';
 import { SaveRefused, useSaveItem } from './useSaveItem';
+import { type StepsState, useSteps } from './useSteps';
 
 /** What opening a wizard gives to it. */
 export interface WizardProps<V, S> extends PublishDialogProps {
@@ -51,7 +52,7 @@ export interface WizardParts<V, S> extends ItemCalls<V, S> {
   match: MatchedBy<V>;
 }
 
-export interface WizardState<V extends FieldValues> {
+export interface WizardState<V extends FieldValues> extends Omit<StepsState, 'isValid' | 'show'> {
   kind: PublishedKind;
   /** The item that is edited or read. */
   id: string | undefined;
@@ -61,8 +62,6 @@ export interface WizardState<V extends FieldValues> {
   schema: ZodType;
   without: (values: V) => Without;
   match: MatchedBy<V>;
-  /** What was to be left behind in this step was not valid. */
-  refused: boolean;
   known: KnownState;
   /** How the form calls its fields. */
   fields: FieldFactsByName;
@@ -71,12 +70,6 @@ export interface WizardState<V extends FieldValues> {
   mode: PublishProps['mode'];
   stored: StoredForm | null;
   steps: readonly string[];
-  step: string;
-  at: number;
-  go: (step: number) => void;
-  /** Goes to a section, over steps that are valid alone. */
-  toSection: (step: number, group: string) => Promise<void>;
-  toField: (field: string) => Promise<void>;
   /** To the next step where this one is valid; from the last one, saves. */
   advance: () => Promise<void>;
   /** Shows the page as it would be. */
@@ -100,17 +93,12 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   const fields = useMemo(() => fieldFacts(parts.fields, parts.words, lang), [parts.fields, parts.words, lang]);
   const text = useText(words);
   const { has } = useSession();
-  const last = steps.length - 1;
-  const [at, setAt] = useState(0);
   const [opening, setOpening] = useState<Opening | null>(props.opening);
-  const [refused, setRefused] = useState<string | null>(null);
-  const [heading, setHeading] = useState<{ group: string } | null>(null);
   const [known, setKnown] = useState(props.known);
   const add = useCallback((more: Known) => setKnown((before) => ({ ...before, ...more })), []);
   const uploading = useRef(false);
   const busy = useRef(false);
   const overtaken = useRef(false);
-  const [focus, setFocus] = useState<string | null>(null);
   const started = useMemo(() => {
     const kept = props.opening.draft;
     return kept ? valuesOf(kept) : null;
@@ -144,43 +132,12 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
     },
   });
   const { methods, saving } = form;
+  const { isValid, show, ...walk } = useSteps<V>({ steps, plan, form });
   const dirty = methods.formState.isDirty;
   const place = { item_type: PUBLISHED[kind].itemType, item_id: mode === 'put' ? (id ?? '') : '' };
   const draft = useServerDraft<V>({ form, draftKey, place, opening: props.opening, valuesOf });
   const noteOf = (version: S) => (isReviewedAgain(version) ? parts.words.reviewAgain : null);
   const merge = useMerge<V, S>({ read: parts.read, id, methods, first, fields, fromStored, noteOf });
-
-  const show = (field: string) => {
-    setFocus(field);
-    setAt(plan.indexOf(field, steps));
-  };
-
-  // The field is there to take the focus once its step is drawn and the form is open again.
-  useEffect(() => {
-    if (saving || !focus) return;
-    methods.setFocus(focus as Path<V>);
-    setFocus(null);
-  }, [focus, saving, methods]);
-
-  // The heading is there once its step is drawn, which begins at its top.
-  useEffect(() => {
-    if (!heading) return;
-    const frame = requestAnimationFrame(() => {
-      const place = document.getElementById(headingOf(heading.group));
-      place?.focus({ preventScroll: true });
-      place?.scrollIntoView({ block: 'start' });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [heading]);
-
-  const isValid = async (step: string): Promise<boolean> => {
-    const names = plan.fieldsOf(step) as Path<V>[];
-    if (await form.validate(names)) return true;
-    setRefused(step);
-    const wrong = names.find((name) => methods.getFieldState(name).error);
-    if (wrong) show(wrong);
-    return false;
-  };
 
   const submit = async () => {
     for (const step of steps) if (!(await isValid(step))) return;
@@ -197,31 +154,12 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
     }
   };
 
-  /** Forward only over what is valid: whoever stops there stands at the first field that is not (core§5). */
-  const reach = async (step: number): Promise<boolean> => {
-    if (saving) return false;
-    for (const name of steps.slice(at, step)) if (!form.readOnly && !(await isValid(name))) return false;
-    setAt(step);
-    return true;
-  };
-
-  const toSection = async (step: number, group: string) => {
-    if (await reach(step)) setHeading({ group });
-  };
-
-  const toField = async (field: string) => {
-    const step = plan.indexOf(field, steps);
-    if (step === at) methods.setFocus(field as Path<V>);
-    else if (await reach(step)) show(field);
-  };
-
   const advance = async (whole = false) => {
-    const step = steps[at];
-    if (saving || busy.current || !step) return;
+    if (saving || busy.current || !walk.step) return;
     busy.current = true;
     try {
-      if (at === last || whole) await (form.readOnly ? undefined : submit());
-      else if (form.readOnly || (await isValid(step))) setAt(at + 1);
+      if (walk.at === steps.length - 1 || whole) await (form.readOnly ? undefined : submit());
+      else if (form.readOnly || (await isValid(walk.step))) walk.go(walk.at + 1);
     } finally {
       busy.current = false;
     }
@@ -243,12 +181,9 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
     mode,
     stored,
     steps,
-    step: steps[at] ?? '',
-    at,
-    ...{ toSection, toField, asked: parts.fields, schema, without: parts.without, match: parts.match },
-    refused: refused === steps[at],
+    ...walk,
+    ...{ asked: parts.fields, schema, without: parts.without, match: parts.match },
     known: { known, add },
-    go: setAt,
     advance: () => advance(),
     preview: async () => {
       const values = structuredClone(methods.getValues());

@@ -63,7 +63,7 @@ export async function usualOrganization(user: SessionUser | null): Promise<Usual
 }
 
 /** The member's own contact, as the account has it. */
-export function ownContact(user: SessionUser | null): ItemFacts {
+function ownContact(user: SessionUser | null): ItemFacts {
   const { name, tel, account = '' } = user ?? {};
   const phone = tel || (PHONE.test(account) ? account : '');
   return {

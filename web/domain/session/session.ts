@@ -89,7 +89,7 @@ function changeUser(user: SessionUser | null): void {
 }
 
 /** Takes over the user of an answer that began a session, or changed what is known of its user. */
-export function adoptUser(answer: LoginResult): SessionUser {
+function adoptUser(answer: LoginResult): SessionUser {
   const info = remember(answer);
   changeUser(info);
   return info;

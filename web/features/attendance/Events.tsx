@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { DAY } from '../../../db/contract/time';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/attendance';
 import { useApiQuery } from '../../kit/api';
@@ -27,7 +28,7 @@ function Rows() {
       {records.map((event) => {
         const { title } = named(event);
         const at = `${event.kind}/${event.id}`;
-        const over = (event.end_time ?? (event.start_time ?? 0) + 86_400) < now;
+        const over = (event.end_time ?? (event.start_time ?? 0) + DAY) < now;
         return (
           <RowCard key={at} label={title}>
             <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>

@@ -12,7 +12,7 @@ const RegionMap = lazy(() => import('./RegionMap'));
 const POPULAR = 5;
 
 /** As tall as the map becomes, so that nothing moves when it is there. */
-export const MAP_PLACE = { minHeight: { xs: 470, md: 440 } } as const;
+const MAP_PLACE = { minHeight: { xs: 470, md: 440 } } as const;
 
 interface HeroProps {
   title: string;

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import { RECOMMEND_STATES_MEMBER, RECOMMEND_TYPES } from '../../../db/contract/enums-programme';
 import type { ReviewRow } from '../../../db/contract/programme/review';
+import { DAY } from '../../../db/contract/time';
 import { SearchBar } from '../../domain/catalog/SearchBar';
 import { useLabel } from '../../domain/catalog/words';
 import { useSession } from '../../domain/session';
@@ -20,8 +21,6 @@ import { RowCard, RowNamed } from '../../kit/layout/RowCard';
 import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { StateMark } from './StateMark';
-
-const DAY = 86_400;
 
 /** Days that are left until something is due, from 0 for the last one. */
 const daysLeft = (due: number, now = Date.now() / 1000): number => Math.floor((due - now) / DAY);

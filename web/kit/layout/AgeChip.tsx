@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
+import { DAY, HOUR } from '../../../db/contract/time';
 import words from '../../i18n/kitParts';
 import { useText } from '../i18n';
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 /** From so many hours on a wait is told in days, and from so many days on it is told no more exactly. */
 const IN_DAYS = 48 * HOUR;
 const LONGEST = 30;

@@ -1,10 +1,9 @@
-const OFFSET_SECONDS = 8 * 3600;
+import { shownTime } from '../../../db/contract/time';
 
 /** Unix seconds as yyyy-MM-dd hh:mm:ss, 24-hour, UTC+8 whatever the visitor's zone (decision 20); '' without a time. */
 export function formatDate(unix: number | string | null | undefined): string {
   const seconds = Number(unix);
-  if (!seconds) return '';
-  return new Date((seconds + OFFSET_SECONDS) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+  return seconds ? shownTime(seconds) : '';
 }
 
 /** A moment as pages tell it: to the minute. Only logs tell the second. */

@@ -59,7 +59,7 @@ function otherText<R extends object>({ name }: Field<R>, row: R): string {
 }
 
 /** What a field says of a row. */
-export function cellOf<R extends object>(field: Field<R>, row: R, none = ''): ReactNode {
+function cellOf<R extends object>(field: Field<R>, row: R, none = ''): ReactNode {
   const shown = plain(field, row) || none;
   const below = field.both ? otherText(field, row) : field.below?.(row);
   const to = field.to?.(row);

@@ -6,7 +6,7 @@ import type { Env } from '../../../platform/env.ts';
 import { keyRing, seal, unseal } from '../../../platform/sealed.ts';
 
 /** What the secret is sealed for. */
-export const TOTP_PURPOSE = 'second_factor_totp.secret';
+const TOTP_PURPOSE = 'second_factor_totp.secret';
 
 const ISSUER = 'Technology Transfer Platform';
 const SECRET_BYTES = 20;

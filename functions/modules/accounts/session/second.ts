@@ -12,13 +12,13 @@ export const factorOf = (person: string): string =>
 export const hasFactor = (userId: string): Statement => ({ sql: factorOf('?'), params: [userId, userId] });
 
 /** Whether a browser need not show it: it did some days ago, and its person said that it is theirs. */
-export const isTrusted = (userId: string, token: string | undefined): Statement => ({
+const isTrusted = (userId: string, token: string | undefined): Statement => ({
   sql: '(EXISTS (SELECT 1 FROM trusted_device WHERE token_hash = ? AND user_id = ? AND expire_time > ?))',
   params: [sha256(token ?? ''), userId, now()],
 });
 
 /** Whether a sign-in must wait for the second factor. */
-export function mustWait(userId: string, trusted: string | undefined): Statement {
+function mustWait(userId: string, trusted: string | undefined): Statement {
   const factor = hasFactor(userId);
   const known = isTrusted(userId, trusted);
   return { sql: `(${factor.sql} AND NOT ${known.sql})`, params: [...factor.params, ...known.params] };
@@ -34,7 +34,7 @@ export interface Waiting {
 /**
  * A sign-in that waits, where it must: its token for the cookie, its end, and the row's statement.
  */
-export function newStep(userId: string, waiting: Waiting, condition: Statement) {
+function newStep(userId: string, waiting: Waiting, condition: Statement) {
   const token = newToken();
   const at = now();
   const end = at + STEP_SECONDS;

@@ -1,7 +1,7 @@
 import { publishedOf } from '../../../../db/contract/items.ts';
 import type { RevealedContact } from '../../../../db/contract/talk.ts';
 import { DAY } from '../../../../db/contract/time.ts';
-import { now, shownTime } from '../../../platform/clock.ts';
+import { now, shownDay } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -35,7 +35,7 @@ export async function revealContact(
 ): Promise<RevealedContact> {
   const { publication, key, noun, contactSetting } = publishedOf(input.item_type);
   const at = now();
-  const day = shownTime(at).slice(0, 10);
+  const day = shownDay(at);
   const row = await db.first<Published>(
     `SELECT p.detail ->> '$.publisher' AS publisher, (SELECT value FROM setting WHERE id = ?) AS setting,
        (SELECT add_user FROM ${noun} WHERE ${key} = p.item_id) AS owner,

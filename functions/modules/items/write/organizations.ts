@@ -83,7 +83,7 @@ function created(owner: string | null, name: string, values: Row, at: number): L
 }
 
 /** Columns that the row does not name are empty, as the database has them. */
-export const asOrganization = (row: Row): OrganizationRow => ({
+const asOrganization = (row: Row): OrganizationRow => ({
   ...row,
   organization_id: String(row.organization_id),
   name: String(row.name),

@@ -18,7 +18,7 @@ const REPEAT_SECONDS = 60;
 const SAME = `SELECT id FROM review_comment WHERE item_id = ? AND add_user = ? AND content = ? AND add_time > ? AND is_delete = 0`;
 
 /** Page of a declaration for its declarant. */
-export const declarantPage = (id: string): string => `/programme/declarations/${id}`;
+const declarantPage = (id: string): string => `/programme/declarations/${id}`;
 /** … and for the office. */
 export const officePage = (id: string): string => `/programme/office/projects?project=${id}`;
 

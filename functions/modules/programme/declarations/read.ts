@@ -3,6 +3,7 @@ import type {
   DeclarationRow,
   DeclarationStep,
 } from '../../../../db/contract/programme/declarations.ts';
+import { secondsOfShown } from '../../../../db/contract/time.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
@@ -26,8 +27,8 @@ const roundOf = (row: unknown): ShownRound | null => {
 
 /** A text that recommenders' marks write: `YYYY-MM-DD HH:mm:ss` in Beijing, as unix seconds. */
 const secondsOf = (text: unknown): number | null => {
-  const time = typeof text === 'string' ? Date.parse(`${text.replace(' ', 'T')}+08:00`) : Number.NaN;
-  return Number.isNaN(time) ? null : time / 1000;
+  const time = typeof text === 'string' ? secondsOfShown(text) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
 };
 
 /**

@@ -70,7 +70,7 @@ async function found(db: Database, filters: OfficeFilters): Promise<Found | null
   };
 }
 
-/** Those that a recommender was given in a round: its projects by their choice, an expert's by the office. */
+/** Those that a recommender was given in a round: its projects by their choice, an expert's by the office; by `progress` those that wait for its opinion, `due`, or have it, `written`. */
 function given(round: string, recommender: string, progress: string, match: string): Found {
   const standing = `p.is_delete = 0 AND p.stage IN (${STAGE.declared}, ${STAGE.returned}) AND coalesce(p.round_id, '') = ?1`;
   const place = placeOf('coalesce(p.submit_time, p.add_date)', 'p.rowid');

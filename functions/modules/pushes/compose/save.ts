@@ -146,7 +146,7 @@ export async function createPush(
 }
 
 /** @throws AppError 404, or 409 for a push that is being sent, was sent or was cancelled */
-export async function readEditable(db: Database, id: string): Promise<PushRow> {
+async function readEditable(db: Database, id: string): Promise<PushRow> {
   const push = await db.first<PushRow>(
     `SELECT id, push_group_id, item_type, push_status, run_state, auto_push_time, confirm_time, version
 FROM push_wechat WHERE id = ? AND is_delete = 0`,

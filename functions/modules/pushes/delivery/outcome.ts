@@ -1,5 +1,5 @@
 import { TARGET_STATUS, type TargetState } from '../../../../db/contract/pushes.ts';
-import { DAY } from '../../../../db/contract/time.ts';
+import { AHEAD, DAY } from '../../../../db/contract/time.ts';
 import { refusesToken, type WechatAnswer } from '../../../platform/wechat.ts';
 
 /** What one call says about its target, its account and the run (platform facts, WeChat). */
@@ -65,8 +65,6 @@ export const QUOTA_PROBE_SECONDS = 60;
 const EARLY_IN_THE_DAY = 300;
 const LATE_RESET_PAUSE = 60;
 
-const ZONE_SECONDS = 8 * 3600;
-
 /** Seconds to wait before the next try: 2, 4, 8 … 60. */
 const backOff = (attempts: number): number => Math.min(LONGEST_PAUSE, 2 ** Math.max(1, attempts));
 
@@ -74,7 +72,7 @@ const nextMinute = (at: number): number => (Math.floor(at / 60) + 1) * 60;
 
 /** The next midnight in Shanghai, when the day's quota begins anew; just after one, it is about to. */
 function tomorrow(at: number): number {
-  const passed = (at + ZONE_SECONDS) % DAY;
+  const passed = (at + AHEAD) % DAY;
   return passed < EARLY_IN_THE_DAY ? at + LATE_RESET_PAUSE : at - passed + DAY;
 }
 

@@ -41,7 +41,7 @@ FROM push_wave w JOIN push_tally t ON t.push_id = w.push_id AND t.wave = w.wave 
 });
 
 /** What a push that its operator holds is shown with. */
-export const HELD = 'push_held';
+const HELD = 'push_held';
 
 /**
  * Holds a push that is being sent, between two waves or within one: a call under way is brought to its end, the rest waits

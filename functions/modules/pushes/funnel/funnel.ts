@@ -1,6 +1,6 @@
 import type { Lang } from '../../../../db/contract/errors.ts';
 import { FUNNEL_LIMITS, type Funnel } from '../../../../db/contract/push-records.ts';
-import { shownTime } from '../../../platform/clock.ts';
+import { shownMonth } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type CreditedDeal, figuresOf, noFigures, sumFigures } from '../records/figures.ts';
 import { monthsOf, pushesIn, type Range } from './range.ts';
@@ -19,7 +19,7 @@ export async function funnelOf(db: Database, range: Range, lang: Lang): Promise<
   const { figures, deals } = await figuresOf(db, ids, null, lang);
   const months = new Map<string, string[]>(range.pushId ? [] : monthsOf(range).map((month) => [month, []]));
   for (const { id, add_time } of rows) {
-    const month = shownTime(add_time).slice(0, 7);
+    const month = shownMonth(add_time);
     months.set(month, [...(months.get(month) ?? []), id]);
   }
   const sum = (of: readonly string[], credited: readonly CreditedDeal[]) =>

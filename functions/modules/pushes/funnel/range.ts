@@ -1,10 +1,9 @@
 import { FUNNEL_LIMITS } from '../../../../db/contract/push-records.ts';
 import { DAY } from '../../../../db/contract/time.ts';
-import { dayStart, now, shownTime } from '../../../platform/clock.ts';
+import { dayStart, namedDay, now, shownMonth } from '../../../platform/clock.ts';
 import type { Statement } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 
-const ZONE_SECONDS = 8 * 3600;
 /** Days of the range where none is given. */
 const USUAL = 92;
 
@@ -25,19 +24,13 @@ export interface Range {
   pushId: string | null;
 }
 
-function dayOf(text: string | undefined): number | null {
-  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text?.trim() ?? '') ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return null;
-  return Date.UTC(year, month - 1, day) / 1000 - ZONE_SECONDS;
-}
-
 /**
  * The range that is meant; three months up to today unless told.
  * @throws AppError 422 for one that is longer than a year, or ends before it begins
  */
 export function rangeOf(query: RangeQuery): Range {
-  const last = dayOf(query.to) ?? dayStart(now());
-  const from = dayOf(query.from) ?? last - USUAL * DAY;
+  const last = namedDay(query.to) ?? dayStart(now());
+  const from = namedDay(query.from) ?? last - USUAL * DAY;
   if (from > last) throw invalid([{ field: 'from', code: 'invalid_value' }]);
   if (last - from >= FUNNEL_LIMITS.days * DAY) throw invalid([{ field: 'from', code: 'push_range_long' }]);
   return {
@@ -52,7 +45,7 @@ export function rangeOf(query: RangeQuery): Range {
 export function monthsOf({ from, to }: Range): string[] {
   const months: string[] = [];
   for (let time = from; time < to; time += DAY) {
-    const month = shownTime(time).slice(0, 7);
+    const month = shownMonth(time);
     if (months.at(-1) !== month) months.push(month);
   }
   return months;

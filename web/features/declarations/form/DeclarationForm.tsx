@@ -175,7 +175,7 @@ export function DeclarationForm({ detail, onSubmitted }: DeclarationFormProps) {
 }
 
 /** What the sheet has beside the form. */
-export const given = ({ form, receipt, submit_time }: DeclarationDetail): SheetRow => ({
+const given = ({ form, receipt, submit_time }: DeclarationDetail): SheetRow => ({
   ...{ declarant_name: form.declarant_name, receipt, submit_time },
 });
 

@@ -32,7 +32,7 @@ export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The chosen entries of a list as words. */
-export const choiceText = (field: ReviewField, value: unknown, lang: 'zh' | 'en'): string =>
+const choiceText = (field: ReviewField, value: unknown, lang: 'zh' | 'en'): string =>
   (String(value ?? '').match(/\d+/g) ?? []).map((each) => labelOf(field.choices ?? [], each, lang)).join(', ');
 
 /** A value as plain text, for fields that read as one line. */

@@ -3,6 +3,7 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, zhCN } from '@mui/x-date-pickers/locales';
 import dayjs from 'dayjs';
+import { AHEAD } from '../../../../db/contract/time';
 import 'dayjs/locale/zh-cn';
 import utc from 'dayjs/plugin/utc';
 import { monthHeading } from '../../../kit/form/monthHeading';
@@ -18,7 +19,6 @@ interface MinuteInputProps {
 }
 
 /** Times are those of the platform, UTC+8, whatever the zone of the operator's machine (decision 20). */
-const AHEAD = 8 * 3600;
 const wallClock = (seconds: number) => dayjs.utc((seconds + AHEAD) * 1000);
 
 /** A day and a time to the minute. */

@@ -1,11 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { DAY_MS } from '../../../../db/contract/time';
+import { DAY, secondsOfShown, shownDay } from '../../../../db/contract/time';
 
-const ZONE_MS = 8 * 3_600_000;
 const USUAL_DAYS = 92;
-
-/** A day as yyyy-MM-dd in UTC+8. */
-export const dayOf = (ms: number): string => new Date(ms + ZONE_MS).toISOString().slice(0, 10);
 
 export interface Range {
   from: string;
@@ -16,9 +12,10 @@ export interface Range {
 /** The range of the funnel from the address; three months up to today unless told. */
 export function useRange(): Range {
   const [search] = useSearchParams();
-  const to = search.get('to') || dayOf(Date.now());
-  const end = Date.parse(`${to}T00:00:00+08:00`);
-  const from = search.get('from') || dayOf((Number.isNaN(end) ? Date.now() : end) - USUAL_DAYS * DAY_MS);
+  const now = Date.now() / 1000;
+  const to = search.get('to') || shownDay(now);
+  const end = secondsOfShown(`${to} 00:00:00`);
+  const from = search.get('from') || shownDay((Number.isNaN(end) ? now : end) - USUAL_DAYS * DAY);
   return { from, to, itemType: search.get('item_type') ?? '' };
 }
 

@@ -27,7 +27,7 @@ const emptyPromotion = () =>
   ) as unknown as PublishValues['promotion'];
 
 /** An empty form. */
-export function emptyValues(variant: ResultVariant): PublishValues {
+function emptyValues(variant: ResultVariant): PublishValues {
   return {
     variant,
     result: emptyItem(RESULT_FORM),
@@ -74,7 +74,7 @@ export function withoutOf(subType: PublishValues['result']['sub_type'], graded: 
 }
 
 /** What a match compares of the form (decision 72). */
-export const sideOf = ({ result, scopes }: PublishValues): Side => ({
+const sideOf = ({ result, scopes }: PublishValues): Side => ({
   name: result.name,
   text: comparedText(result.name, textOnly(result.profile)),
   scopes,

@@ -1,9 +1,7 @@
-const ZONE_MS = 8 * 3_600_000;
-const DAY_MS = 86_400_000;
+import { DAY, shownDay } from '../../../../db/contract/time';
 
 /** A day in UTC+8 as yyyy-MM-dd, so many days ago. */
-export const dayAgo = (days: number): string =>
-  new Date(Date.now() + ZONE_MS - days * DAY_MS).toISOString().slice(0, 10);
+export const dayAgo = (days: number): string => shownDay(Date.now() / 1000 - days * DAY);
 
 /** Ranges that are asked for again and again, up to today; the days that each begins before today. */
 const PRESETS = { today: 0, week: 6, month: 29, quarter: 89 } as const;
