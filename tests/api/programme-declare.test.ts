@@ -333,5 +333,16 @@ describe('how far it came, and the talk with the office', () => {
     expect((await write(world.other, '我是谁')).code).toBe(404);
     expect((await world.other.get(DIALOGUE, { id })).code).toBe(404);
     expect((await write(world.declarant, '  ')).errors[0]?.field).toBe('content');
+    // Of a long talk the newest words stay in sight.
+    await database(
+      world,
+      `INSERT INTO review_comment (id, item_type, item_id, version, field, content, add_user, from_publisher, add_time, is_delete)
+       SELECT c.id || '-' || j.key, c.item_type, c.item_id, c.version, c.field, '很久以前', c.add_user, c.from_publisher, 1000 + j.key, 0
+       FROM review_comment c, json_each(?) j WHERE c.item_id = ? AND c.from_publisher = 0`,
+      JSON.stringify(Array(250).fill(0)),
+      id,
+    );
+    const long = await words(world.declarant);
+    expect([long.length, long[0].content, long.at(-1).content]).toEqual([200, '很久以前', '已补充在附件中']);
   });
 });

@@ -69,7 +69,7 @@ async function subjectOf(db: Database, caller: Caller, id: string): Promise<Subj
 }
 
 /**
- * What declarant and office wrote to each other about a declaration, oldest first, 200 at most.
+ * What declarant and office wrote to each other about a declaration, oldest first: the newest 200.
  * @throws AppError 401 without a user, 404 for declarations of others
  */
 export async function dialogueOf(db: Database, caller: Caller, id: string): Promise<{ words: DialogueWord[] }> {
@@ -80,11 +80,13 @@ export async function dialogueOf(db: Database, caller: Caller, id: string): Prom
     `SELECT c.id, c.content, c.from_publisher AS from_declarant, c.add_user = ?1 AS is_own, c.add_time,
        iif(c.from_publisher = 1 OR ?2 = 0, coalesce(u.name, u.nickname), NULL) AS author
      FROM review_comment c LEFT JOIN user u ON u.user_id = c.add_user
-     WHERE c.item_id = ?3 AND c.item_type = ${DECLARATION_TALK} AND c.is_delete = 0 ORDER BY c.add_time, c.id LIMIT ${LIMIT}`,
+     WHERE c.item_id = ?3 AND c.item_type = ${DECLARATION_TALK} AND c.is_delete = 0 ORDER BY c.add_time DESC, c.id DESC LIMIT ${LIMIT}`,
     [userIdOf(caller), isDeclarant ? 1 : 0, id],
   );
   return {
-    words: rows.map((row) => ({ ...row, from_declarant: row.from_declarant === 1, is_own: row.is_own === 1 })),
+    words: rows
+      .reverse()
+      .map((row) => ({ ...row, from_declarant: row.from_declarant === 1, is_own: row.is_own === 1 })),
   };
 }
 
