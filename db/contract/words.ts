@@ -6,6 +6,9 @@ export type Pair = readonly [zh: string, en: string];
 /** A text in one of the languages. */
 export const told = (pair: Pair, lang: Lang): string => pair[lang === 'zh' ? 0 : 1];
 
+/** A number with its thousands apart. */
+export const grouped = (n: number): string => n.toLocaleString('en');
+
 /** Words of one thing, in each language. */
 export interface Catalogue<T> {
   readonly zh: T;

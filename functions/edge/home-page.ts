@@ -2,6 +2,7 @@ import type { ItemCard } from '../../db/contract/cards.ts';
 import type { HomePage } from '../../db/contract/home.ts';
 import type { PublishedKind } from '../../db/contract/items.ts';
 import { keyFigures } from '../../db/contract/key-figures.ts';
+import { grouped } from '../../db/contract/words.ts';
 import { shownDay } from '../platform/clock.ts';
 import { escapeHtml } from './html.ts';
 import { newsPath } from './news-pages.ts';
@@ -19,7 +20,7 @@ function newest(visit: Visit, kind: PublishedKind, title: string, cards: readonl
 function figures(visit: Visit, { figures: year }: HomePage): string {
   const entries = keyFigures(visit.lang, year).map(
     ({ title, value, unit, says, to }) =>
-      `<a href="${linkTo(visit, to)}"><span>${title}</span><b>${value?.toLocaleString('en') ?? '–'} <i>${unit}</i></b><small>${says}</small></a>`,
+      `<a href="${linkTo(visit, to)}"><span>${title}</span><b>${value === null ? '–' : grouped(value)} <i>${unit}</i></b><small>${says}</small></a>`,
   );
   return `<div class="count">${entries.join('')}</div>`;
 }

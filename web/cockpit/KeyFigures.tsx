@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { CockpitFigures } from '../../db/contract/cockpit';
+import { grouped } from '../../db/contract/words';
 import words from '../i18n/cockpit';
 import { useText } from '../kit/i18n';
-import { grouped } from '../kit/layout/format';
 import { Anchor } from '../kit/link/Anchor';
 import { sinceQuery } from './useRange';
 

@@ -1,4 +1,5 @@
 import { defineText } from '../../db/contract/words';
+import { amountTold } from './amounts';
 
 export default defineText({
   title: ['签约案例', 'Signed cases'],
@@ -21,12 +22,7 @@ export default defineText({
   individual: ['个人', 'Individual'],
   amount: ['合同额', 'Contract'],
   undisclosed: ['金额未公开', 'Not disclosed'],
-  sum: (value: string) => [
-    `${Number(value).toLocaleString('en')} 万元`,
-    Number(value) >= 100
-      ? `CNY ${(Number(value) / 100).toLocaleString('en', { maximumFractionDigits: 2 })} million`
-      : `CNY ${Math.round(Number(value) * 10_000).toLocaleString('en')}`,
-  ],
+  sum: (value: string) => amountTold(Number(value)),
   days: ['从对接到签约', 'Contact to signing'],
   dayCount: (n: number) => [`${n} 天`, n === 1 ? '1 day' : `${n} days`],
   signed: ['签约日期', 'Signed'],

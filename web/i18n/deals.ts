@@ -1,4 +1,4 @@
-import { both, defineText, type Pair } from '../../db/contract/words';
+import { both, defineText, grouped, type Pair } from '../../db/contract/words';
 import { dealStates } from '../../db/contract/words/states';
 import { common } from './common';
 import { kit } from './kit';
@@ -95,7 +95,7 @@ export default defineText({
     contactSaved: ['联系人已更新', 'The contact is changed'],
     amount: ['成交金额', 'Amount'],
     proposedAmount: ['提议金额', 'Proposed amount'],
-    amountUnit: (value: string) => [`${value} 万元`, `CNY ${Math.round(Number(value) * 10_000).toLocaleString('en')}`],
+    amountUnit: (value: string) => [`${value} 万元`, `CNY ${grouped(Math.round(Number(value) * 10_000))}`],
     noAmount: ['未填写金额', 'No amount given'],
     opened: ['发起时间', 'Opened'],
     due: ['处理期限', 'Due'],

@@ -2,6 +2,7 @@ import { defineText, type Pair } from '../../db/contract/words';
 import { homeLists } from '../../db/contract/words/home-lists';
 import { meetings } from '../../db/contract/words/meetings';
 import { news } from '../../db/contract/words/news';
+import { amountTold } from './amounts';
 
 export default defineText({
   ...homeLists,
@@ -16,12 +17,7 @@ export default defineText({
   allDemands: ['全部需求', 'All demands'],
   allCases: ['全部案例', 'All cases'],
   all: ['全部', 'All'],
-  budget: (value: number) => [
-    `${value.toLocaleString('en')} 万元`,
-    value >= 100
-      ? `CNY ${(value / 100).toLocaleString('en', { maximumFractionDigits: 2 })} million`
-      : `CNY ${Math.round(value * 10_000).toLocaleString('en')}`,
-  ],
+  budget: amountTold,
   noBudget: ['面议', 'Negotiable'],
   meetingsHint: ['成果发布、路演与供需对接', 'Presentations, roadshows and matchmaking'],
   meetingTypes: meetings.types as Record<number, Pair>,

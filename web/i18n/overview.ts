@@ -1,4 +1,4 @@
-import { defineText } from '../../db/contract/words';
+import { defineText, grouped } from '../../db/contract/words';
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
@@ -58,17 +58,14 @@ export default defineText({
 
   figures: ['我发布的内容', 'What I published'],
   viewsUp: (views: number, share: number) => [
-    `近 30 天浏览 ${views.toLocaleString('en')} 次，比前 30 天多 ${share}%`,
-    `${views.toLocaleString('en')} views in 30 days, ${share}% more than before`,
+    `近 30 天浏览 ${grouped(views)} 次，比前 30 天多 ${share}%`,
+    `${grouped(views)} views in 30 days, ${share}% more than before`,
   ],
   viewsDown: (views: number, share: number) => [
-    `近 30 天浏览 ${views.toLocaleString('en')} 次，比前 30 天少 ${share}%`,
-    `${views.toLocaleString('en')} views in 30 days, ${share}% fewer than before`,
+    `近 30 天浏览 ${grouped(views)} 次，比前 30 天少 ${share}%`,
+    `${grouped(views)} views in 30 days, ${share}% fewer than before`,
   ],
-  viewsOnly: (views: number) => [
-    `近 30 天浏览 ${views.toLocaleString('en')} 次`,
-    `${views.toLocaleString('en')} views in 30 days`,
-  ],
+  viewsOnly: (views: number) => [`近 30 天浏览 ${grouped(views)} 次`, `${grouped(views)} views in 30 days`],
   viewsNone: ['近 30 天还没有浏览', 'No views in the last 30 days'],
   all: ['全部发布', 'All publications'],
   item: ['发布', 'Publication'],

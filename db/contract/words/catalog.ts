@@ -1,4 +1,4 @@
-import type { Tree } from '../words.ts';
+import { grouped, type Tree } from '../words.ts';
 
 /** What lists and pages of items say. */
 export const catalog = {
@@ -6,7 +6,7 @@ export const catalog = {
   /** Of 10,000 yuan, as it is stored. */
   amount: (amount: string) => [
     `${Number(amount).toLocaleString('en', { maximumFractionDigits: 4 })} 万元`,
-    `CNY ${Math.round(Number(amount) * 10_000).toLocaleString('en')}`,
+    `CNY ${grouped(Math.round(Number(amount) * 10_000))}`,
   ],
   total: (count: string) => [`共 ${count} 条`, `${count} in total`],
   emptyTitle: ['没有找到符合条件的内容', 'Nothing matches these filters'],

@@ -1,4 +1,4 @@
-import type { Tree } from '../words.ts';
+import { grouped, type Tree } from '../words.ts';
 import { frontDoorMenu } from './front-door-menu.ts';
 
 const { name, menu } = frontDoorMenu;
@@ -91,7 +91,7 @@ export const frontDoor = {
       favourites: ['按收藏该项的会员人数排序。', 'By the number of members who keep the item among their favourites.'],
       newest: ['按首次公开的时间排序。', 'By the time when the item was first published.'],
     },
-    views: (n: number) => [`${n} 次浏览`, n === 1 ? '1 view' : `${n.toLocaleString('en')} views`],
+    views: (n: number) => [`${n} 次浏览`, n === 1 ? '1 view' : `${grouped(n)} views`],
     favourites: (n: number) => [`${n} 人收藏`, n === 1 ? 'Saved by 1 member' : `Saved by ${n} members`],
     results: ['成果', 'Technologies'],
     demands: ['需求', 'Demands'],

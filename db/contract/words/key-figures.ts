@@ -1,4 +1,4 @@
-import type { Tree } from '../words.ts';
+import { grouped, type Tree } from '../words.ts';
 
 /** What the year's figures say on the home page, before its script is there and after. */
 export const keyFigureWords = {
@@ -11,7 +11,7 @@ export const keyFigureWords = {
   },
   deals: ['项', ''],
   sum: (amount: number) => [
-    `合同额约 ${amount.toLocaleString('en')} 万元`,
+    `合同额约 ${grouped(amount)} 万元`,
     `Contracts of about CNY ${(amount / 100).toLocaleString('en', { maximumFractionDigits: 1 })} million`,
   ],
   sumUntold: ['双方公开的案例可查看详情', 'See the cases that both sides show'],

@@ -15,7 +15,6 @@ export const programme = {
     'Projects of all published selections, by field, recommending unit, recommending person and region.',
   ],
   news: ['新闻与文件', 'News and files'],
-  newsLead: ['申报推荐工作的通知、解读和文件下载。', 'Announcements, explanations and files of the programme.'],
   field: ['领域', 'Field'],
   region: ['地区', 'Region'],
   declaredName: ['申报名称', 'Declared as'],

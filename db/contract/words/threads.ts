@@ -12,7 +12,6 @@ export const threadWords = defineText({
   discussions: ['成果与需求讨论', 'Talk about results and demands'],
   views: ['社区栏目', 'Parts of the community'],
   category: ['板块', 'Category'],
-  allCategories: ['全部板块', 'All categories'],
   orders: {
     newest: ['最新动态', 'Newest activity'],
     unanswered: ['待回复', 'Unanswered'],

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { grouped } from '../../../db/contract/words';
 import type { FunnelStep } from './types';
 
 /** Units of the drawing: a step, the bar at its beginning, the height of all, where it begins, and where losses end. */
@@ -40,7 +41,7 @@ export function Stream({ steps }: { steps: readonly FunnelStep[] }) {
                 color: index === steps.length - 1 ? 'warning.main' : 'text.primary',
               }}
             >
-              {n.toLocaleString('en')}
+              {grouped(n)}
             </Box>
             <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{label}</Box>
           </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { classLimits } from '../../../db/contract/tile-map';
+import { grouped } from '../../../db/contract/words';
 import words from '../../i18n/charts';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { Anchor } from '../../kit/link/Anchor';
@@ -124,7 +125,7 @@ function OneMap({ map: { of, places, label, title, approved }, measure, listed, 
     <Box component="figure" sx={{ m: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 1 }}>
       {title ? (
         <Box component="figcaption" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {title} <strong>{numbers.reduce((sum, n) => sum + n, 0).toLocaleString('en')}</strong>
+          {title} <strong>{grouped(numbers.reduce((sum, n) => sum + n, 0))}</strong>
         </Box>
       ) : null}
       {listed ? (

@@ -7,6 +7,7 @@ import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import type { FrontDoorHome } from '../../../db/contract/front-door-answers';
 import { slug } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
+import { grouped } from '../../../db/contract/words';
 import { listAddress } from '../../domain/catalog/address';
 import { HeroFrame } from '../../domain/catalog/HeroFrame';
 import { ProductTile } from '../../domain/catalog/ProductTile';
@@ -36,7 +37,6 @@ function Hero({ home }: { home: FrontDoorHome | undefined }) {
   const text = useText(words);
   const navigate = useNavigate();
   const says = text.home;
-  const number = (n: number) => n.toLocaleString('en');
   return (
     <HeroFrame
       title={says.hero}
@@ -57,9 +57,9 @@ function Hero({ home }: { home: FrontDoorHome | undefined }) {
       note={
         home
           ? text.counted(
-              number(home.counters.results),
-              number(home.counters.demands),
-              number(home.counters.organizations),
+              grouped(home.counters.results),
+              grouped(home.counters.demands),
+              grouped(home.counters.organizations),
             )
           : null
       }

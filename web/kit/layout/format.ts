@@ -27,6 +27,3 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export function randomId(length = 32): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET[byte & 63]).join('');
 }
-
-/** A number with its thousands apart. */
-export const grouped = (n: number): string => n.toLocaleString('en');
