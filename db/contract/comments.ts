@@ -55,6 +55,10 @@ export const hideInput = postInput.extend({
 });
 export type HideInput = z.output<typeof hideInput>;
 
+/** POST /v1/post/approve: the post as it was read, by when its author changed it last (null for never). */
+export const approveInput = postInput.extend({ update_time: z.number().int().nullable() });
+export type ApproveInput = z.output<typeof approveInput>;
+
 /** POST /v1/post/restore: `undo` takes the caller's own word back within ten minutes, and the post waits as before. */
 export const restoreInput = postInput.extend({ undo: z.boolean().optional() });
 export type RestoreInput = z.output<typeof restoreInput>;
@@ -76,6 +80,8 @@ export const moderatedPost = z.object({
   content: z.string(),
   author: z.string(),
   add_time: z.number(),
+  /** When its author changed it last, null for never. */
+  update_time: z.number().nullable(),
   /** Open reports, and since when it waits. */
   reports: z.number(),
   first_time: z.number(),

@@ -116,11 +116,18 @@ describe('first posts', () => {
     expect((await report(reader, 'reply', reply.id)).code).toBe(404);
     expect(await inQueue(editor, reply.id, 'held')).toMatchObject({ kind: 'reply', reports: 0 });
     for (const who of [reader, auditor])
-      expect([403, 404]).toContain((await decide(who, 'approve', 'reply', reply.id)).code);
+      expect([403, 404]).toContain((await decide(who, 'approve', 'reply', reply.id, { update_time: null })).code);
+    expect((await decide(editor, 'approve', 'reply', reply.id)).code).toBe(422);
+    const edited = { id: reply.id, body: '<p>看过之后改写的一段话</p>' };
+    expect((await newcomer.put('/web/v1/community/reply', edited)).code).toBe(200);
+    // What the moderator read stands there no longer.
+    expect((await decide(editor, 'approve', 'reply', reply.id, { update_time: null })).code).toBe(409);
+    expect(await rows(visitor)).toMatchObject({ replies: 0 });
+    const { update_time } = await inQueue(editor, reply.id, 'held');
     const links = `<p>${'<a href="https://example.com/a">a</a> '.repeat(2)}</p>`;
     const spam = await newcomer.post('/web/v1/community/reply', { thread_id: thread, body: links });
     expect(spam.errors).toMatchObject([{ field: 'body', code: 'thread_links' }]);
-    const both = await Promise.all([1, 2].map(() => decide(editor, 'approve', 'reply', reply.id)));
+    const both = await Promise.all([1, 2].map(() => decide(editor, 'approve', 'reply', reply.id, { update_time })));
     expect(both.map(({ result }) => result)).toEqual([{ approved: true }, { approved: true }]);
     expect(await rows(visitor)).toMatchObject({ replies: 1, records: [{ id: reply.id }] });
     expect(await told(editor, 'thread_reply', thread)).toHaveLength(1);

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { hideInput, MODERATORS, moderatedPost, postInput, reportInput, restoreInput } from '../comments.ts';
+import {
+  approveInput,
+  hideInput,
+  MODERATORS,
+  moderatedPost,
+  postInput,
+  reportInput,
+  restoreInput,
+} from '../comments.ts';
 import { discussion } from '../community.ts';
 import { calls, get, page, paged, post } from '../endpoint.ts';
 import { talkSubject } from '../talk.ts';
@@ -50,8 +58,9 @@ export const commentCalls = calls('comments', {
   }),
   approve: post('/v1/post/approve', {
     who: MODERATORS,
-    summary: 'Publish a held post; its author and the followers are told. A second time changes nothing',
-    body: postInput,
+    summary:
+      'Publish a held post as it was read; its author and the followers are told. A second time changes nothing; 409 when its author changed it meanwhile',
+    body: approveInput,
     answer: z.object({ approved: z.boolean() }),
   }),
   restore: post('/v1/post/restore', {

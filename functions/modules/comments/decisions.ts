@@ -1,4 +1,5 @@
 import {
+  type ApproveInput,
   BY_REPORTS,
   HIDING_REPORTS,
   type HideInput,
@@ -109,21 +110,26 @@ export async function dismissReports(db: Database, caller: Caller, input: PostIn
 }
 
 /**
- * Publishes a held post: its author hears of it, and so do the followers of its thread, as if it were written now. Approving it twice
- * changes nothing.
- * @throws AppError 401 without a user, 404 for none that the caller moderates, 409 when it was refused meanwhile
+ * Publishes a held post as the caller read it: its author hears of it, and so do the followers of its thread, as if it were written
+ * now. Approving it twice changes nothing.
+ * @throws AppError 401 without a user, 404 for none that the caller moderates, 409 when it was refused, or changed by its author, meanwhile
  */
-export async function approvePost(db: Database, caller: Caller, input: PostInput): Promise<{ approved: boolean }> {
+export async function approvePost(db: Database, caller: Caller, input: ApproveInput): Promise<{ approved: boolean }> {
   const userId = userIdOf(caller);
   const post = await read(db, caller, input);
   if (post.hold_time !== null) {
     await decideOnce(db, {
-      guarded: changed(post, 'hold_time = NULL', 'hold_time IS NOT NULL AND hide_time IS NULL'),
+      guarded: changed(
+        post,
+        'hold_time = NULL',
+        `hold_time IS NOT NULL AND hide_time IS NULL AND update_time IS ${input.update_time}`,
+      ),
       told: [told(post, 'post_approved', `post-approved:${post.id}`), tellFollowers([post.id])],
       log: [noted(post, userId, 'post-approve')],
     });
   }
-  if ((await read(db, caller, input)).hide_time !== null) throw new AppError(409, 'conflict');
+  const stands = await read(db, caller, input);
+  if (stands.hide_time !== null || stands.hold_time !== null) throw new AppError(409, 'conflict');
   return { approved: true };
 }
 

@@ -83,6 +83,7 @@ const answered = (row: Stored): ModeratedPost => ({
   content: row.kind === 'comment' ? row.content : plainText(row.content),
   author: row.author,
   add_time: row.add_time,
+  update_time: row.update_time,
   reports: row.reports,
   first_time: row.first_time,
   reasons: JSON.parse(row.reasons),

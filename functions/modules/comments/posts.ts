@@ -41,7 +41,8 @@ const column = (comment: string, reply = comment, thread = reply) =>
 
 /** What is read of a post, by the names of `PostRow`. */
 export const POST_COLUMNS = `g.kind, g.id, ${column('add_user')} AS add_user, ${column('add_time')} AS add_time,
-  ${column('content', 'body')} AS content, ${column('NULL', 'hold_time')} AS hold_time, ${column('hide_time')} AS hide_time,
+  ${column('content', 'body')} AS content, ${column('NULL', 'hold_time')} AS hold_time,
+  ${column('NULL', 'update_time')} AS update_time, ${column('hide_time')} AS hide_time,
   ${column('hide_user')} AS hide_user, ${column('hide_reason')} AS hide_reason, c.item_type, c.item_id, t.id AS thread_id, t.title`;
 
 /** SQL expressions of when a post was held and hidden, and of why. */
@@ -55,6 +56,7 @@ export interface PostRow {
   add_user: string;
   add_time: number;
   content: string;
+  update_time: number | null;
   hold_time: number | null;
   hide_time: number | null;
   hide_user: string | null;

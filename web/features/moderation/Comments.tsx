@@ -50,8 +50,8 @@ function useActions(state: QueueState): RowActions<ModeratedPost> {
     if (await confirm({ text: text.confirmRestore }))
       await call(() => api.post('/v1/post/restore', { kind, id }), text.restored);
   };
-  const approve = ({ kind, id }: ModeratedPost) =>
-    call(() => api.post('/v1/post/approve', { kind, id }), text.approved);
+  const approve = ({ kind, id, update_time }: ModeratedPost) =>
+    call(() => api.post('/v1/post/approve', { kind, id, update_time }), text.approved);
   // The client has said what went wrong.
   const action = (label: string, of: string, act: () => Promise<unknown>, danger = false): RowAction => ({
     label,
