@@ -2,8 +2,8 @@
 export const LIMITS = {
   pageSize: 10,
   maxPageSize: 100,
-  /** Exact totals are counted up to here in filtered public lists; beyond it reads "1000+". */
-  exactTotal: 1000,
+  /** Exact totals are counted up to here in filtered public lists; beyond it reads "500+". */
+  exactTotal: 500,
   fileBytes: 30 * 1024 * 1024,
   whereDepth: 3,
   whereConditions: 30,

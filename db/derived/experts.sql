@@ -35,3 +35,9 @@ WHEN new.version = old.version BEGIN
   WHERE f.expert_id = new.expert_id AND new.audit_status = 4
   ON CONFLICT(item_id) DO UPDATE SET version = excluded.version, form = excluded.form, approve_time = excluded.approve_time;
 END;
+
+-- Public experts in the order of the directory, and of the clinic: a page, and what is looked through, sorts nothing.
+
+CREATE INDEX zhuanjia_order ON zhuanjia(sort, add_time DESC, expert_id) WHERE audit_status = 4 AND is_delete = 0;
+
+CREATE INDEX zhuanjia_clinic_order ON zhuanjia(sort, add_time DESC, expert_id) WHERE is_clinic = 1 AND audit_status = 4 AND is_delete = 0;

@@ -156,3 +156,7 @@ CREATE TRIGGER organization_named_in_english AFTER UPDATE OF name_en ON organiza
   UPDATE result_publication SET card = json_set(card, '$.org_name_en', new.name_en) WHERE organization_id = new.organization_id;
   UPDATE demand_publication SET card = json_set(card, '$.org_name_en', new.name_en) WHERE organization_id = new.organization_id;
 END;
+
+-- Checks of organisations in the order of their queue: those that wait, the oldest first, then what was decided last.
+
+CREATE INDEX organization_verification_order ON organization_verification((state = 1) DESC, iif(state = 1, add_time, -decide_time), id);

@@ -52,7 +52,8 @@ export const deals = sqliteTable(
     index('deal_item').on(t.itemId),
     index('deal_due').on(t.dueTime),
     index('deal_state').on(t.state, t.updateTime),
-    index('deal_case').on(t.caseTime).where(sql`${t.caseTime} IS NOT NULL`),
+    index('deal_time').on(t.updateTime, t.id),
+    index('deal_case').on(t.caseTime, t.id).where(sql`${t.caseTime} IS NOT NULL`),
   ],
 );
 

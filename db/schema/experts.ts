@@ -69,6 +69,8 @@ export const expertScopes = sqliteTable(
   (t) => [
     uniqueIndex('zhuanjia_scope_link').on(t.expertId, t.secondScopeId),
     index('zhuanjia_scope_by_scope').on(t.secondScopeId),
+    // Counts of fields read the index alone.
+    index('zhuanjia_scope_fields').on(t.expertId, t.firstScopeId, t.secondScopeId),
   ],
 );
 

@@ -57,5 +57,6 @@ export const projectContacts = sqliteTable(
   (t) => [
     index('project_contacts_project').on(t.projectItemId, t.projectContactsType),
     index('project_contacts_user').on(t.userId),
+    index('project_contacts_time').on(t.isDelete, t.addDate, t.id),
   ],
 );

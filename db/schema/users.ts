@@ -37,6 +37,7 @@ export const users = sqliteTable(
     uniqueIndex('user_account').on(t.account).where(sql`${t.isDelete} = 0`),
     uniqueIndex('user_openid').on(t.openid).where(sql`${t.isDelete} = 0`),
     index('user_staff').on(t.authority).where(sql`${t.authority} <> ''`),
+    index('user_time').on(t.addTime, t.id),
     uniqueIndex('user_unionid').on(t.unionid).where(sql`${t.isDelete} = 0`),
   ],
 );

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import type { Ceiling } from '../../db/contract/endpoint.ts';
 import { canonicalPath } from '../../functions/paths.ts';
 import { onExit } from '../local/command.ts';
+import { loadDemo, loadReference, migrate } from '../local/database.ts';
 import { startRuntime } from '../local/runtime.ts';
 import { freePort } from '../local/settings.ts';
+import { databaseFile, openDatabase } from '../local/state.ts';
 import { type Noted, notedIn } from '../setup/cost-notes.ts';
-import { type Cost, costOf, measureCalls, over } from '../setup/costs.ts';
+import { type Cost, costOf, measureCalls, measureReads, over, type Site } from '../setup/costs.ts';
+import { type Parents, parentsIn, saturate } from '../setup/saturated.ts';
 import { signIn, stockOf } from './fuzz/fuzz.ts';
 import { table } from './measure.ts';
 
@@ -23,30 +26,69 @@ function costTable(costs: readonly Cost[]): string {
   return table([['call', ...COLUMNS, 'answered well'], ...rows]);
 }
 
-/**
- * Makes every call of the contract on a runtime of its own.
- * @param perCall requests of each
- */
-export async function everyCall(perCall: number, seed = 1): Promise<Cost[]> {
+/** Signs accounts in once, and again when their session has ended. */
+function siteAt(base: string): Site {
+  const cookies = new Map<string, string>();
+  return {
+    base,
+    cookieOf: async (account, again = false) => {
+      const kept = cookies.get(account);
+      if (kept !== undefined && !again) return kept;
+      const cookie = await signIn(base, account);
+      cookies.set(account, cookie);
+      return cookie;
+    },
+  };
+}
+
+type Stock = Awaited<ReturnType<typeof stockOf>>;
+
+/** @param filled what is done with the state before the runtime starts over it */
+async function onOwnRuntime(
+  filled: (stateDir: string) => Promise<void>,
+  measured: (site: Site, stock: Stock) => Promise<Cost[]>,
+) {
   const stateDir = mkdtempSync(join(tmpdir(), 'platform-costs-'));
   onExit(() => rmSync(stateDir, { recursive: true, force: true }));
+  await filled(stateDir);
   const options = { demo: true, quiet: true, crons: false, stateDir, siteEntry: 'tests/bench/fuzz/entry.ts' };
   const runtime = await startRuntime({ ...options, port: await freePort() });
   try {
-    const { ids, unit } = await stockOf((await runtime.miniflare.getD1Database('DB')) as unknown as D1Database);
-    const cookies = new Map<string, string>();
-    const cookieOf = async (account: string, again = false): Promise<string> => {
-      const kept = cookies.get(account);
-      if (kept !== undefined && !again) return kept;
-      const cookie = await signIn(runtime.url, account);
-      cookies.set(account, cookie);
-      return cookie;
-    };
-    return await measureCalls({ base: runtime.url, ids, unit, cookieOf, perCall, seed });
+    return await measured(
+      siteAt(runtime.url),
+      await stockOf((await runtime.miniflare.getD1Database('DB')) as unknown as D1Database),
+    );
   } finally {
     await runtime.stop();
     rmSync(stateDir, { recursive: true, force: true });
   }
+}
+
+/**
+ * Makes every call of the contract on a runtime of its own.
+ * @param perCall requests of each
+ */
+export const everyCall = (perCall: number, seed = 1): Promise<Cost[]> =>
+  onOwnRuntime(
+    async () => undefined,
+    (site, { ids, unit }) => measureCalls({ ...site, ids, unit, perCall, seed }),
+  );
+
+/** Makes every call that reads on a runtime of its own, over a state in which every list holds more than it counts. */
+export function everyRead(): Promise<Cost[]> {
+  let parents: Parents;
+  return onOwnRuntime(
+    async (stateDir) => {
+      const db = openDatabase(databaseFile(stateDir), stateDir);
+      migrate(db);
+      await loadReference(db);
+      await loadDemo(db, { demo: true, scale: 0 });
+      saturate(db);
+      parents = parentsIn(db);
+      db.close();
+    },
+    (site, { unit }) => measureReads({ ...site, parents, unit }),
+  );
 }
 
 /** Adds what the tests noted of the same calls (COSTS_FILE): what they do is what people do. */

@@ -13,7 +13,7 @@ export const translationCalls = calls('translations', {
   }),
   counts: get('/v1/translations/counts', {
     who: WHO,
-    summary: 'How many of each kind have no name in English; at most 1,000 are counted',
+    summary: 'How many of each kind have no name in English; at most 500 are counted',
     answer: untranslatedCounts,
   }),
   write: put('/v1/translations', {

@@ -1,8 +1,8 @@
 import { DAY } from '../../../db/contract/time.ts';
 import { namedDay } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import type { Page } from '../../platform/envelope.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 
 /** Filters as the query says them; days as `2026-11-22`. */
 type Filters = Readonly<Partial<Record<string, string>>>;
@@ -30,9 +30,6 @@ export function logCondition(filters: Filters, exact: Readonly<Record<string, st
   };
 }
 
-/** Entries that a total counts; `more` says that there are more. */
-const COUNTED = 10_000;
-
 /** Entries that one step of an export reads. */
 const STEP = 200;
 
@@ -55,10 +52,9 @@ export async function logPage<T extends object>(
       sql: `SELECT ${columns} ${from} WHERE ${where} ORDER BY l.add_time DESC, l.id DESC LIMIT ? OFFSET ?`,
       params: [...params, size, offset],
     },
-    { sql: `SELECT count(*) AS total FROM (SELECT 1 ${from} WHERE ${where} LIMIT ${COUNTED + 1})`, params },
+    selectTotal(`${from} WHERE ${where}`, params),
   ]);
-  const { total } = totals[0] as { total: number };
-  return pageOf(rows as T[], current, size, Math.min(total, COUNTED), total > COUNTED);
+  return countedPage(rows as T[], current, size, totals);
 }
 
 /**

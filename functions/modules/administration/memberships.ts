@@ -5,9 +5,9 @@ import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { decideOnce } from '../../platform/decision.ts';
 import type { Env } from '../../platform/env.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
+import type { Page } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { type Row, update } from '../../platform/sql.ts';
 import {
   decidedNotices,
@@ -44,8 +44,8 @@ export async function membershipRequests(db: Database, query: RequestsQuery): Pr
   const { current, size, offset } = pagingOf(query);
   const word = query.keyword?.trim().slice(0, 100).toLowerCase() ?? '';
   const from = `FROM organisation_user m
-    JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
-    JOIN user u ON u.user_id = m.user_id AND u.is_delete = 0
+    CROSS JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
+    CROSS JOIN user u ON u.user_id = m.user_id AND u.is_delete = 0
     WHERE ${MEMBERSHIP_WAITS} AND (?1 = '' OR instr(lower(o.name), ?1) > 0 OR instr(lower(coalesce(u.name, '')), ?1) > 0
       OR instr(lower(u.account), ?1) > 0)`;
   const [rows = [], totals = []] = await db.batch<unknown>([
@@ -58,9 +58,9 @@ export async function membershipRequests(db: Database, query: RequestsQuery): Pr
             ${from} ORDER BY coalesce(m.asked_time, m.add_time), m.id LIMIT ?2 OFFSET ?3`,
       params: [word, size, offset],
     },
-    { sql: `SELECT count(*) AS total ${from}`, params: [word] },
+    selectTotal(from, [word]),
   ]);
-  return pageOf((rows as ListedRow[]).map(listed), current, size, (totals[0] as { total: number }).total);
+  return countedPage((rows as ListedRow[]).map(listed), current, size, totals);
 }
 
 /** What a decision writes: a new member reads from now on, unless the platform says otherwise. */

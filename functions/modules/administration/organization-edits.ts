@@ -4,10 +4,10 @@ import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database } from '../../platform/database.ts';
 import { type Decision, decideOnce } from '../../platform/decision.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
+import type { Page } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { type Row, update } from '../../platform/sql.ts';
 import { changedEntry, givenOf, WRITER_MAY } from '../../tables/items/proposals.ts';
 import { OWN_EDIT } from '../../tables/organization-edits.ts';
@@ -21,7 +21,7 @@ export interface EditsQuery extends Paging {
   keyword?: string | undefined;
 }
 
-const FROM = `organization_proposal p JOIN organization o ON o.organization_id = p.organization_id AND o.is_delete = 0`;
+const FROM = `organization_proposal p CROSS JOIN organization o ON o.organization_id = p.organization_id AND o.is_delete = 0`;
 const WHERE = `p.state = ?1 AND p.part = '${OWN_EDIT}' AND (?2 = '' OR instr(lower(o.name), ?2) > 0)`;
 
 type ListedRow = Omit<ManagedEdit, 'fields' | 'verified' | 'applies'> & {
@@ -51,9 +51,9 @@ export async function managedEdits(db: Database, query: EditsQuery): Promise<Pag
             FROM ${FROM} WHERE ${WHERE} ORDER BY p.add_time, p.item_id LIMIT ?3 OFFSET ?4`,
       params: [state, word, size, offset],
     },
-    { sql: `SELECT count(*) AS total FROM ${FROM} WHERE ${WHERE}`, params: [state, word] },
+    selectTotal(`FROM ${FROM} WHERE ${WHERE}`, [state, word]),
   ]);
-  return pageOf((rows as ListedRow[]).map(listed), current, size, (totals[0] as { total: number }).total);
+  return countedPage((rows as ListedRow[]).map(listed), current, size, totals);
 }
 
 interface EditRow {

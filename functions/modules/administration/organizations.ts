@@ -8,9 +8,9 @@ import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
+import type { Page } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 import { type Row, update } from '../../platform/sql.ts';
 import { publicName } from './public-name.ts';
@@ -82,9 +82,9 @@ export async function managedOrganizations(db: Database, query: OrganizationQuer
             WHERE ${where} ORDER BY o.add_time DESC, o.organization_id DESC LIMIT ? OFFSET ?`,
       params: [...params, size, offset],
     },
-    { sql: `SELECT count(*) AS total FROM organization o WHERE ${where}`, params },
+    selectTotal(`FROM organization o WHERE ${where}`, params),
   ]);
-  return pageOf((rows as ListedRow[]).map(listed), current, size, (totals[0] as { total: number }).total);
+  return countedPage((rows as ListedRow[]).map(listed), current, size, totals);
 }
 
 type Stored = { name: string; type: number; level: number | null; audit_status: number };

@@ -3,9 +3,9 @@ import type { Lang } from '../../../db/contract/errors.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
+import type { Page } from '../../platform/envelope.ts';
 import { AppError, type FieldError, invalid, notFound } from '../../platform/errors.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { placeIn } from '../../platform/place-names.ts';
 import type { SqlValue } from '../../platform/sql.ts';
 import { endSessions } from '../accounts/session/endings.ts';
@@ -71,7 +71,7 @@ export async function userList(db: Database, query: UserQuery, lang: Lang): Prom
       sql: `SELECT ${columnsIn(lang)} FROM user u WHERE ${where} ORDER BY u.add_time DESC, u.user_id DESC LIMIT ? OFFSET ?`,
       params: [...params, size, offset],
     },
-    { sql: `SELECT count(*) AS total FROM user u WHERE ${where}`, params },
+    selectTotal(`FROM user u WHERE ${where}`, params),
   ]);
   const records = (rows as UserRow[]).map(({ areas, orgs, bound, second_factor: factor, ...row }) => ({
     ...row,
@@ -80,7 +80,7 @@ export async function userList(db: Database, query: UserQuery, lang: Lang): Prom
     visibleName: (JSON.parse(areas) as string[]).map((name) => placeIn(lang, name) ?? name),
     orgs: JSON.parse(orgs) as ManagedUser['orgs'],
   }));
-  return pageOf(records, current, size, (totals[0] as { total: number }).total);
+  return countedPage(records, current, size, totals);
 }
 
 type Rights = Record<(typeof RIGHTS)[number], string | null>;

@@ -8,10 +8,10 @@ import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import { decideOnce } from '../../platform/decision.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
+import type { Page } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 
 /** Filters of the queue, as the query says them. */
@@ -23,7 +23,7 @@ export interface VerificationQuery extends Paging {
 type ListedRow = Omit<ManagedVerification, 'region_name' | 'region_name_en'> &
   Record<'provinceName' | 'cityName' | 'countyName', string | null>;
 
-const FROM = `organization_verification v JOIN organization o ON o.organization_id = v.organization_id AND o.is_delete = 0
+const FROM = `organization_verification v CROSS JOIN organization o ON o.organization_id = v.organization_id AND o.is_delete = 0
   LEFT JOIN user u ON u.user_id = v.user_id`;
 
 const listed = ({ provinceName, cityName, countyName, ...row }: ListedRow): ManagedVerification => {
@@ -45,6 +45,9 @@ function filtersOf({ state, keyword }: VerificationQuery): Statement {
   };
 }
 
+/** Those that wait first, the oldest of them first, then what was decided last: the expressions of the index `organization_verification_order`. */
+const ORDER = `(v.state = ${VERIFICATION.waiting}) DESC, iif(v.state = ${VERIFICATION.waiting}, v.add_time, -v.decide_time), v.id`;
+
 /** Checks of organisations: those that wait first and the oldest of them first, then what was decided last. */
 export async function managedVerifications(db: Database, query: VerificationQuery): Promise<Page<ManagedVerification>> {
   const { current, size, offset } = pagingOf(query);
@@ -56,14 +59,12 @@ export async function managedVerifications(db: Database, query: VerificationQuer
               o.web_site, o.provinceName, o.cityName, o.countyName, u.name AS user_name, u.account AS user_account,
               (SELECT t.name FROM organization_verification t WHERE t.state = ${VERIFICATION.verified}
                  AND t.social_credit_code = v.social_credit_code AND t.organization_id <> v.organization_id LIMIT 1) AS same_code
-            FROM ${FROM} WHERE ${where.sql}
-            ORDER BY v.state = ${VERIFICATION.waiting} DESC, iif(v.state = ${VERIFICATION.waiting}, v.add_time, -v.decide_time), v.id
-            LIMIT ? OFFSET ?`,
+            FROM ${FROM} WHERE ${where.sql} ORDER BY ${ORDER} LIMIT ? OFFSET ?`,
       params: [...where.params, size, offset],
     },
-    { sql: `SELECT count(*) AS total FROM ${FROM} WHERE ${where.sql}`, params: where.params },
+    selectTotal(`FROM ${FROM} WHERE ${where.sql}`, where.params),
   ]);
-  return pageOf((rows as ListedRow[]).map(listed), current, size, (totals[0] as { total: number }).total);
+  return countedPage((rows as ListedRow[]).map(listed), current, size, totals);
 }
 
 interface CheckRow {

@@ -12,10 +12,10 @@ import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
 import { type Decision, decideOnce, decisionStatements } from '../../platform/decision.ts';
 import type { Env } from '../../platform/env.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
+import type { Page } from '../../platform/envelope.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { newId } from '../../platform/random.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { PERSON } from '../items/lists/attribution.ts';
@@ -151,9 +151,9 @@ export async function objections(
   const order = decided ? 'decide_time DESC, id DESC' : 'add_time, id';
   const [records = [], totals = []] = await db.batch<unknown>([
     { sql: `SELECT * FROM (${rows}) ORDER BY ${order} LIMIT ? OFFSET ?`, params: [size, offset] },
-    { sql: `SELECT count(*) AS total FROM (${rows})`, params: [] },
+    selectTotal(`FROM (${rows})`),
   ]);
-  return pageOf(records as QueuedObjection[], current, size, (totals[0] as { total: number }).total);
+  return countedPage(records as QueuedObjection[], current, size, totals);
 }
 
 /**

@@ -2,8 +2,8 @@ import type { AttributedItem } from '../../../db/contract/attribution-calls.ts';
 import { LIMITS } from '../../../db/contract/limits.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import type { Page } from '../../platform/envelope.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import type { ReviewFacts } from '../items/lists/review-facts.ts';
 import { checkAdministrator } from '../organizations/access.ts';
 import { ATTRIBUTED, attributedColumns } from './access.ts';
@@ -25,7 +25,7 @@ const OBJECTION = ({ key }: ReviewFacts): string =>
 
 /**
  * Results, demands and projects in an organisation's name, whoever published them, newest first.
- * @returns `more` where there are more than 1000
+ * @returns `more` where there are more than 500
  * @throws AppError 401 without a user, 404 for others than its administrators
  */
 export async function organizationPublications(
@@ -47,7 +47,7 @@ export async function organizationPublications(
   ).join(' UNION ALL ');
   const [found = [], totals = []] = await db.batch<unknown>([
     { sql: `${keys} ORDER BY add_time DESC, id DESC LIMIT ${size} OFFSET ${offset}`, params },
-    { sql: `SELECT count(*) AS total FROM (SELECT 1 FROM (${counts}) LIMIT ${LIMITS.exactTotal + 1})`, params },
+    selectTotal(`FROM (${counts})`, params),
   ]);
   const ids = (found as { id: string }[]).map(({ id }) => id);
   const rows =
@@ -66,6 +66,5 @@ export async function organizationPublications(
     const row = byId.get(id);
     return row ? [{ ...row, objection: row.objection === null ? null : JSON.parse(row.objection) }] : [];
   });
-  const { total } = totals[0] as { total: number };
-  return pageOf(records, current, size, Math.min(total, LIMITS.exactTotal), total > LIMITS.exactTotal);
+  return countedPage(records, current, size, totals);
 }

@@ -12,7 +12,7 @@ const MOST = 50;
  */
 export async function seatsOf(db: Database, kind: BookedKind, ids: readonly string[]): Promise<Record<string, Seats>> {
   const rows = await db.all<Seats & { event_id: string }>(
-    `SELECT b.event_id, b.capacity, b.booked, b.waiting FROM bookable b JOIN ${kind} e ON e.id = b.event_id
+    `SELECT b.event_id, b.capacity, b.booked, b.waiting FROM bookable b CROSS JOIN ${kind} e ON e.id = b.event_id
      WHERE b.event_id IN (SELECT value FROM json_each(?)) AND ${shownNow('e')}`,
     [JSON.stringify(ids.slice(0, MOST))],
   );

@@ -74,7 +74,7 @@ function found({ keyword, scope }: { keyword?: string | undefined; scope?: strin
       : []),
   ];
   return {
-    sql: `(SELECT e.* FROM (SELECT * FROM zhuanjia e WHERE e.is_clinic = 1 AND ${PUBLIC} ORDER BY ${ORDER} LIMIT ${SEARCHED}) e
+    sql: `(SELECT e.* FROM (SELECT * FROM zhuanjia e INDEXED BY zhuanjia_clinic_order WHERE e.is_clinic = 1 AND ${PUBLIC} ORDER BY ${ORDER} LIMIT ${SEARCHED}) e
       WHERE ${['1', ...asked.map(({ sql }) => sql)].join(' AND ')}) e`,
     params: asked.flatMap(({ params }) => params),
   };

@@ -1,11 +1,10 @@
 import type { clinicCalls } from '../../../db/contract/calls/clinic.ts';
 import type { ClinicDetail, ClinicMessage, ClinicRow } from '../../../db/contract/clinic.ts';
 import type { AnswerOf, QueryOf } from '../../../db/contract/endpoint.ts';
-import { LIMITS } from '../../../db/contract/limits.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import type { Page } from '../../platform/envelope.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { untold } from '../../tables/booking-messages.ts';
 import { type ApplicationRecord, applicationFor, selectApplications } from './record.ts';
 
@@ -29,14 +28,9 @@ async function list(db: Database, userId: string, where: Statement, query: Pagin
       sql: `${where.sql} ORDER BY a.add_time DESC, a.id DESC LIMIT ? OFFSET ?`,
       params: [...where.params, size, offset],
     }),
-    {
-      sql: `SELECT count(*) AS n FROM (SELECT 1 FROM clinic_application a WHERE a.is_delete = 0 AND ${where.sql} LIMIT ${LIMITS.exactTotal + 1})`,
-      params: where.params,
-    },
+    selectTotal(`FROM clinic_application a WHERE a.is_delete = 0 AND ${where.sql}`, where.params),
   ]);
-  const { n } = totals[0] as { n: number };
-  const total = Math.min(n, LIMITS.exactTotal);
-  return pageOf((rows as ApplicationRecord[]).map(rowOf), current, size, total, n > total);
+  return countedPage((rows as ApplicationRecord[]).map(rowOf), current, size, totals);
 }
 
 /** Applications of the caller, or with the role `expert` those that are put to the caller's own expert of the clinic. */

@@ -3,8 +3,8 @@ import { ITEM } from '../../../db/contract/limits.ts';
 import { WAITING_COUNTED } from '../../../db/contract/workplace.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import type { Page } from '../../platform/envelope.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { HELD, HIDDEN, moderated, POST_COLUMNS, POST_JOINS, POST_TABLES, type PostRow, pageOfPost } from './posts.ts';
 
@@ -111,9 +111,9 @@ export async function moderatedPosts(
         ORDER BY ${STATES[state].order} LIMIT ? OFFSET ?`,
       params: [size, offset],
     },
-    { sql: `SELECT count(*) AS total ${from}`, params: [] },
+    selectTotal(from),
   ]);
-  return pageOf((rows as Stored[]).map(answered), current, size, (totals[0] as { total: number }).total);
+  return countedPage((rows as Stored[]).map(answered), current, size, totals);
 }
 
 /** The statement whose rows are the posts that wait for the caller: reported or held. */

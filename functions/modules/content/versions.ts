@@ -1,6 +1,5 @@
 import type { versionCalls } from '../../../db/contract/calls/versions.ts';
 import type { BodyOf, QueryOf } from '../../../db/contract/endpoint.ts';
-import { LIMITS } from '../../../db/contract/limits.ts';
 import {
   type ContentVersion,
   MOST_VERSIONS,
@@ -11,9 +10,9 @@ import {
 import { auditEntry } from '../../platform/audit-log.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
+import type { Page } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { pagingOf } from '../../platform/paging.ts';
+import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { KEPT, versionStatements } from '../../tables/versioned.ts';
 
 interface Stored {
@@ -68,12 +67,9 @@ export async function removedContent(
       sql: `SELECT ${key} AS id, ${name} AS name, add_time FROM ${table} WHERE ${where} ORDER BY add_time DESC, ${key} DESC LIMIT ? OFFSET ?`,
       params: [...params, size, offset],
     },
-    {
-      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ?)`,
-      params: [...params, LIMITS.exactTotal],
-    },
+    selectTotal(`FROM ${table} WHERE ${where}`, params),
   ]);
-  return pageOf(rows as RemovedContent[], current, size, (totals[0] as { total: number }).total);
+  return countedPage(rows as RemovedContent[], current, size, totals);
 }
 
 /** Tables whose rows editors open to visitors. */

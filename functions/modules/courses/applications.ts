@@ -1,8 +1,8 @@
 import type { CourseWish } from '../../../db/contract/calls/courses.ts';
 import { APPLICATION_STATES } from '../../../db/contract/training.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import type { Page } from '../../platform/envelope.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 
 interface Filters extends Paging {
   course_id?: string | undefined;
@@ -25,7 +25,7 @@ export async function applicationsListed(db: Database, query: Filters): Promise<
     ...(state === undefined ? [] : [{ sql: 'a.state = ?', params: [state] }]),
     ...(word ? [{ sql: "instr(lower(a.name || ' ' || a.phone), ?) > 0", params: [word] }] : []),
   ];
-  const from = `FROM course_application a JOIN course c ON c.id = a.course_id WHERE ${chosen.map(({ sql }) => sql).join(' AND ')}`;
+  const from = `FROM course_application a CROSS JOIN course c ON c.id = a.course_id WHERE ${chosen.map(({ sql }) => sql).join(' AND ')}`;
   const params = chosen.flatMap((each) => each.params ?? []);
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
@@ -33,7 +33,7 @@ export async function applicationsListed(db: Database, query: Filters): Promise<
         ORDER BY a.state <> 0, iif(a.state = 0, a.add_time, -a.add_time), a.id LIMIT ? OFFSET ?`,
       params: [...params, size, offset],
     },
-    { sql: `SELECT count(*) AS total ${from}`, params },
+    selectTotal(from, params),
   ]);
-  return pageOf(rows as CourseWish[], current, size, (totals[0] as { total: number }).total);
+  return countedPage(rows as CourseWish[], current, size, totals);
 }

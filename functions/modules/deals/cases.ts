@@ -1,12 +1,12 @@
 import type { dealCalls } from '../../../db/contract/calls/deals.ts';
 import type { CaseParty, DealCase } from '../../../db/contract/deals.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
-import { ITEM, LIMITS } from '../../../db/contract/limits.ts';
+import { ITEM } from '../../../db/contract/limits.ts';
 import { DAY } from '../../../db/contract/time.ts';
 import { namedDay } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
-import { pagingOf } from '../../platform/paging.ts';
+import type { Page } from '../../platform/envelope.ts';
+import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
 
 /** @param index by which deals are looked for */
 const publicCases = (index: 'deal_case' | 'deal_owner'): string => `FROM deal d INDEXED BY ${index}
@@ -128,10 +128,7 @@ export async function signedCases(db: Database, query: QueryOf<typeof dealCalls.
   const from = { sql: `${id ? whose : PUBLIC_CASES}${on.sql}`, params: [...(id ? [id] : []), ...(on.params ?? [])] };
   const [rows = [], totals = []] = await db.batch<unknown>([
     selectCases(size, offset, from),
-    {
-      sql: `SELECT count(*) AS n FROM (SELECT 1 ${from.sql} LIMIT ?)`,
-      params: [...from.params, LIMITS.exactTotal],
-    },
+    selectTotal(from.sql, from.params),
   ]);
-  return pageOf(casesOf(rows), current, size, (totals[0] as { n: number }).n);
+  return countedPage(casesOf(rows), current, size, totals);
 }

@@ -1,11 +1,10 @@
 import { DEAL_STATES, type DealRow, type DealSide, OPEN_STATES } from '../../../db/contract/deals.ts';
-import { LIMITS } from '../../../db/contract/limits.ts';
 import { type Caller, readFromJson, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
+import type { Page } from '../../platform/envelope.ts';
 import { forbidden } from '../../platform/errors.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { DEAL_JOINS, NAME_JOINS, OWNER_ACTED, PUBLIC_ENGLISH, personName, SEARCHED_NAMES } from './names.ts';
 import { type DealRecord, dueOf, isOperator, sideOf } from './record.ts';
 
@@ -113,30 +112,28 @@ async function list(db: Database, caller: Caller, query: DealQuery, own: Stateme
   const at = now();
   const where = both([...own, ...commonConditions(query, at)]);
   const { current, size, offset } = pagingOf(query);
+  const named = query.keyword?.trim() ? NAME_JOINS : '';
   const order = query.overdue === '1' ? 'd.due_time, d.id' : 'd.update_time DESC, d.id DESC';
   const [rows = [], counts = []] = await db.batch<unknown>([
     {
+      // Names are looked up for the rows of the page alone, not for all that are sorted.
       sql: `SELECT d.*, ${OWNER_ACTED} AS owner_acted,
               coalesce(so.name, d.seeker_name, ${personName('su')}) AS seeker_label,
               coalesce(oo.name, ${personName('ou')}) AS owner_label,
               so.name_en AS seeker_en, oo.name_en AS owner_en, ${PUBLIC_ENGLISH},
               coalesce(rp.organization_name, dp.organization_name) AS public_org,
               (SELECT count(*) FROM notice n WHERE n.user_id = ? AND n.read_time IS NULL AND n.link = '/deals/' || d.id) AS unread
-            FROM deal d ${DEAL_JOINS} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`,
+            FROM (SELECT d.id FROM deal d ${named} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?) h
+            CROSS JOIN deal d ON d.id = h.id ${DEAL_JOINS} ORDER BY ${order}`,
       params: [userId, ...where.params, size, offset],
     },
-    {
-      sql: `SELECT count(*) AS n FROM (SELECT 1 FROM deal d ${query.keyword?.trim() ? NAME_JOINS : ''} WHERE ${where.sql} LIMIT ${LIMITS.exactTotal + 1})`,
-      params: where.params,
-    },
+    selectTotal(`FROM deal d ${named} WHERE ${where.sql}`, where.params),
   ]);
-  const total = (counts[0] as { n: number } | undefined)?.n ?? 0;
-  return pageOf(
+  return countedPage(
     (rows as ListRow[]).map((row) => rowOf(caller, row, at)),
     current,
     size,
-    Math.min(total, LIMITS.exactTotal),
-    total > LIMITS.exactTotal,
+    counts,
   );
 }
 

@@ -1,12 +1,12 @@
 import { expertCalls } from '../../../db/contract/calls/experts.ts';
 import type { OwnExpert } from '../../../db/contract/experts.ts';
-import { ITEM, LIMITS } from '../../../db/contract/limits.ts';
+import { ITEM } from '../../../db/contract/limits.ts';
 import { TableService } from '../../data/service.ts';
 import type { Database } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
+import type { Page } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
 import { auditQueue } from '../items/lists/lists.ts';
@@ -55,11 +55,9 @@ async function ownExperts(db: Database, userId: string, query: Paging): Promise<
             ${own} ORDER BY e.add_time DESC, e.expert_id DESC LIMIT ? OFFSET ?`,
       params: [userId, size, offset],
     },
-    { sql: `SELECT count(*) AS n FROM (SELECT 1 ${own} LIMIT ${LIMITS.exactTotal + 1})`, params: [userId] },
+    selectTotal(own, [userId]),
   ]);
-  const { n } = totals[0] as { n: number };
-  const total = Math.min(n, LIMITS.exactTotal);
-  return pageOf(rows as OwnExpert[], current, size, total, n > total);
+  return countedPage(rows as OwnExpert[], current, size, totals);
 }
 
 serve(expertRoutes, expertCalls.own, ({ db, userId, query }) => ownExperts(db, userId, query));

@@ -1,12 +1,12 @@
 import type { hallCalls } from '../../../db/contract/calls/halls.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { type Exhibit, type HallCard, type HallDetail, MOST_EXHIBITS } from '../../../db/contract/halls.ts';
-import { AUDIT, LIMITS } from '../../../db/contract/limits.ts';
+import { AUDIT } from '../../../db/contract/limits.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
+import type { Page } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { pagingOf } from '../../platform/paging.ts';
+import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { plainText, shortened } from '../../platform/plain-text.ts';
 import { shownNow } from '../../platform/sql.ts';
 
@@ -58,12 +58,9 @@ export async function hallList(db: Database, query: QueryOf<typeof hallCalls.lis
             FROM hall h WHERE ${where} ORDER BY h.sort, h.add_time, h.id LIMIT ? OFFSET ?`,
       params: [...params, size, offset],
     },
-    {
-      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM hall h WHERE ${where} LIMIT ?)`,
-      params: [...params, LIMITS.exactTotal],
-    },
+    selectTotal(`FROM hall h WHERE ${where}`, params),
   ]);
-  return pageOf((rows as CardRow[]).map(cardOf), current, size, (totals[0] as { total: number }).total);
+  return countedPage((rows as CardRow[]).map(cardOf), current, size, totals);
 }
 
 type DetailRow = Omit<CardRow, 'exhibits'> &

@@ -19,9 +19,9 @@ import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
+import type { Page } from '../../platform/envelope.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { newId } from '../../platform/random.ts';
 import { insert } from '../../platform/sql.ts';
 import { keepPiece, receivedPieces, removePieces } from './pieces.ts';
@@ -115,10 +115,10 @@ export async function jobList(
   const params = everybody ? [] : [userIdOf(caller)];
   const [rows = [], totals = []] = await db.batch<unknown>([
     { sql: `${SELECT} ${where} ORDER BY j.id DESC LIMIT ? OFFSET ?`, params: [...params, size, offset] },
-    { sql: `SELECT count(*) AS total FROM import_job j ${where}`, params },
+    selectTotal(`FROM import_job j ${where}`, params),
   ]);
   const records = (rows as NamedJob[]).map((job) => shown(job, caller));
-  return pageOf(records, current, size, (totals[0] as { total: number }).total);
+  return countedPage(records, current, size, totals);
 }
 
 /**

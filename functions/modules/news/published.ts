@@ -1,13 +1,11 @@
 import type { newsCalls } from '../../../db/contract/calls/news.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
-import { LIMITS } from '../../../db/contract/limits.ts';
 import type { NewsCard, NewsDetail, NewsList } from '../../../db/contract/news.ts';
 import { AHEAD, DAY } from '../../../db/contract/time.ts';
 import { monthSpan, namedDay } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { pagingOf } from '../../platform/paging.ts';
+import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { plainText, shortened } from '../../platform/plain-text.ts';
 import { SHOWN_NOW } from '../../tables/public-items.ts';
 
@@ -18,6 +16,8 @@ const SUMMARY = 140;
 const BEGINNING = 2000;
 const OTHERS = 4;
 const MONTHS = 120;
+/** News that the months are counted of, the newest. */
+const MONTHS_COUNTED = 1000;
 
 const beginning = (summary: string, content: string) =>
   `substr(coalesce(nullif(${summary}, ''), ${content}, ''), 1, ${BEGINNING})`;
@@ -78,18 +78,15 @@ export async function newsList(db: Database, query: Query): Promise<NewsList> {
       sql: `SELECT ${PUBLISHED} FROM ${IN_ORDER} WHERE ${where} ORDER BY ${ORDER} LIMIT ? OFFSET ?`,
       params: [...params, size, offset],
     },
-    {
-      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM ${BY_TIME} WHERE ${where} LIMIT ?)`,
-      params: [...params, LIMITS.exactTotal],
-    },
+    selectTotal(`FROM ${BY_TIME} WHERE ${where}`, params),
     {
       sql: `SELECT strftime('%Y-%m', release_time + ${AHEAD}, 'unixepoch') AS month, count(*) AS count
             FROM (SELECT p.release_time FROM ${BY_TIME} WHERE ${SHOWN_NOW} ORDER BY p.release_time DESC LIMIT ?)
             GROUP BY 1 ORDER BY 1 DESC LIMIT ${MONTHS}`,
-      params: [LIMITS.exactTotal],
+      params: [MONTHS_COUNTED],
     },
   ]);
-  const page = pageOf((rows as NewsCard[]).map(cardOf), current, size, (totals[0] as { total: number }).total);
+  const page = countedPage((rows as NewsCard[]).map(cardOf), current, size, totals);
   return { ...page, months: months as NewsList['months'] };
 }
 

@@ -1,11 +1,10 @@
-import { LIMITS } from '../../../db/contract/limits.ts';
 import type { NoticeParams, NoticeRow } from '../../../db/contract/notices.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import type { Page } from '../../platform/envelope.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { dueMessages, sendMessages } from '../../tables/messages.ts';
 
 /** Unread notices are counted up to here: beyond it reads "99+". */
@@ -13,7 +12,7 @@ const COUNTED = 100;
 
 /**
  * What the platform told the signed-in user, newest first.
- * @returns `more` where there are more than 1000
+ * @returns `more` where there are more than 500
  * @throws AppError 401 without a user
  */
 export async function ownNotices(db: Database, caller: Caller, query: Paging): Promise<Page<NoticeRow>> {
@@ -25,17 +24,13 @@ export async function ownNotices(db: Database, caller: Caller, query: Paging): P
 WHERE user_id = ? ORDER BY add_time DESC, id DESC LIMIT ? OFFSET ?`,
       params: [userId, size, offset],
     },
-    {
-      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM notice WHERE user_id = ? LIMIT ${LIMITS.exactTotal + 1})`,
-      params: [userId],
-    },
+    selectTotal('FROM notice WHERE user_id = ?', [userId]),
   ]);
   const records = (rows as (Omit<NoticeRow, 'params'> & { params: string })[]).map((row) => ({
     ...row,
     params: JSON.parse(row.params) as NoticeParams,
   }));
-  const { total } = totals[0] as { total: number };
-  return pageOf(records, current, size, Math.min(total, LIMITS.exactTotal), total > LIMITS.exactTotal);
+  return countedPage(records, current, size, totals);
 }
 
 /**

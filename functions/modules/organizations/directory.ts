@@ -102,9 +102,9 @@ function matchOf({ keyword, scope, industry, region, type, has }: Query): string
 }
 
 /**
- * A page of the public organisations: centres first, then the newest. Reads what it shows and at most twice a thousand rows of
+ * A page of the public organisations: centres first, then the newest. Reads what it shows and at most twice 500 rows of
  * the index, at any number of organisations.
- * @returns `more` with a total that is a floor; `pages` ends with the thousandth organisation
+ * @returns `more` with a total that is a floor; `pages` ends with the 500th organisation
  */
 export async function organizationList(db: Database, query: Query): Promise<Page<OrganizationCard>> {
   const { current, size, offset } = pagingOf(query);

@@ -16,15 +16,14 @@ import { shownTime } from '../../platform/clock.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
+import type { Page } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 
 /** Filters of the list, as the query says them. */
 export type ApplicationFilters = { [F in (typeof COOPERATION_FILTERS)[number]]?: string | undefined };
 
-/** Applications that a total counts, that a step of a file reads, and that a workbook holds at most. */
-const COUNTED = 10_000;
+/** Applications that a step of a file reads, and that a workbook holds at most. */
 const STEP = 500;
 const MOST = 20_000;
 
@@ -49,7 +48,7 @@ function conditionOf({ keyword, state, project_contacts_type }: ApplicationFilte
 
 /**
  * A page of cooperation applications, newest first.
- * @returns `more` where there are more than 10,000
+ * @returns `more` where there are more than 500
  */
 export async function applicationPage(db: Database, query: ApplicationFilters & Paging): Promise<Page<ApplicationRow>> {
   const { current, size, offset } = pagingOf(query);
@@ -59,10 +58,9 @@ export async function applicationPage(db: Database, query: ApplicationFilters & 
       sql: `SELECT ${COLUMNS} ${FROM} WHERE ${sql} ORDER BY c.add_date DESC, c.id DESC LIMIT ?4 OFFSET ?5`,
       params: [...params, size, offset],
     },
-    { sql: `SELECT count(*) AS total FROM (SELECT 1 ${FROM} WHERE ${sql} LIMIT ${COUNTED + 1})`, params },
+    selectTotal(`${FROM} WHERE ${sql}`, params),
   ]);
-  const { total } = totals[0] as { total: number };
-  return pageOf(rows as ApplicationRow[], current, size, Math.min(total, COUNTED), total > COUNTED);
+  return countedPage(rows as ApplicationRow[], current, size, totals);
 }
 
 type Services = Omit<

@@ -10,9 +10,8 @@ import type {
 } from '../../../db/contract/programme/publication.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { pagingOf } from '../../platform/paging.ts';
+import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { plainText, shortened } from '../../platform/plain-text.ts';
 
 type Query = QueryOf<typeof programmePublicCalls.published>;
@@ -94,13 +93,12 @@ export async function publishedList(db: Database, query: Query): Promise<Publish
         sql: `SELECT ${CARD} AS card FROM ${PUBLIC} WHERE ${where.sql} ORDER BY ${ORDER} LIMIT ? OFFSET ?`,
         params: [...where.params, size, offset],
       },
-      { sql: `SELECT count(*) AS total FROM ${PUBLIC} WHERE ${where.sql}`, params: where.params },
+      selectTotal(`FROM ${PUBLIC} WHERE ${where.sql}`, where.params),
       ...CHOICE_QUERIES,
     ],
   );
-  const { total } = totals[0] as { total: number };
   return {
-    ...pageOf((rows as { card: string }[]).map(cardOf), current, size, total),
+    ...countedPage((rows as { card: string }[]).map(cardOf), current, size, totals),
     choices: { field, unit, person, region, round } as Choices,
   };
 }

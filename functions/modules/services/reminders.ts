@@ -3,9 +3,9 @@ import { ITEM } from '../../../db/contract/limits.ts';
 import type { NoticeParams, Reminder } from '../../../db/contract/notices.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
+import type { Page } from '../../platform/envelope.ts';
 import { type Notice, noticeEntry } from '../../platform/notices.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 
 /** Reminders that one run takes at most: a run stays short, the next one goes on. */
 const BATCH = 50;
@@ -105,7 +105,7 @@ WHERE r.add_user = ? AND r.is_delete = 0
 ORDER BY r.ai_stage > 1, CASE r.ai_stage WHEN 1 THEN r.remind_start_time ELSE -r.remind_start_time END, r.id LIMIT ? OFFSET ?`,
       params: [userId, size, offset],
     },
-    { sql: `SELECT count(*) AS total ${from}`, params: [userId] },
+    selectTotal(from, [userId]),
   ]);
   const records = (rows as (AboutRow & { ai_stage: number })[]).map(
     (row): Reminder => ({
@@ -117,5 +117,5 @@ ORDER BY r.ai_stage > 1, CASE r.ai_stage WHEN 1 THEN r.remind_start_time ELSE -r
       link: linkOf(row),
     }),
   );
-  return pageOf(records, current, size, (totals[0] as { total: number }).total);
+  return countedPage(records, current, size, totals);
 }

@@ -5,9 +5,9 @@ import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
+import type { Page } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { pagingOf } from '../../platform/paging.ts';
+import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { plainText, shortened } from '../../platform/plain-text.ts';
 import { update } from '../../platform/sql.ts';
 import { approvedStatements } from '../../tables/items/lifecycle.ts';
@@ -79,17 +79,14 @@ function lackingRow(kind: RowKind) {
   };
 }
 
-const count = ({ sql }: { sql: string }): Statement => ({
-  sql: `SELECT count(*) AS n FROM (SELECT 1 FROM ${sql} LIMIT ${LIMITS.exactTotal + 1})`,
-  params: [],
-});
+const count = ({ sql }: { sql: string }): Statement => selectTotal(`FROM ${sql}`);
 
 /** How many of each kind have no name in English, each counted up to the limit of exact totals. */
 export async function untranslatedCounts(db: Database): Promise<Record<Translated, number>> {
   const kinds = Object.keys(LACKING) as Translated[];
-  const answers = await db.batch<{ n: number }>(kinds.map((kind) => count(LACKING[kind])));
+  const answers = await db.batch<{ total: number }>(kinds.map((kind) => count(LACKING[kind])));
   return Object.fromEntries(
-    kinds.map((kind, at) => [kind, Math.min(answers[at]?.[0]?.n ?? 0, LIMITS.exactTotal)]),
+    kinds.map((kind, at) => [kind, Math.min(answers[at]?.[0]?.total ?? 0, LIMITS.exactTotal)]),
   ) as Record<Translated, number>;
 }
 
@@ -112,13 +109,12 @@ export async function untranslated(
     },
     count(it),
   ]);
-  const { n } = totals[0] as { n: number };
   const shown = (rows as (Untranslated & { beginning: string | null })[]).map(({ beginning, ...row }) => ({
     ...row,
     // The beginning may end within a tag.
     summary: shortened(plainText((beginning ?? '').replace(/<[^>]*$/, '')), SUMMARY),
   }));
-  return pageOf(shown, current, size, Math.min(n, LIMITS.exactTotal), n > LIMITS.exactTotal);
+  return countedPage(shown, current, size, totals);
 }
 
 const entry = (caller: Caller, table: string, { id, name_en }: TranslationInput): Statement =>

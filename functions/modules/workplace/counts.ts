@@ -52,7 +52,7 @@ const ROWS: Readonly<Record<QueueName, (caller: Caller) => Statement>> = {
     params: [],
   }),
   learners: () => ({
-    sql: `SELECT 1 FROM course_application a JOIN course c ON c.id = a.course_id AND c.is_delete = 0 WHERE a.state = 0 AND a.is_delete = 0`,
+    sql: `SELECT 1 FROM course_application a CROSS JOIN course c ON c.id = a.course_id AND c.is_delete = 0 WHERE a.state = 0 AND a.is_delete = 0`,
     params: [],
   }),
   pushes: () => failedPushes(now()),
@@ -61,12 +61,12 @@ const ROWS: Readonly<Record<QueueName, (caller: Caller) => Statement>> = {
     params: [JSON.stringify(decidableTypes(caller))],
   }),
   memberships: () => ({
-    sql: `SELECT 1 FROM organisation_user m JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
+    sql: `SELECT 1 FROM organisation_user m CROSS JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
           JOIN user u ON u.user_id = m.user_id AND u.is_delete = 0 WHERE ${MEMBERSHIP_WAITS}`,
     params: [],
   }),
   verifications: () => ({
-    sql: `SELECT 1 FROM organization_verification v JOIN organization o ON o.organization_id = v.organization_id AND o.is_delete = 0
+    sql: `SELECT 1 FROM organization_verification v CROSS JOIN organization o ON o.organization_id = v.organization_id AND o.is_delete = 0
           WHERE v.state = ${VERIFICATION.waiting}`,
     params: [],
   }),

@@ -83,9 +83,10 @@ const CONTENT = [
 /** The database joins five lists at once and no more. */
 const HALF = 3;
 
+/** The last rows that are not deleted, in the order of the table: an index of those alone would sort them all first. */
 const lastOf = ({ table, name, place, ...own }: (typeof CONTENT)[number]): string =>
   `SELECT * FROM (SELECT ${'key' in own ? own.key : 'id'} AS id, ${name} AS name, '${place}' AS place FROM ${table}
-    WHERE is_delete = 0 ORDER BY rowid DESC LIMIT ${LOOKED_AT})`;
+    WHERE +is_delete = 0 ORDER BY rowid DESC LIMIT ${LOOKED_AT})`;
 
 const SOURCES: Readonly<Record<FoundKind, Source>> = {
   result: indexed('result', 'cg-auditor', '/audit/results'),

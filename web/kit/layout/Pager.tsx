@@ -11,7 +11,7 @@ export interface PagerProps {
   current: number;
   pages: number;
   total?: number;
-  /** Text in place of the exact total, as "1000+" where the server stopped counting. */
+  /** Text in place of the exact total, as "500+" where the server stopped counting. */
   totalText?: string;
   /** Name of the search parameter. */
   param?: string;

@@ -43,7 +43,7 @@ type OwnRow = Omit<ReleaseRow, 'id' | 'is_withdrawn'> & { org_name: string | nul
 
 /**
  * The session user's own items in every state with all that release management shows about each, newest first (core§1).
- * @returns `more` where there are more than 1000
+ * @returns `more` where there are more than 500
  * @throws AppError 401 without a user
  */
 export async function releases(

@@ -1,6 +1,7 @@
 import { ITEMS, PUBLISHED, type PublishedFacts, type ReviewedKind } from '../../../../db/contract/items.ts';
 import { LIMITS } from '../../../../db/contract/limits.ts';
 import type { Statement } from '../../../platform/database.ts';
+import { selectTotal } from '../../../platform/paging.ts';
 import { anyOf, itemAt, lastPlaceOf, placeOf, WORKING_SEARCH } from './search.ts';
 
 /** Rows that a filter looks through, from the end where the list begins: of a range, or of what the full-text index finds. */
@@ -253,10 +254,7 @@ export function listStatements(plan: ListPlan): [Statement, Statement] {
 /** How many rows a list has, one more than are counted at most: a row with `total`. */
 export function countStatement(plan: KeyPlan): Statement {
   const counted = placesOf(plan, LIMITS.exactTotal + 1);
-  return {
-    sql: `SELECT count(*) AS total FROM (SELECT 1 FROM (${counted.sql}) LIMIT ${LIMITS.exactTotal + 1})`,
-    params: counted.params,
-  };
+  return selectTotal(`FROM (${counted.sql})`, counted.params);
 }
 
 /**

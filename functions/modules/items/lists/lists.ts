@@ -7,7 +7,7 @@ import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf } from '../../../platform/paging.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
 import { attributionDoubt } from './attribution.ts';
 import {
@@ -104,8 +104,7 @@ async function page<R>(db: Database, query: ListQuery, asked: Asked): Promise<Pa
   if (asked.ranges.length === 0) return pageOf<R>([], current, size, 0);
   const oldestFirst = query.order === 'oldest';
   const [records = [], totals = []] = await db.batch<unknown>(listStatements({ ...asked, oldestFirst, size, offset }));
-  const { total } = totals[0] as { total: number };
-  return pageOf(records as R[], current, size, Math.min(total, LIMITS.exactTotal), total > LIMITS.exactTotal);
+  return countedPage(records as R[], current, size, totals);
 }
 
 /** What an own list asks for beside its query. */
@@ -119,7 +118,7 @@ export interface OwnList {
  * The session user's own items in every state, newest first (core§7); each with its listing's end, how often its contacts
  * were looked at, and remarks of its review.
  * @param more conditions and columns of one screen's own list
- * @returns `more` where there are more than 1000
+ * @returns `more` where there are more than 500
  * @throws AppError 401 without a user
  */
 export function ownItems<K extends PublishedKind>(
@@ -159,7 +158,7 @@ const queueRanges = (query: ListFilter): readonly Range[] =>
 
 /**
  * The queue of a kind for its auditors: its items, those under review unless states are named (core§7); each with how long it has waited.
- * @returns `more` where there are more than 1000
+ * @returns `more` where there are more than 500
  * @throws AppError 401 without a user, 403 for others than auditors
  */
 export async function auditQueue<K extends ReviewedKind>(

@@ -1,12 +1,12 @@
 import type { productCalls } from '../../../../db/contract/calls/products.ts';
 import type { QueryOf } from '../../../../db/contract/endpoint.ts';
-import { AUDIT, LIMITS } from '../../../../db/contract/limits.ts';
+import { AUDIT } from '../../../../db/contract/limits.ts';
 import type { ProductCard, ProductDetail } from '../../../../db/contract/products.ts';
 import { type Caller, holds } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { type Page, pageOf } from '../../../platform/envelope.ts';
+import type { Page } from '../../../platform/envelope.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { pagingOf } from '../../../platform/paging.ts';
+import { countedPage, pagingOf, selectTotal } from '../../../platform/paging.ts';
 import { placeInChinese, placeInEnglish } from '../../../platform/place-names.ts';
 import { firstParagraph, shortened } from '../../../platform/plain-text.ts';
 
@@ -75,12 +75,9 @@ export async function productList(db: Database, query: Query): Promise<Page<Prod
             LEFT JOIN organization o ON ${SHOWN} ORDER BY p.add_time DESC, p.no DESC`,
       params: [...params, size, offset],
     },
-    {
-      sql: `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ?)`,
-      params: [...params, LIMITS.exactTotal],
-    },
+    selectTotal(`FROM ${from} WHERE ${where}`, params),
   ]);
-  return pageOf((rows as CardRow[]).map(cardOf), current, size, (totals[0] as { total: number }).total);
+  return countedPage((rows as CardRow[]).map(cardOf), current, size, totals);
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { productCalls } from '../../../../db/contract/calls/products.ts';
 import type { BodyOf } from '../../../../db/contract/endpoint.ts';
 import { ITEMS } from '../../../../db/contract/items.ts';
-import { LIMITS } from '../../../../db/contract/limits.ts';
 import type { OwnProduct } from '../../../../db/contract/products.ts';
 import type { Row } from '../../../data/row.ts';
 import type { Database } from '../../../platform/database.ts';
-import { type Page, pageOf } from '../../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import type { Page } from '../../../platform/envelope.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
 import { addItem, editItem, type ItemPart, type Writer } from '../write/unversioned.ts';
 import { SCOPES } from './products.ts';
 
@@ -60,10 +59,8 @@ export async function ownProducts(db: Database, userId: string, query: Paging): 
             ${own} ORDER BY p.add_time DESC, p.rowid DESC LIMIT ? OFFSET ?`,
       params: [userId, size, offset],
     },
-    { sql: `SELECT count(*) AS n FROM (SELECT 1 ${own} LIMIT ${LIMITS.exactTotal + 1})`, params: [userId] },
+    selectTotal(own, [userId]),
   ]);
-  const { n } = totals[0] as { n: number };
-  const total = Math.min(n, LIMITS.exactTotal);
   const records = (rows as (OwnProduct & { scope: string })[]).map((row) => ({ ...row, scope: JSON.parse(row.scope) }));
-  return pageOf<OwnProduct>(records, current, size, total, n > total);
+  return countedPage<OwnProduct>(records, current, size, totals);
 }

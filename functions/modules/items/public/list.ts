@@ -54,8 +54,8 @@ function filteredPage<C>(records: C[], query: ListQuery, counted: Counted): Page
 
 /**
  * A page of the public results or demands (CALLS.md "Sign-in and publishing calls").
- * Reads at most 60 rows unfiltered and 1,200 filtered for a page of ten, at any size of the table, in one round trip.
- * @returns `more` with a total that is a floor; `pages` ends with the thousandth match of a filtered list
+ * Reads at most 60 rows unfiltered and 700 filtered for a page of ten, at any size of the table, in one round trip.
+ * @returns `more` with a total that is a floor; `pages` ends with the 500th match of a filtered list
  */
 export async function publicList<K extends PublishedKind>(db: Database, kind: K, query: ListQuery): Promise<ListOf<K>> {
   const facts = PUBLISHED[kind];

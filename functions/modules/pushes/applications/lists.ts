@@ -8,8 +8,8 @@ import {
 } from '../../../../db/contract/push-applications.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { type Page, pageOf } from '../../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import type { Page } from '../../../platform/envelope.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
 import { holdsId, summed } from '../conditions.ts';
 import { decidableTypes } from './access.ts';
 
@@ -77,7 +77,7 @@ WHERE w.add_user = ? AND w.is_delete = 0 ${word ? 'AND instr(w.name, ?) > 0' : '
 ${from} ORDER BY s.release_no DESC LIMIT ? OFFSET ?`,
       params: [itemType, ...params, size, offset],
     },
-    { sql: `SELECT count(*) AS total ${from}`, params },
+    selectTotal(from, params),
   ]);
   const own = rows as OwnRow[];
   const reach = await db.batch<Reach>([
@@ -95,7 +95,7 @@ ${from} ORDER BY s.release_no DESC LIMIT ? OFFSET ?`,
       ...(reached.get(row.id) ?? { pushes: 0, organizations: 0, opened: 0, interested: 0 }),
     }),
   );
-  return pageOf(records, current, size, (totals[0] as { total: number }).total);
+  return countedPage(records, current, size, totals);
 }
 
 const isState = (text: string | undefined): text is ApplicationState =>
@@ -141,7 +141,7 @@ export async function applicationList(
       sql: `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`,
       params: [...params, size, offset],
     },
-    { sql: `SELECT count(*) AS total ${FROM} WHERE ${where}`, params },
+    selectTotal(`${FROM} WHERE ${where}`, params),
   ]);
-  return pageOf(rows as ApplicationRow[], current, size, (totals[0] as { total: number }).total);
+  return countedPage(rows as ApplicationRow[], current, size, totals);
 }

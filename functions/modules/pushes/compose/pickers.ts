@@ -5,7 +5,7 @@ import type { PickItem, PushGroupRow } from '../../../../db/contract/push-picker
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
-import { pagingOf } from '../../../platform/paging.ts';
+import { countedPage, pagingOf, selectTotal } from '../../../platform/paging.ts';
 import { plainText, shortened } from '../../../platform/plain-text.ts';
 import { holdsId } from '../conditions.ts';
 
@@ -103,14 +103,14 @@ LEFT JOIN organization o ON o.organization_id = coalesce(p.organization_id, w.un
 WHERE ${where.sql} ORDER BY i.add_time DESC, i.id DESC LIMIT ? OFFSET ?`,
       params: [query.push_id || '-', ...where.params, size, offset],
     },
-    { sql: `SELECT count(*) AS total ${from} WHERE ${where.sql}`, params: where.params },
+    selectTotal(`${from} WHERE ${where.sql}`, where.params),
   ]);
   const records = (rows as ItemRow[]).map(({ scopes, beginning, ...row }) => ({
     ...row,
     org_profile: shortened(plainText((beginning ?? '').replace(/<[^>]*$/, '')), PROFILE),
     scopes: JSON.parse(scopes) as ScopeName[],
   }));
-  return pageOf(records, current, size, (totals[0] as { total: number }).total);
+  return countedPage(records, current, size, totals);
 }
 
 /**
@@ -134,7 +134,7 @@ export async function pushGroupList(
 FROM push_group g WHERE g.item_type = ? AND g.is_delete = 0 ORDER BY g.add_time DESC, g.id DESC LIMIT ? OFFSET ?`,
       params: [type, size, offset],
     },
-    { sql: 'SELECT count(*) AS total FROM push_group WHERE item_type = ? AND is_delete = 0', params: [type] },
+    selectTotal('FROM push_group WHERE item_type = ? AND is_delete = 0', [type]),
   ]);
-  return pageOf(rows as PushGroupRow[], current, size, (totals[0] as { total: number }).total);
+  return countedPage(rows as PushGroupRow[], current, size, totals);
 }

@@ -1,7 +1,7 @@
 import type { PushedDeal } from '../../../../db/contract/push-records.ts';
 import type { Database } from '../../../platform/database.ts';
-import { type Page, pageOf } from '../../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import type { Page } from '../../../platform/envelope.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
 import { summed } from '../conditions.ts';
 import { DEALS_OF_PUSHES } from '../records/figures.ts';
 import { pushesIn, type Range } from './range.ts';
@@ -30,7 +30,7 @@ WHERE p.id IN (${pushes.sql}) ${stage === 'signed' ? `AND d.state = 'signed'` : 
       sql: `SELECT ${SHOWN}, max(made) FROM ${found} GROUP BY id ORDER BY add_time DESC, id DESC LIMIT ? OFFSET ?`,
       params: [...pushes.params, size, offset],
     },
-    { sql: `SELECT count(*) AS total FROM (SELECT DISTINCT id FROM ${found})`, params: pushes.params },
+    selectTotal(`FROM (SELECT DISTINCT id FROM ${found})`, pushes.params),
   ]);
-  return pageOf(rows as PushedDeal[], current, size, (totals[0] as { total: number }).total);
+  return countedPage(rows as PushedDeal[], current, size, totals);
 }

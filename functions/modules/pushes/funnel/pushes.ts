@@ -4,8 +4,8 @@ import { shownTime } from '../../../platform/clock.ts';
 import { csvLine } from '../../../platform/csv.ts';
 import { csvStream } from '../../../platform/csv-stream.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { type Page, pageOf } from '../../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import type { Page } from '../../../platform/envelope.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
 import { logExport } from '../records/export-log.ts';
 import { figuresOf, noFigures } from '../records/figures.ts';
 import { pushesIn, type Range } from './range.ts';
@@ -34,10 +34,10 @@ export async function funnelPushes(db: Database, range: Range, paging: Paging, l
   const { sql, params } = select(pushes, { sql: `${NEWEST} LIMIT ? OFFSET ?`, params: [size, offset] });
   const [rows = [], totals = []] = await db.batch<unknown>([
     { sql, params },
-    { sql: `SELECT count(*) AS total FROM (${pushes.sql})`, params: pushes.params },
+    selectTotal(`FROM (${pushes.sql})`, pushes.params),
   ]);
   const records = await withFigures(db, rows as Omit<FunnelPush, 'figures'>[], lang);
-  return pageOf(records, current, size, (totals[0] as { total: number }).total);
+  return countedPage(records, current, size, totals);
 }
 
 const HEADINGS: Record<Lang, readonly string[]> = {

@@ -1,9 +1,9 @@
 import type { InboxRow } from '../../../../db/contract/inbox.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
-import { type Page, pageOf } from '../../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../../platform/paging.ts';
-import { holdsId, summed } from '../conditions.ts';
+import type { Page } from '../../../platform/envelope.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
+import { holdsId } from '../conditions.ts';
 import { EARLIER, SEEN } from './access.ts';
 
 /** Pushes to the caller's administered organisations as far back as they are read, or passed on to the caller; with `answered`, those with an answer. */
@@ -51,11 +51,11 @@ export async function inboxList(
       sql: `SELECT ${COLUMNS} ${FROM} ORDER BY sent_time DESC, p.id DESC, t.org_id LIMIT ?4 OFFSET ?5`,
       params: [...whose, size, offset],
     },
-    { sql: `SELECT count(*) AS total FROM ${summed(`SELECT 1 ${FROM}`)}`, params: whose },
+    selectTotal(FROM, whose),
   ]);
   const records = (rows as (Omit<InboxRow, 'passed'> & { passed: number })[]).map((row) => ({
     ...row,
     passed: row.passed === 1,
   }));
-  return pageOf(records, current, size, (totals[0] as { total: number }).total);
+  return countedPage(records, current, size, totals);
 }

@@ -3,9 +3,9 @@ import { PICKER_PAGE } from '../../../../db/contract/push-pickers.ts';
 import type { ItemPush } from '../../../../db/contract/push-records.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { type Page, pageOf } from '../../../platform/envelope.ts';
+import type { Page } from '../../../platform/envelope.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
 import { readItem } from '../../../tables/items/working.ts';
 import { holdsId } from '../conditions.ts';
 
@@ -93,7 +93,7 @@ export async function itemPushes(
 ORDER BY i.add_time DESC, i.push_group_id LIMIT ?4 OFFSET ?5`,
       params: [...params, size, offset],
     },
-    { sql: `SELECT count(*) AS total ${GROUPS}`, params },
+    selectTotal(GROUPS, params),
   ]);
   const groups = (found as GroupRow[]).map((row) => {
     const pushes = JSON.parse(row.pushes) as Push[];
@@ -121,5 +121,5 @@ ORDER BY i.add_time DESC, i.push_group_id LIMIT ?4 OFFSET ?5`,
       rows,
     };
   });
-  return pageOf(records, current, size, (counted[0] as { total: number }).total);
+  return countedPage(records, current, size, counted);
 }

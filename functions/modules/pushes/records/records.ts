@@ -9,8 +9,8 @@ import {
 import { deliveryHint } from '../../../../db/contract/pushes.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { type Page, pageOf } from '../../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import type { Page } from '../../../platform/envelope.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
 import { hasTarget, holdsId, IS_KEPT, IS_SCHEDULED } from '../conditions.ts';
 import { PAUSED, readShownPause, type ShownPause } from '../delivery/pause.ts';
 import { readWaves } from '../delivery/waves.ts';
@@ -104,7 +104,7 @@ export async function pushRecords(db: Database, query: RecordsQuery, lang: Lang)
       sql: `SELECT ${COLUMNS} ${FROM} WHERE ${where.sql} ORDER BY p.add_time DESC, p.id DESC LIMIT ? OFFSET ?`,
       params: [at, ...where.params, size, offset],
     },
-    { sql: `SELECT count(*) AS total FROM push_wechat p WHERE ${where.sql}`, params: where.params },
+    selectTotal(`FROM push_wechat p WHERE ${where.sql}`, where.params),
     readShownPause(at),
   ]);
   const records = (rows as Row[]).map((row) => shaped(row, pauses[0] as ShownPause | undefined, lang));
@@ -114,12 +114,11 @@ export async function pushRecords(db: Database, query: RecordsQuery, lang: Lang)
     null,
     lang,
   );
-  const { total } = totals[0] as { total: number };
-  return pageOf(
+  return countedPage(
     records.map((record) => withFigures(record, figures)),
     current,
     size,
-    total,
+    totals,
   );
 }
 
