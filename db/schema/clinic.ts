@@ -37,7 +37,7 @@ export const clinicApplications = sqliteTable(
   },
   (t) => [
     index('clinic_application_user').on(t.addUser, t.addTime),
-    index('clinic_application_time').on(t.isDelete, t.addTime, t.id),
+    index('clinic_application_time').on(t.addTime, t.id).where(sql`${t.isDelete} = 0`),
     index('clinic_application_state').on(t.auditStatus, t.addTime),
     index('clinic_application_expert').on(t.expertId, t.addTime),
     index('clinic_application_start')

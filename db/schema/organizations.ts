@@ -72,7 +72,7 @@ export const organizations = sqliteTable(
     uniqueIndex('organization_name').on(t.name).where(sql`${t.isDelete} = 0`),
     index('organization_merged').on(t.name).where(sql`${t.mergedInto} IS NOT NULL`),
     index('organization_type').on(t.type, t.isDelete, t.addTime),
-    index('organization_time').on(t.isDelete, t.addTime, t.id),
+    index('organization_time').on(t.addTime, t.id).where(sql`${t.isDelete} = 0`),
     index('organization_shown').on(t.isShown, t.type, t.addTime),
     index('organization_user').on(t.userId),
     index('organization_credit_code').on(t.socialCreditCode),

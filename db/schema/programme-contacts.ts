@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { isDelete, key } from './columns.ts';
 
@@ -57,6 +58,6 @@ export const projectContacts = sqliteTable(
   (t) => [
     index('project_contacts_project').on(t.projectItemId, t.projectContactsType),
     index('project_contacts_user').on(t.userId),
-    index('project_contacts_time').on(t.isDelete, t.addDate, t.id),
+    index('project_contacts_time').on(t.addDate, t.id).where(sql`${t.isDelete} = 0`),
   ],
 );

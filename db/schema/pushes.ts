@@ -47,7 +47,7 @@ export const pushes = sqliteTable(
     index('push_wechat_group').on(t.pushGroupId),
     index('push_wechat_due').on(t.pushStatus, t.autoPushTime),
     index('push_wechat_time').on(t.itemType, t.addTime),
-    index('push_wechat_added').on(t.isDelete, t.addTime, t.id),
+    index('push_wechat_added').on(t.addTime, t.id).where(sql`${t.isDelete} = 0`),
     index('push_wechat_archive')
       .on(t.progressTime)
       .where(sql`${t.archiveState} < 2 AND ${t.runState} IN ('done', 'cancelled')`),
