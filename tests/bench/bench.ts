@@ -12,7 +12,7 @@ import { loadOrganizations, loadPublications } from '../seed/load.ts';
 import { prepareTemplate } from '../setup/template.ts';
 import { besideMinimal, cockpitReads, hotReads, matchReads, publishing, uncachedReads, workingReads } from './calls.ts';
 import { chaos, chaosReport } from './chaos/chaos.ts';
-import { callCosts } from './costs.ts';
+import { callCosts, readCosts } from './costs.ts';
 import { deliveries } from './deliveries.ts';
 import { deliveriesThroughKills } from './deliveries-killed.ts';
 import { fuzz, report } from './fuzz/fuzz.ts';
@@ -178,7 +178,8 @@ await command(async () => {
     return wrong > 0 ? 1 : 0;
   }
   if (part === 'calls') {
-    const { text, exceeded } = await callCosts(Number(given[0] ?? 20), given[1]);
+    const { text, exceeded } =
+      given[0] === 'full' ? await readCosts() : await callCosts(Number(given[0] ?? 20), given[1]);
     console.log(text);
     return exceeded > 0 ? 1 : 0;
   }

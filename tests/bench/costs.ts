@@ -110,9 +110,20 @@ function withNotes(costs: readonly Cost[], notes: readonly Noted[]): Cost[] {
   return added;
 }
 
+/** Costs as text, and how many calls cost more than they may. */
+interface Compared {
+  text: string;
+  exceeded: number;
+}
+
 /** `calls [N] [NOTES]`: the table, and how many calls cost more than they may. */
-export async function callCosts(perCall: number, notes?: string): Promise<{ text: string; exceeded: number }> {
-  const costs = withNotes(await everyCall(perCall), notes ? notedIn(notes) : []);
+export const callCosts = async (perCall: number, notes?: string): Promise<Compared> =>
+  beside(withNotes(await everyCall(perCall), notes ? notedIn(notes) : []));
+
+/** The same of the calls that read, over full tables. */
+export const readCosts = async (): Promise<Compared> => beside(await everyRead());
+
+function beside(costs: readonly Cost[]): Compared {
   const exceeded = over(costs);
   const text = [costTable(costs), '', ...exceeded, `calls over their ceiling: ${exceeded.length}`].join('\n');
   return { text, exceeded: exceeded.length };
