@@ -2,8 +2,10 @@
 export const LIMITS = {
   pageSize: 10,
   maxPageSize: 100,
-  /** Exact totals are counted up to here in filtered public lists; beyond it reads "500+". */
-  exactTotal: 500,
+  /** Exact totals, and numbers beside filters, are counted up to here in the catalogue; beyond it reads "1000+". */
+  exactTotal: 1000,
+  /** Rows of all other lists are counted up to here; beyond it reads "500+", and pages end. */
+  listTotal: 500,
   fileBytes: 30 * 1024 * 1024,
   whereDepth: 3,
   whereConditions: 30,

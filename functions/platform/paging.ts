@@ -27,7 +27,7 @@ export function pagingOf(query: Paging): { current: number; size: number; offset
  * @param from `FROM` and conditions; @param params their values
  */
 export const selectTotal = (from: string, params: Statement['params'] = []): Statement => ({
-  sql: `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${LIMITS.exactTotal + 1})`,
+  sql: `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${LIMITS.listTotal + 1})`,
   params,
 });
 
@@ -37,5 +37,5 @@ export const selectTotal = (from: string, params: Statement['params'] = []): Sta
  */
 export function countedPage<T>(records: T[], current: number, size: number, totals: readonly unknown[]): Page<T> {
   const { total } = (totals[0] as { total: number } | undefined) ?? { total: 0 };
-  return pageOf(records, current, size, Math.min(total, LIMITS.exactTotal), total > LIMITS.exactTotal);
+  return pageOf(records, current, size, Math.min(total, LIMITS.listTotal), total > LIMITS.listTotal);
 }

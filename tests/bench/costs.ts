@@ -75,7 +75,7 @@ export const everyCall = (perCall: number, seed = 1): Promise<Cost[]> =>
   );
 
 /** Makes every call that reads on a runtime of its own, over a state in which every list holds more than it counts. */
-export function everyRead(): Promise<Cost[]> {
+function everyRead(): Promise<Cost[]> {
   let parents: Parents;
   return onOwnRuntime(
     async (stateDir) => {

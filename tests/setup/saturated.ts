@@ -6,7 +6,7 @@ import * as schema from '../../db/schema/index.ts';
 import { loadOrganizations, loadPublications } from '../seed/load.ts';
 
 /** Copies of a row: more than any list counts. */
-const COPIES = LIMITS.exactTotal + 50;
+const COPIES = LIMITS.listTotal + 50;
 /** States whose rows are copied, each its first. */
 const STATES_COPIED = 4;
 /** Generated items of a kind, so that several filters together still find more than are counted. */

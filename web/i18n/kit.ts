@@ -51,6 +51,10 @@ export const kit = {
   emptyFiltered: ['没有符合条件的内容', 'Nothing matches'],
   emptyFilteredHint: ['换个关键词或减少筛选条件试试', 'Try another keyword or fewer filters'],
   clearFilters: ['清除筛选', 'Clear filters'],
+  moreRows: (listed: string) => [
+    `仅列出前 ${listed} 条，请用筛选条件缩小范围后查找其余内容。`,
+    `The first ${listed} are listed: narrow the list to find the others.`,
+  ],
   filter: { search: ['搜索', 'Search'], any: ['不限', 'Any'] },
 } satisfies Tree;
 

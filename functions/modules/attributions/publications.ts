@@ -37,13 +37,13 @@ export async function organizationPublications(
   checkAdministrator(caller, organizationId);
   const { current, size, offset } = pagingOf(query);
   const params = [organizationId, caller.readFrom.get(organizationId) ?? 0];
-  const upTo = Math.min(offset + size, LIMITS.exactTotal);
+  const upTo = Math.min(offset + size, LIMITS.listTotal);
   const keys = ATTRIBUTED.map(
     (facts) => `SELECT * FROM (SELECT ${facts.itemType} AS kind, c.${facts.key} AS id, c.add_time FROM ${facts.noun} c
       WHERE ${visible(facts)} ORDER BY c.add_time DESC LIMIT ${upTo})`,
   ).join(' UNION ALL ');
   const counts = ATTRIBUTED.map(
-    (facts) => `SELECT 1 FROM (SELECT 1 FROM ${facts.noun} c WHERE ${visible(facts)} LIMIT ${LIMITS.exactTotal + 1})`,
+    (facts) => `SELECT 1 FROM (SELECT 1 FROM ${facts.noun} c WHERE ${visible(facts)} LIMIT ${LIMITS.listTotal + 1})`,
   ).join(' UNION ALL ');
   const [found = [], totals = []] = await db.batch<unknown>([
     { sql: `${keys} ORDER BY add_time DESC, id DESC LIMIT ${size} OFFSET ${offset}`, params },

@@ -117,7 +117,7 @@ export async function expertList(db: Database, query: Query): Promise<ExpertList
     byPlace(found(filters, 'region'), ['province', 'city']),
   ]);
   const { total } = (totals[0] as { total: number } | undefined) ?? { total: 0 };
-  const shown = Math.min(total, LIMITS.exactTotal);
+  const shown = Math.min(total, LIMITS.listTotal);
   return {
     ...pageOf((rows as CardRow[]).map(cardOf), current, size, shown, total > shown),
     facets: { scope: fields as ExpertPart[], region: placed(places) },

@@ -112,6 +112,6 @@ export async function reviewOf(
     history: (history ?? []) as ReviewDetail['history'],
     previous: idOf(previous),
     next: idOf(next),
-    waiting: Math.min((waiting?.[0] as { total: number } | undefined)?.total ?? 0, LIMITS.exactTotal),
+    waiting: Math.min((waiting?.[0] as { total: number } | undefined)?.total ?? 0, LIMITS.listTotal),
   };
 }

@@ -65,7 +65,7 @@ const ORDER = 'p.sort DESC, p.release_time DESC, p.news_id DESC';
 const BY_TIME = 'news_publication p INDEXED BY news_publication_released';
 
 /**
- * A page of published news, what is pinned in front, then the newest; the total is counted up to `LIMITS.exactTotal`.
+ * A page of published news, what is pinned in front, then the newest; the total is counted up to `LIMITS.listTotal`.
  * @param query what cannot be understood counts as not given
  */
 export async function newsList(db: Database, query: Query): Promise<NewsList> {

@@ -114,22 +114,22 @@ export async function organizationList(db: Database, query: Query): Promise<Page
       ? 'SELECT listing_no AS no FROM organization_listing'
       : 'SELECT rowid AS no FROM organization_search WHERE organization_search MATCH ?';
   const params = match === undefined ? [] : [match];
-  const shown = Math.min(size, Math.max(0, LIMITS.exactTotal - offset));
+  const shown = Math.min(size, Math.max(0, LIMITS.listTotal - offset));
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
       sql: `SELECT ${CARD_COLUMNS}, l.results, l.demands FROM (${found} ORDER BY no DESC LIMIT ? OFFSET ?) f
             JOIN organization_listing l ON l.listing_no = f.no JOIN organization o ON o.organization_id = l.organization_id
             ORDER BY f.no DESC`,
-      params: [...params, shown, Math.min(offset, LIMITS.exactTotal)],
+      params: [...params, shown, Math.min(offset, LIMITS.listTotal)],
     },
     match === undefined
       ? { sql: `SELECT counts ->> '*' AS total FROM facet_count WHERE kind = 'organization' AND grp = '*'`, params }
-      : { sql: `SELECT count(*) AS total FROM (${found} LIMIT ${LIMITS.exactTotal + 1})`, params },
+      : { sql: `SELECT count(*) AS total FROM (${found} LIMIT ${LIMITS.listTotal + 1})`, params },
   ]);
   const { total } = totals[0] as { total: number };
-  const most = match === undefined ? total : Math.min(total, LIMITS.exactTotal);
+  const most = match === undefined ? total : Math.min(total, LIMITS.listTotal);
   const page = pageOf((rows as CardRow[]).map(cardOf), current, size, most, total > most);
-  return { ...page, pages: Math.min(page.pages, Math.ceil(LIMITS.exactTotal / size)) };
+  return { ...page, pages: Math.min(page.pages, Math.ceil(LIMITS.listTotal / size)) };
 }
 
 const DETAIL_COLUMNS = [

@@ -47,7 +47,7 @@ const dueOf = ({ id, item_type, name, name_en, version, expire_time, audit_opini
   ...{ id, item_type, name, name_en, version, expire_time, audit_opinion },
 });
 
-const counted = (from: string): string => `(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${LIMITS.exactTotal}))`;
+const counted = (from: string): string => `(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${LIMITS.listTotal}))`;
 
 /** Views by item and day, and how many keep an item or wrote about it. */
 function selectFigures(ids: readonly string[], since: string): Statement[] {

@@ -86,7 +86,7 @@ export async function untranslatedCounts(db: Database): Promise<Record<Translate
   const kinds = Object.keys(LACKING) as Translated[];
   const answers = await db.batch<{ total: number }>(kinds.map((kind) => count(LACKING[kind])));
   return Object.fromEntries(
-    kinds.map((kind, at) => [kind, Math.min(answers[at]?.[0]?.total ?? 0, LIMITS.exactTotal)]),
+    kinds.map((kind, at) => [kind, Math.min(answers[at]?.[0]?.total ?? 0, LIMITS.listTotal)]),
   ) as Record<Translated, number>;
 }
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Facets } from '../../../db/contract/catalog';
 import { FILTERS } from '../../../db/contract/items';
-import { LIMITS } from '../../../db/contract/limits';
 import catalog from '../../i18n/catalog';
 import type { ApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
@@ -121,8 +120,7 @@ export function ListPage<C>({ address, useCards, words, label, idOf, card, besid
 }
 
 /** Where the server stopped counting, the total is only what it counted up to. */
-const totalOf = <C,>({ more, total }: CatalogPage<C>): string =>
-  more && total === LIMITS.exactTotal ? `${total}+` : String(total);
+const totalOf = <C,>({ more, total }: CatalogPage<C>): string => (more ? `${total}+` : String(total));
 
 interface RowsProps<C> extends Pick<ListPageProps<C>, 'address' | 'idOf' | 'card'> {
   data: CatalogPage<C>;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { grouped } from '../../../db/contract/words';
 import kit from '../../i18n/kit';
 import type { ListPath, Paged, Params, RowOf } from '../api';
 import { useCall } from '../api/queries';
@@ -43,7 +44,7 @@ export interface TablePageProps<R extends object> {
   label: string;
   /** Rows of a page unless the person chooses another number. */
   pageSize?: number;
-  /** Stands below the rows where there are more than the list counts. */
+  /** Stands below the rows where there are more than the list counts, in place of the usual words. */
   more?: string;
   /** Milliseconds until rows that change by themselves are fetched again; false for never. */
   every?: (rows: readonly R[]) => number | false;
@@ -120,9 +121,9 @@ export function TableOfRows<R extends object>(props: TablePageProps<R>) {
       ) : (
         <RowCards {...shown} />
       )}
-      {props.more && query.data?.more ? (
+      {query.data?.more ? (
         <Box role="note" sx={{ mt: 1.5, fontSize: '0.875rem', color: 'text.secondary' }}>
-          {props.more}
+          {props.more ?? text.moreRows(grouped(query.data.total))}
         </Box>
       ) : null}
       {none ? (

@@ -231,7 +231,7 @@ function placesOf(plan: KeyPlan, limit: number, start?: Start): Statement {
 export function listStatements(plan: ListPlan): [Statement, Statement] {
   const { noun } = ITEMS[plan.kind];
   // Pages end where counting ends.
-  const places = placesOf(plan, Math.min(plan.offset + plan.size, LIMITS.exactTotal));
+  const places = placesOf(plan, Math.min(plan.offset + plan.size, LIMITS.listTotal));
   // Derived data decides about the order alone, never about whose rows are shown.
   const shown = all(
     plan.ranges.map(({ sql, params }) => ({ sql: `(${sql})`, params })),
@@ -253,7 +253,7 @@ export function listStatements(plan: ListPlan): [Statement, Statement] {
 
 /** How many rows a list has, one more than are counted at most: a row with `total`. */
 export function countStatement(plan: KeyPlan): Statement {
-  const counted = placesOf(plan, LIMITS.exactTotal + 1);
+  const counted = placesOf(plan, LIMITS.listTotal + 1);
   return selectTotal(`FROM (${counted.sql})`, counted.params);
 }
 

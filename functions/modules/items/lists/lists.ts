@@ -95,7 +95,7 @@ const openComments = (kind: ReviewedKind, reader: 'publisher' | 'auditor'): stri
 
 /** Counted no further than other totals are. */
 const REVEALS = (kind: PublishedKind): string => `(SELECT count(*) FROM (SELECT 1 FROM contact_reveal v
-  WHERE v.item_id = c.${PUBLISHED[kind].key} LIMIT ${LIMITS.exactTotal})) AS contact_reveals`;
+  WHERE v.item_id = c.${PUBLISHED[kind].key} LIMIT ${LIMITS.listTotal})) AS contact_reveals`;
 
 type Asked = Omit<ListPlan, 'oldestFirst' | 'size' | 'offset'>;
 

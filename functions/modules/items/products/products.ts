@@ -60,7 +60,7 @@ const CARD = `p.chanpin_id, p.name, p.name_en, p.summary_en, p.cover, p.unit, p.
   ${ORG_NAME}, o.name_en AS org_name_en, ${SCOPES},
   substr(coalesce(nullif(p.profile, ''), p.detail_desc), 1, 2000) AS beginning`;
 
-/** A page of the public products, the newest first; the total is counted up to `LIMITS.exactTotal`. */
+/** A page of the public products, the newest first; the total is counted up to `LIMITS.listTotal`. */
 export async function productList(db: Database, query: Query): Promise<Page<ProductCard>> {
   const { current, size, offset } = pagingOf(query);
   const filters = filtersOf(query);
