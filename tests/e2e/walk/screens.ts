@@ -326,13 +326,11 @@ const others: Record<string, readonly Opening[]> = {
   '/home': by('visitor'),
   '/homeFiveSjz': by('visitor'),
   '/expo': by('visitor'),
-  '/results': by('visitor', [
-    '/results',
-    '/results?page=2',
-    `/results?keyword=${encodeURIComponent('石墨烯')}`,
-    '/results?region=130100',
-    '/#/results',
-  ]),
+  '/results': [
+    ...by('visitor', ['/results', '/results?page=2', '/results?region=130100', '/#/results']),
+    // Selected projects name their unit as it was declared.
+    ...by('visitor', [`/results?keyword=${encodeURIComponent('石墨烯')}`], WRITTEN),
+  ],
   '/resultDetail/:id/:name?/:params?': by(['visitor', 'member', 'company', 'resultAuditor'], (it) => [
     `/resultDetail/${it.result}/x`,
   ]),
