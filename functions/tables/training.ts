@@ -89,7 +89,7 @@ export const course_progress = defineTable({
 
 const OWN = ['course_id', 'name', 'org_name', 'phone', 'reason'] as const;
 
-/** Wishes to learn in a paid course: whoever is admitted becomes one of its designated learners (decision 150). */
+/** Wishes to learn in a paid course: whoever is admitted becomes one of its designated learners, and is none when that is taken back (decision 150). */
 export const course_application = defineTable({
   table: courseApplications,
   key: 'id',
@@ -111,7 +111,19 @@ export const course_application = defineTable({
     options: { state: APPLICATION_STATES },
     duplicate: 'course_applied',
     beforePut: (rows, { state }) => {
-      if (state !== 1) return undefined;
+      if (state === undefined) return undefined;
+      if (state !== 1) {
+        const admitted = rows.filter((row) => row.state === 1).map(({ id }) => id);
+        return {
+          after: [
+            {
+              sql: `DELETE FROM course_learner WHERE (course_id, user_id) IN (
+                SELECT a.course_id, a.user_id FROM course_application a WHERE a.id IN (SELECT value FROM json_each(?)) AND a.state <> 1)`,
+              params: [JSON.stringify(admitted)],
+            },
+          ],
+        };
+      }
       return {
         after: [
           {

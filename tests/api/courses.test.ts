@@ -112,5 +112,16 @@ describe('Courses', () => {
     expect((await other.put(`${BASE}/put`, admit)).code).not.toBe(200);
     expect((await editor.put(`${BASE}/put`, admit)).result).toEqual({ changed: 1 });
     expect((await rows(other, 'course_chapter', { course_id: paid }))[0].video).toContain('/files/');
+    // What staff take back ends the learning, and may be given again.
+    for (const [state, learns] of [
+      [2, false],
+      [1, true],
+      [0, false],
+      [1, true],
+    ] as const) {
+      expect((await editor.put(`${BASE}/put`, { ...admit, data: { state } })).result).toEqual({ changed: 1 });
+      const [first] = await rows(other, 'course_chapter', { course_id: paid });
+      expect(Boolean(first.video), String(state)).toBe(learns);
+    }
   });
 });
