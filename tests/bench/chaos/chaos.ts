@@ -95,10 +95,11 @@ async function settle(hand: Hand): Promise<void> {
   const { line, world, ledger } = hand;
   const ends = Date.now() + SETTLING * 1000;
   for (const { id, confirmed, cancelled } of ledger.pushes) {
-    if (!confirmed || cancelled) continue;
     while (Date.now() < ends) {
       const { result } = await line.call(world.operator, 'GET', `/web/v1/push/detail?id=${id}`);
-      if (result?.counts?.waiting === 0 && result.counts.sending === 0) break;
+      // Of a push that was cancelled nothing more goes out, but what was under way has an outcome.
+      const goesOn = confirmed && !cancelled && result?.counts?.waiting !== 0;
+      if (!goesOn && result?.counts?.sending === 0) break;
       await line.call(world.visitor, 'POST', '/dev/cron', { body: {} });
       await sleep(1000);
     }
