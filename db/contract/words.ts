@@ -6,6 +6,10 @@ export type Pair = readonly [zh: string, en: string];
 /** A text in one of the languages. */
 export const told = (pair: Pair, lang: Lang): string => pair[lang === 'zh' ? 0 : 1];
 
+/** What something is called, and what it is, with the colon of the language. */
+export const labelledIn = (lang: Lang, label: string, value: string): string =>
+  told([`${label}：${value}`, `${label}: ${value}`], lang);
+
 /** A number with its thousands apart. */
 export const grouped = (n: number): string => n.toLocaleString('en');
 

@@ -7,6 +7,7 @@ import {
   clinicCaseOf,
 } from '../../db/contract/clinic.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
+import { labelledIn } from '../../db/contract/words.ts';
 import { clinicCases } from '../modules/clinic/cases.ts';
 import { shownDay, shownMinute } from '../platform/clock.ts';
 import type { AppEnv } from '../platform/env.ts';
@@ -60,7 +61,7 @@ function caseTile(visit: Visit, row: ClinicCaseRow): Tile {
     path: casePath(row),
     name: nameIn(lang, row.title, row.title_en),
     text: nameIn(lang, row.summary ?? '', row.summary_en),
-    lines: result ? [`${WORDS[lang].clinic.outcome}${lang === 'zh' ? '：' : ': '}${result}`] : [],
+    lines: result ? [labelledIn(lang, WORDS[lang].clinic.outcome, result)] : [],
     foot: [row.field ? nameIn(lang, row.field.name, row.field.name_en) : '', shownDay(row.add_time)],
   };
 }

@@ -5,7 +5,7 @@ import { DEMAND_FORM } from '../../db/contract/form-demands.ts';
 import { RESULT_FORM } from '../../db/contract/form-results.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
-import { told } from '../../db/contract/words.ts';
+import { labelledIn, told } from '../../db/contract/words.ts';
 import { idOfCard } from '../modules/items/public/cards.ts';
 import { shownDay } from '../platform/clock.ts';
 import { firstParagraph } from '../platform/plain-text.ts';
@@ -120,7 +120,7 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
     image: detail.cover,
     type: 'article',
     linked: linkedItem(visit, kind, detail),
-    lead: `${escapeHtml(origin)}${scopes ? `<br />${words.scope}${visit.lang === 'zh' ? '：' : ': '}${escapeHtml(scopes)}` : ''}`,
+    lead: `${escapeHtml(origin)}${scopes ? `<br />${labelledIn(visit.lang, words.scope, escapeHtml(scopes))}` : ''}`,
     picture: detail.cover ? smallPicture(detail.cover) : coverAddress(detail.name, detail.scope),
     body: `<dl class="strip">${strip(visit, kind, detail)}</dl>${besides(
       `${coverPicture(detail.cover)}${visit.lang === 'en' ? section('', paragraphs(detail.summary_en)) : ''}${section(own.profile, paragraphs(detail.profile))}${

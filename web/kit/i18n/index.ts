@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Catalogue } from '../../../db/contract/words';
+import { type Catalogue, labelledIn } from '../../../db/contract/words';
 import { getLang, type Lang, onLangChange, setLang } from './lang';
 
 export { beginLang, getLang, type Lang, onLangChange, readCookie, writeCookie } from './lang';
@@ -38,9 +38,8 @@ export function useNamed(): (item: Named) => { title: string; original: string }
 export const bracketed = (name: string, about: string | number): string =>
   getLang() === 'zh' ? `${name}（${about}）` : `${name} (${about})`;
 
-/** What something is called, and what it is, with the colon of the language. */
-export const labelled = (label: string, value: string): string =>
-  getLang() === 'zh' ? `${label}：${value}` : `${label}: ${value}`;
+/** What something is called, and what it is, as the page's language writes it. */
+export const labelled = (label: string, value: string): string => labelledIn(getLang(), label, value);
 
 /** For code outside components (toasts of the API client, for example). */
 export function textOf<T>(catalogue: Catalogue<T>): T {
