@@ -9,10 +9,11 @@ import { startRuntime } from '../local/runtime.ts';
 import { freePort } from '../local/settings.ts';
 import { databaseFile, openDatabase } from '../local/state.ts';
 import { type Noted, notedIn } from '../setup/cost-notes.ts';
-import { type Cost, costOf, measureCalls, measureReads, over, type Site } from '../setup/costs.ts';
-import { type Parents, parentsIn, saturate } from '../setup/saturated.ts';
+import { type Cost, costOf, measureCalls, over, type Site } from '../setup/costs.ts';
 import { signIn, stockOf } from './fuzz/fuzz.ts';
 import { table } from './measure.ts';
+import { measureReads } from './reads.ts';
+import { type Parents, parentsIn, saturate } from './saturated.ts';
 
 const COLUMNS = ['trips', 'queries', 'rows read', 'rows written'];
 

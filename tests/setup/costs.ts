@@ -4,7 +4,6 @@ import { ENDPOINTS } from '../../db/contract/endpoints.ts';
 import { DEMO_ACCOUNTS } from '../local/accounts.ts';
 import { type Operation, operations } from './operations.ts';
 import { oneOf, seeded } from './random.ts';
-import type { Parents } from './saturated.ts';
 import { type Made, requestOf } from './values.ts';
 
 /** What a call was seen to cost at most, over all its requests, and how many of these went well. */
@@ -31,7 +30,7 @@ export const over = (costs: readonly Cost[]): string[] =>
     .filter(({ ceiling, most }) => !ceiling || most.some((value, place) => value > (ceiling[place] ?? 0)))
     .map(({ name, ceiling, most }) => `${name}: ${most.join(' ')} of ${ceiling?.join(' ') ?? 'no ceiling'}`);
 
-const isId = (name: string): boolean => /(?:^|_)id$|^(?:ids?|org|orgs|items?|token|code|manage)$/.test(name);
+export const isId = (name: string): boolean => /(?:^|_)id$|^(?:ids?|org|orgs|items?|token|code|manage)$/.test(name);
 
 /** Who is asked to make a call: those whom it is for, and those who see most. */
 function callersOf({ who }: Endpoint, unit: string): string[] {
@@ -56,7 +55,7 @@ interface Options extends Site {
 }
 
 /** Sends a request, once more where the session had ended, and adds what it cost. */
-async function request(cost: Cost, made: Made, { base, cookieOf }: Site, account: string): Promise<void> {
+export async function request(cost: Cost, made: Made, { base, cookieOf }: Site, account: string): Promise<void> {
   const send = async (again: boolean) => {
     const cookie = account && (await cookieOf(account, again));
     return fetch(base + made.path, {
@@ -80,7 +79,7 @@ async function request(cost: Cost, made: Made, { base, cookieOf }: Site, account
 }
 
 /** Ends the caller's session, the account, or many sessions: made by others last. */
-const ENDS = /logout|account\/delete|(?:user|recommender)\/password|devices\/revoke|deploy/;
+export const ENDS = /logout|account\/delete|(?:user|recommender)\/password|devices\/revoke|deploy/;
 
 /**
  * Makes every call of the contract some times, with ids of rows that exist, as whom it is for, and tells the most that each cost.
@@ -110,77 +109,6 @@ export async function measureCalls({ base, ids, unit, cookieOf, perCall, seed }:
       });
       const account = oneOf(random, callers);
       await request(cost, made, { base, cookieOf }, account);
-    }
-    costs.push(cost);
-  }
-  return costs;
-}
-
-/** Requests that one caller makes of a call which takes no ids, and at most of one that does. */
-const PLAIN = 6;
-const WITH_IDS = 16;
-
-/** What finds many rows: a word and a place, one after the other and together. */
-const SOUGHT: Readonly<Record<string, string>> = { keyword: '技术', region: '130000' };
-
-/** Who asks for lists: nobody, the owner of what fills them, and who may read them all. */
-const READERS = ['', '13800000001', '13800000011'];
-
-const wordsOf = (path: string): string[] =>
-  path
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter((word) => word.length > 3);
-
-/** Ids that a parameter may mean: by its name, else by the tables that the address speaks of. */
-function idsFor({ byColumn, byTable }: Parents, name: string, path: string): string[] {
-  const words = [...wordsOf(path), ...(path.includes('/clinic') ? ['zhuanjia'] : [])];
-  const spoken = [...byTable].filter(([table]) => words.some((word) => table.includes(word) || word.includes(table)));
-  const named = [...byTable].filter(([table]) => table === name.replace(/_id$/, ''));
-  return [...new Set([...(byColumn.get(name) ?? []), ...[...named, ...spoken].flatMap(([, ids]) => ids)])];
-}
-
-/**
- * Makes every call of the contract that reads, as who sees most, with the ids under which most rows stand.
- * @param site a runtime over a state that `saturate` filled
- */
-export async function measureReads(site: Site & { parents: Parents; unit: string }): Promise<Cost[]> {
-  const described = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
-  const costs: Cost[] = [];
-  for (const endpoint of ENDPOINTS.filter(({ method, path }) => method === 'get' && !ENDS.test(path))) {
-    const name = callName(endpoint);
-    const operation = described.get(`GET /web${endpoint.path}`) as Operation;
-    const callers =
-      endpoint.who === 'recommender'
-        ? [site.unit]
-        : READERS.filter((account) => account || endpoint.who === 'everybody');
-    const cost: Cost = { name, ceiling: CEILINGS[name], most: [0, 0, 0, 0], requests: 0, well: 0 };
-    const random = seeded(costs.length);
-    const most = Math.max(
-      0,
-      ...operation.parameters.map((each) =>
-        isId(each.name) ? idsFor(site.parents, each.name, endpoint.path).length : 0,
-      ),
-    );
-    const requests = Math.max(PLAIN, Math.min(2 * most, WITH_IDS));
-    for (const account of callers) {
-      for (let n = 0; n < requests; n++) {
-        const made = requestOf(operation, {
-          random,
-          named: (field) => {
-            if (!isId(field)) return n < PLAIN ? SOUGHT[field] : undefined;
-            const ids = idsFor(site.parents, field, endpoint.path);
-            return ids[(n >> 1) % Math.max(ids.length, 1)];
-          },
-          // Without anything first, then with ids and, now and then, more.
-          gives: (field) => {
-            if (n % 2 === 0) return false;
-            if (n < PLAIN && SOUGHT[field]) return n === 5 || (n === 1) === (field === 'keyword');
-            return isId(field) || random() < 0.3;
-          },
-        });
-        await request(cost, made, site, account);
-      }
     }
     costs.push(cost);
   }
