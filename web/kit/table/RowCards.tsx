@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useId } from 'react';
+import { grouped } from '../../../db/contract/words';
 import words from '../../i18n/table';
 import { useText } from '../i18n';
 import { LoadingState } from '../layout/LoadingState';
@@ -176,7 +177,7 @@ function CardTools<R extends object>({ columns, rows, rowId, sort, onSort, selec
 
 /** The rows as cards, for phones: nothing scrolls sideways there. */
 export function RowCards<R extends object>(props: RowsProps<R>) {
-  const { label, columns, rows, rowId, total, loading, page, pageSize, onPage, selection } = props;
+  const { label, columns, rows, rowId, total, more, loading, page, pageSize, onPage, selection } = props;
   const text = useText(words);
   if (total === undefined) return <LoadingState kind="cards" count={3} />;
   const choose = (row: R, on: boolean) => {
@@ -215,7 +216,12 @@ export function RowCards<R extends object>(props: RowsProps<R>) {
           );
         })}
       </Box>
-      <Pager current={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} />
+      <Pager
+        current={page}
+        pages={Math.max(1, Math.ceil(total / pageSize))}
+        total={total}
+        {...(more && { totalText: `${grouped(total)}+` })}
+      />
       {total > Math.min(...PAGE_SIZES) ? (
         <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
           <TextField

@@ -8,21 +8,36 @@ import {
 } from '@mui/x-data-grid';
 import { zhCN } from '@mui/x-data-grid/locales';
 import { useMemo } from 'react';
-import { useLang } from '../i18n';
+import { type Lang, useLang } from '../i18n';
 import type { RowsProps } from './types';
 import { PAGE_SIZES } from './useTablePlace';
 
-const CHINESE = {
-  ...zhCN.components.MuiDataGrid.defaultProps.localeText,
-  paginationRowsPerPage: '每页行数',
-  paginationDisplayedRows: ({ from, to, count }: { from: number; to: number; count: number }) =>
-    count < 0 ? `第 ${from}–${to} 行` : `第 ${from}–${to} 行，共 ${count} 行`,
+interface Displayed {
+  from: number;
+  to: number;
+  count: number;
+}
+
+const words = (lang: Lang, more: boolean) => {
+  const all = (count: number) => `${count}${more ? '+' : ''}`;
+  if (lang === 'en')
+    return {
+      paginationDisplayedRows: ({ from, to, count }: Displayed) =>
+        count < 0 ? `${from}–${to}` : `${from}–${to} of ${all(count)}`,
+    };
+  return {
+    ...zhCN.components.MuiDataGrid.defaultProps.localeText,
+    paginationRowsPerPage: '每页行数',
+    paginationDisplayedRows: ({ from, to, count }: Displayed) =>
+      count < 0 ? `第 ${from}–${to} 行` : `第 ${from}–${to} 行，共 ${all(count)} 行`,
+  };
 };
 
 /** The rows as a grid, for wide screens. */
 export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>) {
-  const { label, columns, rows, rowId, total, loading, page, pageSize, sort, onPage, onSort, selection } = props;
+  const { label, columns, rows, rowId, total, more, loading, page, pageSize, sort, onPage, onSort, selection } = props;
   const { lang } = useLang();
+  const localeText = useMemo(() => words(lang, more), [lang, more]);
   const none = rows.length === 0 && !loading;
   const gridColumns = columns.map(({ role: _phone, ...column }): GridColDef<R> => column);
   // A new object on each render would read to the grid as a new choice.
@@ -68,7 +83,7 @@ export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>
             isRowSelectable: ({ row }: { row: R }) => selection.selectable?.(row) ?? true,
           }
         : {})}
-      {...(lang === 'zh' ? { localeText: CHINESE } : {})}
+      localeText={localeText}
       hideFooter={none && page === 1}
       slots={{ noRowsOverlay: () => null }}
       sx={{

@@ -96,6 +96,7 @@ export function TableOfRows<R extends object>(props: TablePageProps<R>) {
     rows,
     rowId,
     total: query.data?.total,
+    more: query.data?.more ?? false,
     // What fetches itself again and again would never look at rest.
     loading: query.isFetching && (!every || query.isPending || query.isPlaceholderData),
     page,

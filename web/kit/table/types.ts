@@ -29,6 +29,8 @@ export interface RowsProps<R> {
   rowId: (row: R) => string;
   /** Rows of all pages, undefined before the first answer. */
   total: number | undefined;
+  /** There are more rows than the total counts. */
+  more: boolean;
   loading: boolean;
   page: number;
   pageSize: number;
