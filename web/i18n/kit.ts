@@ -30,7 +30,7 @@ export const kit = {
   copyFailed: ['复制失败，请手动复制', 'Copying failed, please copy by hand'],
   firstPage: ['已经是第一页了', 'This is the first page'],
   lastPage: ['已经是最后一页了', 'This is the last page'],
-  total: (count: number) => [`共 ${count} 条`, `${count} in total`],
+  total: (count: string) => [`共 ${count} 条`, `${count} in total`],
   paging: ['分页', 'Pages'],
   /** What the kit's own buttons are called. */
   labels: {

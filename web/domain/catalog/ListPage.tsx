@@ -141,7 +141,7 @@ function Rows<C>({ data, state, address, idOf, card }: RowsProps<C>) {
           <li key={idOf(row)}>{card(row, state.keyword)}</li>
         ))}
       </Box>
-      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} param="page" totalText="" /> : null}
+      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} param="page" /> : null}
     </>
   );
 }

@@ -142,7 +142,7 @@ export function TilePage<C>(props: TilePageProps<C>) {
               busy={query.isPlaceholderData}
               {...(min && { min })}
             />
-            {data.pages > 1 ? <Pager current={data.current} pages={data.pages} totalText="" /> : null}
+            {data.pages > 1 ? <Pager current={data.current} pages={data.pages} /> : null}
           </>
         ) : null}
       </ListFrame>

@@ -170,7 +170,7 @@ export function OwnItems<R>(props: OwnItemsProps<R>) {
           );
         })}
       </Box>
-      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} totalText="" /> : null}
+      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} /> : null}
     </>
   );
 }

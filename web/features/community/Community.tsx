@@ -198,7 +198,7 @@ export default function Community() {
                   </li>
                 ))}
               </Box>
-              {data.pages > 1 ? <Pager current={data.current} pages={data.pages} totalText="" /> : null}
+              {data.pages > 1 ? <Pager current={data.current} pages={data.pages} /> : null}
             </>
           ) : null}
         </ListFrame>

@@ -85,7 +85,7 @@ export default function Favourites() {
                 />
               ))}
             </Box>
-            {data.pages > 1 ? <Pager current={data.current} pages={data.pages} param="page" totalText="" /> : null}
+            {data.pages > 1 ? <Pager current={data.current} pages={data.pages} param="page" /> : null}
           </>
         ) : null}
       </ListFrame>

@@ -105,7 +105,7 @@ function Rows({ kind, page }: { kind: Translated; page: string }) {
           </li>
         ))}
       </Box>
-      {pages > 1 ? <Pager current={current} pages={pages} param="page" totalText="" /> : null}
+      {pages > 1 ? <Pager current={current} pages={pages} param="page" /> : null}
     </>
   );
 }

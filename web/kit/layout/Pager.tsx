@@ -11,8 +11,8 @@ export interface PagerProps {
   current: number;
   pages: number;
   total?: number;
-  /** Text in place of the exact total, as "500+" where the server stopped counting. */
-  totalText?: string;
+  /** The server stopped counting there. */
+  more?: boolean;
   /** Name of the search parameter. */
   param?: string;
 }
@@ -37,7 +37,7 @@ const totalLook = {
 } as const;
 
 /** Paging kept in the address; stepping past either end says so and stays (core§4). */
-export function Pager({ current, pages, total, totalText, param = 'page' }: PagerProps) {
+export function Pager({ current, pages, total, more = false, param = 'page' }: PagerProps) {
   const text = useText(kit);
   const [search, setSearch] = useSearchParams();
   // A step goes on from the page that was asked for: the one before it is shown until the answer comes.
@@ -48,7 +48,7 @@ export function Pager({ current, pages, total, totalText, param = 'page' }: Page
     setSearch(changedSearch({ [param]: page === 1 ? '' : String(page) }));
     scrollTo({ top: 0 });
   };
-  const shown = totalText ?? (total === undefined ? '' : text.total(total));
+  const shown = total === undefined ? '' : text.total(`${total}${more ? '+' : ''}`);
   return (
     <Box
       component="nav"

@@ -4,7 +4,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useId } from 'react';
-import { grouped } from '../../../db/contract/words';
 import words from '../../i18n/table';
 import { useText } from '../i18n';
 import { LoadingState } from '../layout/LoadingState';
@@ -216,12 +215,7 @@ export function RowCards<R extends object>(props: RowsProps<R>) {
           );
         })}
       </Box>
-      <Pager
-        current={page}
-        pages={Math.max(1, Math.ceil(total / pageSize))}
-        total={total}
-        {...(more && { totalText: `${grouped(total)}+` })}
-      />
+      <Pager current={page} pages={Math.max(1, Math.ceil(total / pageSize))} total={total} more={more} />
       {total > Math.min(...PAGE_SIZES) ? (
         <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
           <TextField

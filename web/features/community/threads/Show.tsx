@@ -180,7 +180,7 @@ function Talk({ thread, links }: { thread: ThreadDetail; links: readonly ThreadL
           </li>
         ))}
       </Box>
-      {thread.pages > 1 ? <Pager current={thread.current} pages={thread.pages} totalText="" /> : null}
+      {thread.pages > 1 ? <Pager current={thread.current} pages={thread.pages} /> : null}
     </Section>
   );
 }

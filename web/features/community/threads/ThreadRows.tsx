@@ -89,7 +89,7 @@ export function ThreadRows({ query, none }: { query: ApiQuery<Paged<ThreadCard>>
           </li>
         ))}
       </Box>
-      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} totalText="" /> : null}
+      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} /> : null}
     </>
   );
 }

@@ -130,7 +130,7 @@ export default function Cheeses() {
               </li>
             ))}
           </Box>
-          {query.data.pages > 1 ? <Pager current={query.data.current} pages={query.data.pages} totalText="" /> : null}
+          {query.data.pages > 1 ? <Pager current={query.data.current} pages={query.data.pages} /> : null}
         </>
       ) : null}
     </Page>

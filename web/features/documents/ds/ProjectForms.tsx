@@ -148,7 +148,7 @@ function List() {
             tile={(form) => <Tile form={form} />}
             busy={query.isPlaceholderData}
           />
-          {data.pages > 1 ? <Pager current={data.current} pages={data.pages} totalText="" /> : null}
+          {data.pages > 1 ? <Pager current={data.current} pages={data.pages} /> : null}
         </>
       ) : null}
     </Page>

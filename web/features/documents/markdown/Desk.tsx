@@ -69,7 +69,7 @@ function Documents() {
           </Box>
         ))}
       </Box>
-      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} totalText="" /> : null}
+      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} /> : null}
     </>
   );
 }

@@ -150,7 +150,7 @@ function Found({ data, only, layout, keyword, busy }: FoundProps) {
           label={text.kinds[first.kind]}
           heading="h2"
         />
-        {first.pages > 1 ? <Pager current={data.current} pages={first.pages} totalText="" /> : null}
+        {first.pages > 1 ? <Pager current={data.current} pages={first.pages} /> : null}
         <Box sx={{ mt: 2 }}>
           <Button
             component={Link}
