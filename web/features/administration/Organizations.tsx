@@ -48,7 +48,7 @@ export default function ManagedOrganizations() {
     {
       name: 'audit_status',
       label: text.status,
-      minWidth: 100,
+      minWidth: 124,
       show: (row) => <StateChip status={row.audit_status} />,
       options: STATES.map((state) => ({ value: state, label: status[state] ?? '' })),
       filter: true,
