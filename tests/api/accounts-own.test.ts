@@ -75,6 +75,27 @@ describe('the export of one’s own data', () => {
     expect(data.comment[249].content).toBe('“评论” 249');
   });
 
+  it('ACC-008 holds what its person said in the community, follows there, and asked the platform for', async () => {
+    const { browser } = await newMember(server.url);
+    const { user_id } = (await browser.get('/web/egg/user/session')).result;
+    const add = (sql: string) => db.prepare(sql).bind(`x${user_id}`, user_id);
+    await db.batch([
+      add(
+        `INSERT INTO thread (id, category_id, title, body, plain, add_user) SELECT ?, min(id), '我的提问', '', '', ? FROM thread_category`,
+      ),
+      add(`INSERT INTO reply (id, thread_id, body, add_user) SELECT ?, min(id), '我的回复', ? FROM thread`),
+      add(`INSERT INTO publishing_request (id, user_id, amount, reason) VALUES (?, ?, 5, '我的请求')`),
+      add(`INSERT INTO saved_filter (id, user_id, page, name, search) VALUES (?, ?, '/', '我的筛选', '')`),
+      add(
+        `INSERT INTO push_application (id, add_user, item_type, item_id, remark, state) VALUES (?, ?, 1, 'x', '我的申请', 'declined')`,
+      ),
+    ]);
+    await confirmed(browser, PASSWORD);
+    const text = await (await browser.fetch('/web/v1/user/account/export')).text();
+    for (const said of ['我的提问', '我的回复', '我的请求', '我的筛选', '我的申请']) expect(text).toContain(said);
+    expect(JSON.parse(text).thread_follow).toMatchObject([{ is_on: 1 }, { is_on: 1 }]);
+  });
+
   it('ACC-045 visitors get none', async () => {
     expect((await visitor().get('/web/v1/user/account/export')).status).toBe(100);
   });
@@ -161,6 +182,39 @@ describe('the deletion of an account', () => {
       remark: '想了解',
     });
     expect(await row('SELECT 1 FROM course_user WHERE id = ?', `s${user_id}`)).toBeNull();
+  });
+
+  it('ACC-008 what somebody asked the desk, a park or a clinic expert names them no longer, and was taken back', async () => {
+    const { browser, phone } = await newMember(server.url);
+    const { user_id } = (await browser.get('/web/egg/user/session')).result;
+    const { yuanqu_id } = (await visitor().list('yuanqu', { pageSize: 1 })).result.records[0];
+    const [name, email] = ['离开的人', `${user_id}@example.com`.toLowerCase()];
+    const asked = {
+      yuanqu_intention: { yuanqu_id, name, project: '落户的项目', phone },
+      inquiry: { name, org_name: 'Acme', country: 'France', email, sought: 'A partner for sensors' },
+    };
+    for (const [table, data] of Object.entries(asked))
+      expect((await browser.post('/web/egg/base/add', { table, data })).msg).toBe('成功');
+    const application = { org_name: '某单位', contacts: name, phone, remark: '想请教工艺问题' };
+    const clinic = await browser.post('/web/egg/base/add', { table: 'clinic_application', data: application });
+    await db.batch([
+      db
+        .prepare(
+          `INSERT INTO clinic_message (id, application_id, side, content, add_user) VALUES (?, ?, 'applicant', ?, ?)`,
+        )
+        .bind(`m${user_id}`, clinic.result.id, `请打${phone}`, user_id),
+      db
+        .prepare(
+          `INSERT INTO publishing_request (id, user_id, amount, reason, add_time) VALUES (?, ?, 5, ?, unixepoch())`,
+        )
+        .bind(`r${user_id}`, user_id, `请打${phone}`),
+    ]);
+    await remove(browser);
+    for (const table of ['yuanqu_intention', 'inquiry', 'clinic_message', 'publishing_request', 'thread_follow']) {
+      const column = table === 'clinic_message' ? 'add_user' : 'user_id';
+      const left = await row(`SELECT count(*) AS n FROM ${table} WHERE ${column} = ?`, user_id);
+      expect([table, left?.n]).toEqual([table, 0]);
+    }
   });
 
   it('ACC-008 the number may be registered anew, and gets nothing of the old account', async () => {
