@@ -132,6 +132,21 @@ describe('merging organisations', () => {
     expect(rights).toEqual({ [await idOf(first)]: 1, [await idOf(second)]: 0 });
   });
 
+  it('ORG-015 links and invitations of a look-alike lead nobody into the organisation that stays', async () => {
+    const [from, to] = [await organizationOf(second, unique('仿冒二')), await organizationOf(first, unique('正牌二'))];
+    const { token } = (await second.post(`${OWN}/invite`, { organization_id: from })).result;
+    const invited = { organization_id: from, user_id: await idOf(third) };
+    expect((await add(second, 'organisation_user', invited)).status).toBe(200);
+    await admin.post(MERGE, { from, to });
+    for (const body of [{ token }, { organization_id: to }, { organization_id: from }])
+      expect((await third.post(`${OWN}/join`, body)).code).toBe(404);
+    expect((await third.get(OWN, { organization_id: to })).code).toBe(404);
+    const asked = await third.post(`${OWN}/bind`, {
+      name: (await first.get(OWN, { organization_id: to })).result.name,
+    });
+    expect(asked.result).toMatchObject({ organization_id: to, audit_status: 1, waits_for: 'administrator' });
+  });
+
   it('ORG-001 an edit that was open is stale, a chain of merges leads to the last, a repeated call is harmless', async () => {
     const names = [unique('链一'), unique('链二'), unique('链三')];
     const [a, b, c] = (await Promise.all(names.map((name) => organizationOf(second, name)))) as [

@@ -99,6 +99,37 @@ describe('follows', () => {
     expect(await told(itemName)).toHaveLength(1);
   });
 
+  it('MAT-005 ORG-001 who follows an organisation follows the one that it is merged into', async () => {
+    const publisher = await signedIn('13800000001', server.url);
+    const admin = await signedIn('13800000011', server.url);
+    const ids: string[] = [];
+    const names = [unique('并走研究院'), unique('并入研究院')];
+    const publishFor = async (name = '') => {
+      const { result } = await publisher.post('/web/v1/user/chengguo', byOrganization({ organization: { name } }));
+      const id = result.chengguo_id;
+      expect((await auditor.post('/web/v1/user/chengguo/audit', { id, audit_status: 4 })).status).toBe(200);
+      return (await publisher.get('/web/v1/chengguo/detail', { id })).result.unit as string;
+    };
+    for (const name of names) ids.push(await publishFor(name));
+    const [from, to] = ids;
+    const other = await signedIn(COMPANY, server.url);
+    await follow({ kind: 'organization', target: from });
+    for (const target of [from, to]) await follow({ kind: 'organization', target }, other);
+    await minute();
+    expect((await admin.post('/web/v1/admin/organization/merge', { from, to })).status).toBe(200);
+    await minute();
+    const before = (await told(names[1] ?? '')).length;
+    await publishFor(names[1]);
+    await minute();
+    const followed = (await own()) as { target?: string; name: string }[];
+    expect(followed.filter(({ target }) => target === from || target === to)).toMatchObject([
+      { target: to, name: names[1] },
+    ]);
+    expect(await told(names[1] ?? '')).toHaveLength(before + 1);
+    const others = (await own(other)) as { target?: string; name: string }[];
+    expect(others.filter(({ name }) => names.includes(name)).map(({ target }) => target)).toEqual([to]);
+  });
+
   it('MAT-005 an expert is followed by what the same person publishes', async () => {
     const expert = await db
       .prepare(

@@ -75,6 +75,35 @@ describe('a proposal', () => {
     await away();
   });
 
+  it('bars whoever belongs to the applicant unit also where two rows of that unit were merged', async () => {
+    const round = await world.round({ opinions_needed: 2 });
+    const rows = ['并走申报单位', '并入申报单位'].map((name, place) => ({
+      organization_id: `merged-unit-${place}`,
+      name,
+    }));
+    for (const row of rows) await world.insert('organization', { ...row, type: 5, audit_status: 4, is_delete: 0 });
+    const [from, to] = rows.map(({ organization_id }) => organization_id);
+    const contact = (n: number) => ({ org_contacts_name: `评审人${n}`, org_contacts_phone: `1390003000${n}` });
+    const experts = [
+      await world.recommender(3, { ...contact(1), organization_id: from ?? '' }),
+      await world.recommender(3, { ...contact(2), organization_id: to ?? '' }),
+    ];
+    const merged = await (await signedIn('13800000011', server.url)).post('/web/v1/admin/organization/merge', {
+      from,
+      to,
+    });
+    expect(merged.status).toBe(200);
+    for (const { name } of rows) await world.project({ round_id: round, org_name: name, leader_name: `带头人${name}` });
+    const found = await propose(round);
+    expect([found.pairs, found.barred]).toEqual([[], 4]);
+    const kept = await world.first<{ organization_id: string }>(
+      'SELECT organization_id FROM project_recommend WHERE id = ?',
+      experts[0]?.id ?? '',
+    );
+    expect(kept?.organization_id).toBe(to);
+    await away();
+  });
+
   it('takes no pair again that was declined, and says what cannot be filled', async () => {
     const round = await world.round({ opinions_needed: 1 });
     const expert = await world.recommender(3);

@@ -6,6 +6,7 @@ import { assertChanged, type Database, isStale, type Statement } from '../../pla
 import type { Env } from '../../platform/env.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { hasAdministrator, selectOtherAdministrator } from '../../tables/memberships.ts';
+import { organizationKey } from '../follows/keys.ts';
 import { publicName } from './public-name.ts';
 
 interface OrganizationRow {
@@ -30,6 +31,7 @@ const REFERENCES: readonly [table: string, column: string, more?: string][] = [
   ['organization_proposal', 'organization_id'],
   ['attribution_question', 'organization_id'],
   ['attribution_objection', 'organization_id'],
+  ['project_recommend', 'organization_id'],
 ];
 
 /** Links that exist once for each organisation: those that the other has already are dropped. */
@@ -90,9 +92,18 @@ const receive = (to: string): Statement => {
 /**
  * Members follow. Administrators of the one that goes become members, unless nobody administers the one that stays: a
  * look-alike must not give anybody rights over the organisation that it imitates. Where somebody does, those who follow read
- * nothing from before, until that person lets them.
+ * nothing from before, until that person lets them, and whom the one that goes invited is invited no more (decision 310).
  */
 const members = (from: string, to: string, at: number): Statement[] => [
+  {
+    sql: `UPDATE organization_invitation SET expire_time = min(expire_time, ?) WHERE organization_id = ? AND ${hasAdministrator('?')}`,
+    params: [at, from, to],
+  },
+  {
+    sql: `UPDATE organisation_user SET is_delete = 1 WHERE organization_id = ? AND is_delete = 0 AND invited_by IS NOT NULL
+          AND audit_status <> 4 AND ${hasAdministrator('?')}`,
+    params: [from, to],
+  },
   {
     sql: `UPDATE organisation_user SET joined_time = ?, read_from = ? WHERE organization_id = ? AND is_delete = 0
           AND audit_status = 4 AND ${hasAdministrator('?')}`,
@@ -143,6 +154,23 @@ const pushes = (from: string, to: string): Statement[] => [
   { sql: `DELETE FROM push_wechat_orgs WHERE org_id = ? AND state = 'waiting'`, params: [from] },
 ];
 
+/** Who follows the one that goes follows the one that stays; who follows both, once (decision 311). */
+const follows = (from: string, to: string, name: string): Statement[] => [
+  {
+    sql: `UPDATE OR IGNORE follow SET target = ?1, name = ?2 WHERE kind = 'organization' AND target = ?3
+            AND id IN (SELECT follow_id FROM follow_key WHERE key = ?4)`,
+    params: [to, name, from, organizationKey(from)],
+  },
+  {
+    sql: `DELETE FROM follow WHERE kind = 'organization' AND target = ?1 AND id IN (SELECT follow_id FROM follow_key WHERE key = ?2)`,
+    params: [from, organizationKey(from)],
+  },
+  {
+    sql: 'UPDATE OR IGNORE follow_key SET key = ? WHERE key = ?',
+    params: [organizationKey(to), organizationKey(from)],
+  },
+];
+
 const references = (from: string, to: string): Statement[] => [
   ...REFERENCES.map(([table, column, more = '']) => ({
     sql: `UPDATE ${table} SET ${column} = ?${more} WHERE ${column} = ?`,
@@ -167,7 +195,7 @@ const mayGo = (row: OrganizationRow | undefined, to: string): row is Organizatio
 
 /**
  * Merges two organisations that are the same, in one transaction: results, demands, their public versions,
- * members, pushes, groups and feedback follow; the name and the links of the one that goes lead to the one that stays.
+ * members, followers, pushes, groups and feedback follow; the name and the links of the one that goes lead to the one that stays.
  * @throws AppError 404 when one of them does not live, 409 when one was changed meanwhile
  */
 export async function mergeOrganizations(
@@ -203,6 +231,7 @@ export async function mergeOrganizations(
       ...pushes(from, to),
       { sql: 'DELETE FROM organization_proposal WHERE organization_id = ? AND state > 0', params: [from] },
       ...references(from, to),
+      ...follows(from, to, name),
       {
         sql: 'UPDATE organization_verification SET state = 7 WHERE organization_id = ? AND state IN (1, 4)',
         params: [from],

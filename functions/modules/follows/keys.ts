@@ -13,6 +13,9 @@ const KEYS: Readonly<Record<Exclude<Followed, 'search'>, (id: string) => string>
   item: (id) => `i:${id}`,
 };
 
+/** The key by which the follows of an organisation are found. */
+export const organizationKey = KEYS.organization;
+
 /** The words of a search, each as its letters and digits. */
 export const wordsOf = (search: string): string[] =>
   search

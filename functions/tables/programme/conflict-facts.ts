@@ -26,6 +26,8 @@ interface Account {
 interface Organization {
   organization_id: string;
   name: string;
+  /** 1 where the name is that of one that was merged into it. */
+  former: number;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -46,10 +48,12 @@ const selectAccounts = (ids: readonly unknown[]): Statement => ({
   params: [json(ids)],
 });
 
-/** Organisations by their names, and by their keys. */
+/** Organisations by their names, and by their keys; the name of one that was merged is that of what it was merged into. */
 const selectOrganizations = (names: readonly unknown[], ids: readonly unknown[]): Statement => ({
-  sql: `SELECT organization_id, name FROM organization WHERE is_delete = 0 AND name IN (SELECT value FROM json_each(?1))
-        UNION SELECT organization_id, name FROM organization WHERE organization_id IN (SELECT value FROM json_each(?2))`,
+  sql: `SELECT organization_id, name, 0 AS former FROM organization WHERE is_delete = 0 AND name IN (SELECT value FROM json_each(?1))
+        UNION SELECT merged_into, name, 1 FROM organization m WHERE merged_into IS NOT NULL AND name IN (SELECT value FROM json_each(?1))
+          AND NOT EXISTS (SELECT 1 FROM organization o WHERE o.name = m.name AND o.is_delete = 0)
+        UNION SELECT organization_id, name, 0 FROM organization WHERE organization_id IN (SELECT value FROM json_each(?2))`,
   params: [json(names), json(ids)],
 });
 
@@ -64,7 +68,9 @@ async function known(db: Database, userIds: readonly unknown[], names: readonly 
   return {
     accounts: new Map(accounts.map((account) => [account.user_id, account])),
     byName: new Map(organizations.map(({ organization_id, name }) => [name, organization_id])),
-    byId: new Map(organizations.map(({ organization_id, name }) => [organization_id, name])),
+    byId: new Map(
+      organizations.filter(({ former }) => former === 0).map(({ organization_id, name }) => [organization_id, name]),
+    ),
   };
 }
 
