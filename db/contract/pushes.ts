@@ -43,7 +43,7 @@ export const TARGET_STATUS: Readonly<Record<TargetState, number>> = {
 };
 
 /** Why a target is left out though its push goes on, by error code; who was left out may be tried again. */
-export const LEFT_OUT = { unwanted: 'unwanted', cap: 'weekly_cap' } as const;
+export const LEFT_OUT = { unwanted: 'unwanted', cap: 'weekly_cap', withdrawn: 'withdrawn' } as const;
 
 /** Hours in which no messages are sent, by the clock of Shanghai: `22:00-08:00`; empty for none. */
 export const isQuietHours = (text: string): boolean => {
@@ -283,6 +283,10 @@ const HINTS: Readonly<Record<string, Hint>> = {
   unwanted: {
     zh: '该单位设置了不接收此类推送，未发送；对方更改设置后可重试',
     en: 'The organisation does not want such pushes: not sent; try again once it has changed that',
+  },
+  withdrawn: {
+    zh: '推送内容在发送前已全部撤回，未发送；内容恢复公开后可重试',
+    en: 'All of the items were withdrawn before it was sent: not sent; try again once one is public again',
   },
   no_connection: {
     zh: '微信暂无应答，已暂停发送，恢复后自动继续',

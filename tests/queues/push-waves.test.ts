@@ -157,4 +157,35 @@ describe('a push that another operator has to approve', () => {
       await required('0');
     }
   });
+
+  it('PUSH-055 PUSH-048 nobody is sent a message about what was withdrawn after the first wave; it can be tried again', async () => {
+    const { id, items } = await inWaves(4, 2);
+    await confirm(id);
+    await until(
+      () => wavesOf(id),
+      (waves) => waves[0]?.sent === 2,
+    );
+    const held = JSON.stringify(items);
+    const which = 'item_id IN (SELECT value FROM json_each(?))';
+    await run(`CREATE TABLE kept_publication AS SELECT * FROM demand_publication WHERE ${which}`, held);
+    await run(`DELETE FROM demand_publication WHERE ${which}`, held);
+    await begin(id);
+    const over = await settled(line.operator, id);
+    expect(taken(id)).toHaveLength(2);
+    expect(over.targets.filter(({ state }: { state: string }) => state === 'cancelled')).toMatchObject([
+      { error_code: 'withdrawn' },
+      { error_code: 'withdrawn' },
+    ]);
+    await until(
+      () => recordOf(id),
+      ({ run_state }) => run_state === 'done',
+    );
+    await run('INSERT INTO demand_publication SELECT * FROM kept_publication');
+    const orgs = over.targets
+      .filter(({ state }: { state: string }) => state === 'cancelled')
+      .map(({ org_id }: { org_id: string }) => org_id);
+    expect((await line.operator.post('/web/v1/push/retry', { id, orgs })).result).toMatchObject({ queued: 2 });
+    await settled(line.operator, id);
+    expect(taken(id)).toHaveLength(4);
+  });
 });

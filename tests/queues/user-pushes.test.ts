@@ -112,6 +112,31 @@ describe('pushes to subscribers', () => {
     await fault('ok');
   });
 
+  it('MAT-011 a message names an item as it is public, and nothing that was withdrawn while it waited', async () => {
+    const [edited = '', gone = ''] = items.slice(8, 10);
+    const named = "UPDATE chengguo SET name = '尚未审核的名称' WHERE chengguo_id = ?";
+    await database.prepare(named).bind(edited).run();
+    await push({ items: [edited] });
+    const [told] = await settled();
+    const [message] = messagesTo(told?.id ?? '-');
+    expect(JSON.stringify(message)).not.toContain('尚未审核的名称');
+    expect(told?.state).toBe('sent');
+    const pause =
+      "INSERT INTO delivery_pause (id, until_time, error_code) VALUES ('wechat', unixepoch() + 3600, '45009')";
+    await database.prepare(pause).run();
+    await push({ items: [gone] });
+    await until(
+      () => rows(BOUND),
+      ([first]) => first?.items === JSON.stringify([gone]) && first.state === 'waiting',
+    );
+    await database.prepare('DELETE FROM result_publication WHERE item_id = ?').bind(gone).run();
+    await database.prepare('DELETE FROM delivery_pause').run();
+    await client(server.url).post('/dev/cron', { cron: '* * * * *' });
+    const [left] = await settled();
+    expect([left?.items, left?.state]).toEqual([JSON.stringify([gone]), 'notice']);
+    expect(messagesTo(left?.id ?? '-')).toEqual([]);
+  });
+
   it('MAT-011 members, visitors and items that are not public are refused', async () => {
     const member = await signedIn(BOUND, server.url);
     expect((await push({ items }, undefined, member)).code).toBe(403);

@@ -23,9 +23,9 @@ export const IS_KEPT = `p.archive_state = ${ARCHIVE_STATE.none}`;
  */
 export const summed = (select: string): string => `(${select} LIMIT -1)`;
 
-/** The target `t` was left out of a run for what its organisation wants; it may be tried again. */
+/** The target `t` was left out of a run for what its organisation wants, or since nothing of it is public; it may be tried again. */
 export const isLeftOut = (t: string): string =>
-  `${t}.state = 'cancelled' AND ${t}.error_code IN ('${LEFT_OUT.unwanted}', '${LEFT_OUT.cap}')`;
+  `${t}.state = 'cancelled' AND ${t}.error_code IN ('${LEFT_OUT.unwanted}', '${LEFT_OUT.cap}', '${LEFT_OUT.withdrawn}')`;
 
 /** The target `t` was left out for its organisation's weekly cap, which is over. */
 export const isDueAgain = (t: string): string =>

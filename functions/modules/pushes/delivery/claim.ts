@@ -1,4 +1,3 @@
-import { CLASSIFIED } from '../../../../db/contract/enums-results.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
@@ -110,8 +109,8 @@ WHERE t.id IN (SELECT value FROM json_each(?)) AND t.lease_id = ?`,
 const readPushes = (ids: string): Statement => ({
   sql: `SELECT p.id AS push_id, p.title, p.remark, p.item_type, p.push_group_id, p.site_origin,
   (SELECT count(*) FROM push_group_items i WHERE i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')}) AS items,
-  (SELECT coalesce(c.name, x.name) FROM push_group_items i LEFT JOIN chengguo c ON i.item_type = 1 AND c.chengguo_id = i.item_id AND c.secrecy IS NOT ${CLASSIFIED}
-    LEFT JOIN xuqiu x ON i.item_type = 2 AND x.xuqiu_id = i.item_id AND x.secrecy IS NOT ${CLASSIFIED}
+  (SELECT coalesce(r.name, d.name) FROM push_group_items i LEFT JOIN result_publication r ON i.item_type = 1 AND r.item_id = i.item_id
+    LEFT JOIN demand_publication d ON i.item_type = 2 AND d.item_id = i.item_id
     WHERE i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')} ORDER BY i.id LIMIT 1) AS first_item
 FROM push_wechat p WHERE p.id IN (SELECT DISTINCT push_id FROM push_wechat_orgs WHERE id IN (SELECT value FROM json_each(?)))`,
   params: [ids],

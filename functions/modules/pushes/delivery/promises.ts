@@ -3,7 +3,7 @@ import { LEFT_OUT } from '../../../../db/contract/pushes.ts';
 import { DAY } from '../../../../db/contract/time.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { holdsId } from '../conditions.ts';
+import { HAS_PUBLIC_ITEM, holdsId } from '../conditions.ts';
 import { quietUntil, readQuiet } from './quiet.ts';
 
 const WEEK = CAP.days * DAY;
@@ -55,8 +55,8 @@ const leave = (code: string, next: string): string =>
   `state = 'cancelled', push_status = 2, error_code = '${code}', error_msg = NULL, next_time = ${next}`;
 
 /**
- * Leaves out waiting targets whose organisation does not want what the push brings, or received as many messages this week
- * as it wants; the target says why, and when it may be tried. Of two pushes to one such organisation the second waits a
+ * Leaves out waiting targets of a push whose items were all withdrawn meanwhile (decision 312), and those whose organisation does not
+ * want what the push brings, or received as many messages this week as it wants; the target says why, and when it may be tried. Of two pushes to one such organisation the second waits a
  * moment, until the first one counts.
  * @param ids targets
  * @param at unix seconds
@@ -68,6 +68,11 @@ export function keepPromises(ids: readonly string[], at: number): Statement[] {
   const pushes = 'p.id IN (SELECT push_id FROM push_wechat_orgs WHERE id IN (SELECT value FROM json_each(?1)))';
   const capped = 'SELECT 1 FROM push_preference f WHERE f.org_id = x.org_id AND f.weekly_cap > 0';
   return [
+    {
+      sql: `UPDATE push_wechat_orgs AS x SET ${leave(LEFT_OUT.withdrawn, '0')}
+WHERE ${named} AND EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = x.push_id AND NOT ${HAS_PUBLIC_ITEM})`,
+      params: [list],
+    },
     {
       sql: `WITH brought AS MATERIALIZED (${fieldsOf(itemsOf(pushes))})
 UPDATE push_wechat_orgs AS x SET ${leave(LEFT_OUT.unwanted, '0')}

@@ -1,4 +1,3 @@
-import { CLASSIFIED } from '../../../../db/contract/enums-results.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
@@ -42,6 +41,15 @@ interface Row {
   recipient: string | null;
 }
 
+/** Of what was withdrawn while the message waited nobody is told outside; a message that may have been taken is brought to its end. */
+const leaveWithdrawn = (ids: string): Statement => ({
+  sql: `UPDATE user_push SET state = 'notice', next_time = 0 WHERE id IN (SELECT value FROM json_each(?1)) AND state = 'waiting'
+  AND doubt_since IS NULL AND NOT EXISTS (SELECT 1 FROM json_each(user_push.items) j WHERE CASE user_push.item_type
+    WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication r WHERE r.item_id = j.value)
+    ELSE EXISTS (SELECT 1 FROM demand_publication d WHERE d.item_id = j.value) END)`,
+  params: [ids],
+});
+
 const take = (env: Env, ids: string, lease: { id: string; at: number }): Statement => ({
   sql: `UPDATE user_push SET state = 'sending', lease_id = ?1, lease_until = ?2, claim_time = ?3, attempts = attempts + 1,
   next_time = 0, recipient = CASE WHEN doubt_since IS NULL THEN (SELECT u.openid FROM user u
@@ -52,11 +60,12 @@ WHERE id IN (SELECT value FROM json_each(?4)) AND state = 'waiting' AND next_tim
 });
 
 const readClaimed = (ids: string, leaseId: string): Statement => ({
+  // The name is the public one: what its publisher wrote since waits for a review.
   sql: `SELECT p.id, p.title, p.item_type, json_array_length(p.items) AS items, p.run_key, p.add_user, p.site_origin,
-  p.attempts, p.claim_time, p.doubt_since, p.recipient, u.openid, coalesce(c.name, x.name) AS first_item
+  p.attempts, p.claim_time, p.doubt_since, p.recipient, u.openid, coalesce(r.name, d.name) AS first_item
 FROM user_push p LEFT JOIN user u ON u.user_id = p.user_id AND u.is_delete = 0
-LEFT JOIN chengguo c ON p.item_type = 1 AND c.chengguo_id = p.items ->> '$[0]' AND c.secrecy IS NOT ${CLASSIFIED}
-LEFT JOIN xuqiu x ON p.item_type = 2 AND x.xuqiu_id = p.items ->> '$[0]' AND x.secrecy IS NOT ${CLASSIFIED}
+LEFT JOIN result_publication r ON p.item_type = 1 AND r.item_id = p.items ->> '$[0]'
+LEFT JOIN demand_publication d ON p.item_type = 2 AND d.item_id = p.items ->> '$[0]'
 WHERE p.id IN (SELECT value FROM json_each(?)) AND p.lease_id = ?`,
   params: [ids, leaseId],
 });
@@ -66,12 +75,13 @@ async function claim(db: Database, env: Env, ids: readonly string[]): Promise<Cl
   const leaseId = newObjectName();
   const list = JSON.stringify(ids);
   const answers = await db.batch<unknown>([
+    leaveWithdrawn(list),
     take(env, list, { id: leaseId, at }),
     readClaimed(list, leaseId),
     readTemplate,
   ]);
-  const [template] = answers[2] as { value: string }[];
-  const targets = (answers[1] as Row[]).map(
+  const [template] = answers[3] as { value: string }[];
+  const targets = (answers[2] as Row[]).map(
     (row): Claimed => ({
       id: row.id,
       // The row's id is random and its own: repeats are known by it at the chat app as well.
