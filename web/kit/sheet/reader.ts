@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import { cellsOf } from './text';
+import { cellsOf, textOf } from './text';
 
 const UNADDRESSED = /<c(?=[\s/>])(?![^>]*\sr=)/;
 
@@ -42,15 +42,6 @@ const page = self as unknown as {
   onmessage: (event: MessageEvent<File>) => void;
   postMessage: (rows: string[][] | null) => void;
 };
-
-/** UTF-8 where it is that, with or without its mark; else what spreadsheets in Chinese write. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
