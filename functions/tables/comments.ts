@@ -2,8 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { ITEM, TALK_MAXIMA } from '../../db/contract/limits.ts';
 import { comments } from '../../db/schema/community.ts';
 import { innovations, parks } from '../../db/schema/content.ts';
+import { demands } from '../../db/schema/demands.ts';
+import { products } from '../../db/schema/products.ts';
+import { results } from '../../db/schema/results.ts';
 import type { Rule } from '../data/policy.ts';
-import { allOf, anyOf, exists, mine, nobody, signedIn } from '../data/rules.ts';
+import { allOf, anyOf, exists, listed, living, mine, nobody, published, signedIn } from '../data/rules.ts';
 import { closeTables, defineTable } from '../data/table.ts';
 import { type Caller, holds } from '../platform/caller.ts';
 import { shownDay } from '../platform/clock.ts';
@@ -11,17 +14,32 @@ import { invalid } from '../platform/errors.ts';
 import { shownNow } from './patterns.ts';
 import { itemReader, tellPublishers } from './public-items.ts';
 
-/** Parks and cases are closed with what was said about them. */
-const KEPT_BY_EDITORS = sql.raw([ITEM.park, ITEM.innovate].join(', '));
+/** What is withdrawn, marked as secret, or closed takes along what was said about it. */
+const CLOSING = sql.raw([ITEM.result, ITEM.demand, ITEM.product, ITEM.park, ITEM.innovate].join(', '));
 
-/** What everybody reads: not hidden, and not about what its editors closed, or show at another time. */
+/** What everybody reads: not hidden, and not about what its publisher or its editors took away, or show at another time (decision 313). */
 const shown = (t: typeof comments): Rule =>
   allOf(
     sql`${t.hideTime} IS NULL`,
     anyOf(
-      sql`${t.itemType} NOT IN (${KEPT_BY_EDITORS})`,
+      sql`${t.itemType} NOT IN (${CLOSING})`,
+      exists(results, (item) => allOf(eq(item.id, t.itemId), listed(item))),
+      exists(demands, (item) => allOf(eq(item.id, t.itemId), listed(item))),
+      exists(products, (item) => allOf(eq(item.id, t.itemId), published(item))),
       exists(parks, (park) => allOf(eq(park.id, t.itemId), shownNow(park))),
       exists(innovations, (item) => allOf(eq(item.id, t.itemId), shownNow(item))),
+    ),
+  );
+
+/** What others said about what the caller publishes, whether it is public or not. */
+const aboutOwn = (caller: Caller, t: typeof comments): Rule =>
+  signedIn(caller) &&
+  allOf(
+    sql`${t.hideTime} IS NULL`,
+    anyOf(
+      exists(results, (item) => allOf(eq(item.id, t.itemId), living(item), mine(caller, item.addUser))),
+      exists(demands, (item) => allOf(eq(item.id, t.itemId), living(item), mine(caller, item.addUser))),
+      exists(products, (item) => allOf(eq(item.id, t.itemId), living(item), mine(caller, item.addUser))),
     ),
   );
 
@@ -44,9 +62,9 @@ export const comment = defineTable({
   table: comments,
   key: 'comment_id',
   aliases: ['comments'],
-  // Ids are unique across tables: one of both has the item.
+  // Ids are unique across tables: one of them has the item.
   readCost: 1,
-  read: (caller, t) => anyOf(shown(t), mine(caller, t.addUser), moderated(caller, t)),
+  read: (caller, t) => anyOf(shown(t), mine(caller, t.addUser), moderated(caller, t), aboutOwn(caller, t)),
   columns: { hide_user: nobody },
   create: signedIn,
   update: nobody,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { newMember } from './support/accounts.ts';
-import { byPerson, INDIVIDUAL, unique } from './support/results.ts';
+import { AUDITOR, byPerson, INDIVIDUAL, unique } from './support/results.ts';
 import { noticesOf, publicResult } from './support/talk.ts';
 import { add, adds, remove, work } from './table-calls.ts';
 
@@ -85,6 +85,31 @@ describe('comments', () => {
     const text = `<img src=x onerror=alert(1)> ${'长'.repeat(1900)}`;
     expect((await add(reader, 'comment', said(id, text))).status).toBe(200);
     expect((await newest(client())).result.records[0].content).toBe(text);
+  });
+
+  it('COMM-008 PUB-027 what was said about a result is read by its people alone once it is withdrawn or classified', async () => {
+    const auditor = await signedIn(AUDITOR);
+    const totals = async (item: string) =>
+      Promise.all(
+        [client(), await newMember().then(({ browser }) => browser), reader, owner, auditor].map(
+          async (who) => (await newest(who, item)).result.total,
+        ),
+      );
+    for (const away of ['withdraw', 'classify']) {
+      const item = await publicResult(owner);
+      await add(reader, 'comment', said(item, '不再公开的评论'));
+      expect([away, ...(await totals(item))]).toEqual([away, 1, 1, 1, 1, 1]);
+      const gone =
+        away === 'withdraw'
+          ? await owner.post('/web/v1/user/chengguo/withdraw', { id: item })
+          : await auditor.put('/web/egg/base/put', {
+              table: 'chengguo',
+              data: { secrecy: 1 },
+              where: { chengguo_id: item },
+            });
+      expect(gone.status).toBe(200);
+      expect([away, ...(await totals(item))]).toEqual([away, 0, 0, 1, 1, 1]);
+    }
   });
 
   it('COMM-004 COMM-009 a comment is removed by who wrote it and by nobody else', async () => {

@@ -122,7 +122,11 @@ const OWN: Record<string, Record<string, Row>> = {
   },
   yuanqu_intention: { own: { yuanqu_id: 'yuanqu:open', state: 1 } },
   forum_cooperation: { own: { state: 1 } },
-  comment: { any: { item_type: 1, hide_reason: null }, hidden: { item_type: 1, hide_time: 5 } },
+  comment: {
+    any: { item_type: 1, item_id: 'chengguo:public', hide_reason: null },
+    beneath: { item_type: 1, item_id: 'chengguo:pending', hide_reason: null },
+    hidden: { item_type: 1, item_id: 'chengguo:public', hide_time: 5 },
+  },
   thread_category: { any: { threads: 0 } },
   thread: { shown: ASKED, held: { ...ASKED, hold_time: 5 }, hidden: { ...ASKED, hide_time: 5 }, deleted: ASKED },
   reply: {
@@ -263,7 +267,7 @@ export const pointerTo = (table: string, row: string): string => `at ${table}:${
 function pointers(): Row[] {
   return [...fixtures].flatMap(([table, rows]) =>
     [...rows].map(([row, values]) => ({
-      ...complete('comment', `pointer ${table}:${row}`, { item_id: String(values[shapeOf(table).key]) }),
+      ...complete('comment', `pointer ${table}:${row}`, { item_id: String(values[shapeOf(table).key]), item_type: 7 }),
       comment_id: pointerTo(table, row),
     })),
   );

@@ -167,7 +167,7 @@ export const items: Expectations = {
     remove: { by: 'owner cg-auditor', row: 'public' },
   },
   comment: {
-    rows: { any: 'all', hidden: 'owner cg-auditor' },
+    rows: { any: 'all', beneath: 'owner cg-auditor', hidden: 'owner cg-auditor' },
     columns: { hide_user: { absent: 'all', reads: 'none' } },
     writable: ['item_id', 'item_type', 'content'],
     fixed: ['item_id', 'item_type', 'content'],
