@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { client, signedIn } from '../setup/client.ts';
+import { mobile } from '../seed/people.ts';
+import { type Client, client, signedIn } from '../setup/client.ts';
 import { DEAL, database, dealWorld, interest, opened, publicResult, read, step } from './support/deals.ts';
+import { OWN } from './support/people.ts';
 import { byOrganization, byPerson, MEMBER, unique } from './support/results.ts';
 
 const ADMIN = '13800000011';
@@ -60,6 +62,39 @@ describe('who may', () => {
     const mine = (await member.get(`${DEAL}/list`, { role: 'owner', state: 'open' })).result.records;
     expect(mine.map((row: { id: string }) => row.id)).toContain(id);
     expect((await member.get(`${DEAL}/list`, { role: 'seeker' })).result.records).toEqual([]);
+  });
+});
+
+describe('who left an organisation', () => {
+  it('PUB-024 SRV-019 speaks for it in no deal any more, neither who opened nor who published it, and reads on', async () => {
+    const join = async (administrator: Client, who: Client, organization_id: string) => {
+      const { result } = await administrator.post(`${OWN}/invite`, { organization_id });
+      expect((await who.post(`${OWN}/join`, { token: result.token })).code).toBe(200);
+      const user_id = (await who.get('/web/egg/user/session')).result.user_id;
+      return () => administrator.call('DELETE', `${OWN}/member`, { query: { organization_id, user_id } });
+    };
+    const [asking, publishing, head] = await Promise.all(
+      [mobile(39), mobile(40), MEMBER].map((account) => signedIn(account, world.server.url)),
+    );
+    if (!asking || !publishing || !head) throw new Error('nobody');
+    const [org] = (await head.get('/web/egg/user/session')).result.orgs;
+    const outs = [await join(world.seeker, asking, world.company), await join(head, publishing, org.organization_id)];
+    const item = await publicResult(world, publishing, byOrganization({ organization: { name: org.name } }));
+    const { id } = (await asking.post(DEAL, interest(item, { org_id: world.company }))).result;
+    expect((await outs[0]?.())?.code).toBe(200);
+    // Of the publisher nothing is told that the asking side did not read.
+    expect((await read(asking, id)).result).toMatchObject({ my_side: null, owner: { name: '', phone: null } });
+    expect((await step(publishing, id, 'negotiating')).code).toBe(200);
+    for (const out of outs.slice(1)) expect((await out()).code).toBe(200);
+    for (const left of [asking, publishing]) {
+      const answer = await read(left, id);
+      expect([answer.code, answer.result?.my_side]).toEqual([200, null]);
+      expect((await step(left, id, 'signed')).code).toBe(403);
+      expect((await left.post(`${DEAL}/message`, { id, content: '仍以单位名义' })).code).toBe(403);
+      expect((await left.put(`${DEAL}/contact`, { id, own: true })).code).not.toBe(200);
+    }
+    expect((await step(world.seeker, id, 'signed')).result).toMatchObject({ proposed_side: 'seeker' });
+    expect((await step(head, id, 'signed')).result).toMatchObject({ state: 'signed' });
   });
 });
 

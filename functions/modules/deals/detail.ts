@@ -6,7 +6,7 @@ import { placeInEnglish } from '../../platform/place-names.ts';
 import { PUBLIC_CASES } from './cases.ts';
 import { CONTACT, CONTACT_JOINS } from './contact.ts';
 import { DEAL_JOINS, OWNER_ACTED, OWNER_ENGAGED, PUBLIC_ENGLISH, personName } from './names.ts';
-import { type DealRecord, dueOf, pathOf, readable, sideOf } from './record.ts';
+import { type DealRecord, dueOf, LEFT, pathOf, readable, sideOf } from './record.ts';
 import { maySpeak } from './share.ts';
 
 const MESSAGES = { fallback: 100, max: 1000 } as const;
@@ -39,7 +39,7 @@ interface EventRow extends Omit<DealEvent, 'files' | 'mine'> {
 }
 
 const selectDetail = (id: string): Statement => ({
-  sql: `SELECT d.*, ${OWNER_ACTED} AS owner_acted, ${OWNER_ENGAGED} AS owner_engaged, so.name AS seeker_org_name, oo.name AS owner_org_name,
+  sql: `SELECT d.*, ${LEFT}, ${OWNER_ACTED} AS owner_acted, ${OWNER_ENGAGED} AS owner_engaged, so.name AS seeker_org_name, oo.name AS owner_org_name,
           so.name_en AS seeker_org_name_en, oo.name_en AS owner_org_name_en, ${PUBLIC_ENGLISH},
           ${personName('su')} AS seeker_user_name, ${CONTACT},
           EXISTS (SELECT 1 ${PUBLIC_CASES} AND d.id = ?1) AS case_shown,
@@ -76,9 +76,10 @@ function seekerOf(row: DealRow, side: DealSide | null): DealParty {
   };
 }
 
-/** The publisher: to the asking side, until the publisher has acted, nothing but what is public. */
-function ownerOf(row: DealRow, side: DealSide | null): DealParty {
-  if (side === 'seeker' && !row.owner_acted) {
+/** The publisher: to the asking side, and who asked for it, until the publisher has acted, nothing but what is public. */
+function ownerOf(row: DealRow, side: DealSide | null, userId: string): DealParty {
+  const asks = side === 'seeker' || (side === null && userId === row.seeker_user);
+  if (asks && !row.owner_acted) {
     return { name: '', org_id: null, org_name: row.public_org, org_name_en: row.public_org_en, phone: null };
   }
   return {
@@ -171,7 +172,7 @@ export async function dealDetail(
     overdue,
     my_side: side,
     seeker: seekerOf(row, side),
-    owner: ownerOf(row, side),
+    owner: ownerOf(row, side, userId),
     shared: sharedOf(row, caller, side),
     owner_contact: contactOf(row, side, userId),
     events: ([...acts, ...said] as EventRow[]).sort(inOrder).map((event) => eventOf(event, userId)),

@@ -26,46 +26,65 @@ export interface DealRecord {
   update_time: number;
   due_time: number | null;
   version: number;
+  /** 1 where the person of a side is no longer a member of its organisation; only what reads one deal knows it. */
+  seeker_left?: number;
+  owner_left?: number;
 }
+
+const membership = (side: DealSide, state: string): string =>
+  `EXISTS (SELECT 1 FROM organisation_user m WHERE m.organization_id = d.${side}_org AND m.user_id = d.${side}_user AND m.audit_status = 4 AND m.is_delete = ${state})`;
+
+/** SQL condition on a deal `d`: the person of a side was a member of its organisation, and is none any more. */
+const hasLeft = (side: DealSide): string => `(${membership(side, '1')} AND NOT ${membership(side, '0')})`;
+
+/** Columns of a deal `d`: who of its people speaks for no organisation any more. */
+export const LEFT = `${hasLeft('seeker')} AS seeker_left, ${hasLeft('owner')} AS owner_left`;
 
 /** Path of a deal's page: where its notices lead, and how they are told apart. */
 export const pathOf = (id: string): string => `/deals/${id}`;
 
-const acts = (caller: Caller, user: string, organization: string | null, since: number): boolean =>
-  caller.userId === user ||
-  (organization !== null &&
-    caller.adminOrganizationIds.includes(organization) &&
-    reachesBack(caller, organization, since));
+const administers = (caller: Caller, organization: string | null, since: number): boolean =>
+  organization !== null &&
+  caller.adminOrganizationIds.includes(organization) &&
+  reachesBack(caller, organization, since);
 
 /**
- * The side for which a caller speaks: the two people, and those who administer their organisations; a deal that began before an
- * administrator reads is none of theirs. Who could speak for both
+ * The side for which a caller speaks: the two people, as long as they have not left the organisation in whose name they did, and those
+ * who administer their organisations; a deal that began before an administrator reads is none of theirs. Who could speak for both
  * speaks for the one that they opened or published themselves.
  */
 export function sideOf(caller: Caller, deal: DealRecord): DealSide | null {
   if (caller.userId === null) return null;
-  if (caller.userId === deal.seeker_user) return 'seeker';
-  if (acts(caller, deal.owner_user, deal.owner_org, deal.add_time)) return 'owner';
-  return acts(caller, deal.seeker_user, deal.seeker_org, deal.add_time) ? 'seeker' : null;
+  if (caller.userId === deal.seeker_user && !deal.seeker_left) return 'seeker';
+  if (caller.userId === deal.owner_user && !deal.owner_left) return 'owner';
+  if (administers(caller, deal.owner_org, deal.add_time)) return 'owner';
+  return administers(caller, deal.seeker_org, deal.add_time) ? 'seeker' : null;
 }
+
+/** Who opened or published reads on what was said, also after leaving the organisation for which they did (decision 314). */
+const isPerson = (caller: Caller, deal: DealRecord): boolean =>
+  caller.userId !== null && (caller.userId === deal.seeker_user || caller.userId === deal.owner_user);
 
 /** Operators follow every deal, and take part in none. */
 export const isOperator = (caller: Caller): boolean => holds(caller, 'push-admin');
 
 /** The statement that reads one deal. */
-export const selectDeal = (id: string): Statement => ({ sql: 'SELECT * FROM deal WHERE id = ?', params: [id] });
+export const selectDeal = (id: string): Statement => ({
+  sql: `SELECT d.*, ${LEFT} FROM deal d WHERE d.id = ?`,
+  params: [id],
+});
 
 /**
  * A deal that the caller may read.
- * @throws AppError 404 for everybody but the parties and operators
+ * @throws AppError 404 for everybody but the parties, who opened or published, and operators
  */
 export function readable(caller: Caller, deal: DealRecord | undefined): asserts deal is DealRecord {
-  if (!deal || !(sideOf(caller, deal) || isOperator(caller))) throw notFound();
+  if (!deal || !(sideOf(caller, deal) || isPerson(caller, deal) || isOperator(caller))) throw notFound();
 }
 
 /**
  * The side for which the caller takes part.
- * @throws AppError 404 for strangers, 403 for operators, who only read
+ * @throws AppError 404 for strangers, 403 for operators and who left the organisation, who only read
  */
 export function partySide(caller: Caller, deal: DealRecord | undefined): { deal: DealRecord; side: DealSide } {
   readable(caller, deal);
@@ -77,8 +96,8 @@ export function partySide(caller: Caller, deal: DealRecord | undefined): { deal:
 /** The statement that finds who speaks for each side of a deal and has a living account; columns `side` and `user_id`. */
 export const selectPeople = (id: string): Statement => ({
   sql: `SELECT DISTINCT p.side, p.user_id FROM (
-          SELECT 'seeker' AS side, seeker_user AS user_id FROM deal WHERE id = ?1
-          UNION ALL SELECT 'owner', owner_user FROM deal WHERE id = ?1
+          SELECT 'seeker' AS side, d.seeker_user AS user_id FROM deal d WHERE d.id = ?1 AND NOT ${hasLeft('seeker')}
+          UNION ALL SELECT 'owner', d.owner_user FROM deal d WHERE d.id = ?1 AND NOT ${hasLeft('owner')}
           UNION ALL SELECT iif(m.organization_id = d.owner_org, 'owner', 'seeker'), m.user_id
             FROM deal d JOIN organisation_user m ON m.organization_id IN (d.seeker_org, d.owner_org)
             WHERE d.id = ?1 AND m.is_admin = 1 AND m.is_delete = 0 AND m.audit_status = 4
