@@ -110,7 +110,7 @@ export default function Inquiries() {
           {
             name: 'state',
             label: text.state,
-            minWidth: 150,
+            minWidth: 165,
             look: 'choice',
             options: INQUIRY_STATES.map((choice) => ({ value: choice.value, label: choice[lang] })),
             filter: true,
