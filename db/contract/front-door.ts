@@ -32,6 +32,16 @@ const OWN = new Set(['/', '/home', '/login', '/register', '/retrieve', ...Object
  */
 export const isInside = (path: string, before: boolean): boolean => isFrontDoor(path) || (before && !OWN.has(path));
 
+/** The member centre and the workplace. */
+const OF_MEMBERS =
+  /^\/(?:memberCenter|memberOrg|memberCompany|deals|subscribe|favourites|notices|person|studio|demandApply|pushDemandOrgAdmin|programme\/(?:declare|declarations|office)|workplace|audit|auditResults|admin|content|import|push|pushProfile|pushSecond|pushDeal|demandConfirm|portraits)(?:\/|$)/i;
+
+/**
+ * Whether a page has the platform's own header and footer, whichever door somebody came in by: what is theirs looks the same to all
+ * members. They stay inside, and the next public page is the front door's again.
+ */
+export const isMembersOwn = (path: string): boolean => OF_MEMBERS.test(path);
+
 /**
  * The addresses of the front door that others have already.
  * @param slug its word

@@ -124,6 +124,9 @@ function changed(rows: readonly Row[], changes: Row, { caller, at, env }: WriteC
   if (to === CLINIC.pending) throw invalid([{ field: 'audit_status', code: 'invalid_value' }]);
   const ids = moved.map(({ id }) => id);
   const revoked = to === CLINIC.revoked;
+  // Whoever is booked knows with whom and when: a call of its own gives both (decision 308).
+  const open = revoked ? undefined : moved.find((row) => isBlank(row.expert_id) || isBlank(row.slot_start));
+  if (open) throw invalid([{ field: isBlank(open.expert_id) ? 'expert_id' : 'slot_start', code: 'required' }]);
   const stays: Statement = {
     sql: `SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM clinic_application WHERE id IN (SELECT value FROM json_each(?)) AND audit_status = 2) THEN 1 ELSE json('stale') END`,
     params: [JSON.stringify(ids)],

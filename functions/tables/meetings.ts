@@ -18,7 +18,7 @@ export const meeting = editedBetween(
   {
     item: 'filed',
     lends: { files: ['profile', 'profile_en', 'cover'] },
-    hooks: bookedHooks(article(['profile', 'profile_en'], ['cover'])),
+    hooks: bookedHooks('meeting', article(['profile', 'profile_en'], ['cover'])),
   },
 );
 

@@ -24,6 +24,7 @@ import { wakeClock } from '../platform/schedules.ts';
 import { proveCode } from '../platform/verification-codes.ts';
 import { bookingKey } from './booking-key.ts';
 import { spokenWith } from './booking-language.ts';
+import { withPersonalRows } from './personal-rows.ts';
 
 const editor = staff('content-admin');
 
@@ -243,7 +244,7 @@ export const BOOKED_COLUMNS = [
 const FLAG = [{ value: 0 }, { value: 1 }];
 
 /** Checks of what is booked: seats, hours of an offer, questions; more seats are offered to those who wait. */
-export const bookedHooks = (hooks: TableHooks): TableHooks => ({
+export const bookedHooks = (kind: BookedKind, hooks: TableHooks): TableHooks => ({
   ...hooks,
   maxima: { ...hooks.maxima, questions: 20_000, cancel_reason: BOOKING_LIMITS.cancelReason },
   checks: {
@@ -256,7 +257,9 @@ export const bookedHooks = (hooks: TableHooks): TableHooks => ({
     questions: { passes: areQuestions, code: 'questions_invalid' },
   },
   options: { ...hooks.options, check_phone: FLAG, is_open: FLAG, paid: FLAG },
-  beforeRemove: async (rows, context) => ({ before: await checkUnbooked(rows, context) }),
+  beforeRemove: async (rows, context, verb) => ({
+    before: [...(await checkUnbooked(rows, context)), ...withPersonalRows(kind, rows, verb)],
+  }),
   beforePut: (rows, changes, context) => {
     const about = ['capacity', 'start_time', 'end_time', 'cancel_time', 'address'];
     if (!about.some((name) => name in changes)) return undefined;

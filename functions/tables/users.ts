@@ -12,6 +12,7 @@ import { closeTables, defineTable, type FileReaders } from '../data/table.ts';
 import { auditEntry } from '../platform/audit-log.ts';
 import { type Caller, holds } from '../platform/caller.ts';
 import { invalid } from '../platform/errors.ts';
+import { personStatements } from './person-rows.ts';
 
 const admin = staff('admin');
 const operator = staff('push-admin');
@@ -70,6 +71,11 @@ function checkPhone(rows: Row[], changes: Row, caller: Caller): void {
     throw invalid([{ field: 'tel', code: 'phone_needs_code' }]);
   }
 }
+
+/** How somebody signed in: browsers, and the chat app's identity. */
+const SIGNED = ['known_device', 'trusted_device', 'oauth_state', 'chat_binding', 'second_factor_step'].map(
+  (table) => `DELETE FROM ${table} WHERE user_id = ?`,
+);
 
 /** A portrait stands beside what its person says in public. */
 const portrait: FileReaders = (_, { name, address }) =>
@@ -149,6 +155,10 @@ export const user = defineTable({
       after: rows.flatMap(({ user_id }) => [
         { sql: 'DELETE FROM session WHERE user_id = ?', params: [user_id] },
         { sql: 'DELETE FROM device_token WHERE user_id = ?', params: [user_id] },
+        // What is gone for good leaves no name or number behind; one that is disabled may come back.
+        ...(verb === 'remove'
+          ? [...SIGNED.map((sql) => ({ sql, params: [user_id] })), ...personStatements(String(user_id))]
+          : []),
         auditEntry({
           userId: caller.userId,
           action: verb === 'del' ? 'disable' : 'delete',

@@ -95,6 +95,19 @@ describe('times of the clinic', () => {
     expect([alone.code, alone.errors[0]?.field]).toEqual([422, 'expert_id']);
   });
 
+  it('SIGN-025 staff book nothing without an expert and a time, by the table service either', async () => {
+    const { result } = await apply(applicant);
+    const alone = await put(editor, result.id, { audit_status: 1 });
+    expect([alone.code, alone.errors[0]?.field]).toEqual([422, 'expert_id']);
+    const timeless = (await apply(applicant, { expert_id: ours })).result.id;
+    const early = await put(editor, timeless, { audit_status: 1 });
+    expect([early.code, early.errors[0]?.field]).toEqual([422, 'slot_start']);
+    for (const id of [result.id, timeless]) {
+      expect((await detail(editor, id)).audit_status).toBe(0);
+      await revoke(applicant, id);
+    }
+  });
+
   it('hours that leave no room, and days that end before they begin, are refused', async () => {
     const hours = { expert_id: ours, weekday: 1, from_minute: 600, until_minute: 630, slot_minutes: 60 };
     expect((await add(editor, 'clinic_hour', hours)).errors[0]?.field).toBe('until_minute');

@@ -312,6 +312,28 @@ describe('how far it came, and the talk with the office', () => {
     for (const secret of ['同意推荐', world.unit.name, '优化名称']) expect(text).not.toContain(secret);
   });
 
+  it('what is written about a draft is told to the office when it is handed in, not before', async () => {
+    const id = await started(world.declarant);
+    await save(world.declarant, id, complete(world), [await file(world.declarant, world.kinds[0])]);
+    const told = () =>
+      database<{ params: string; link: string }>(
+        world,
+        `SELECT n.params, n.link FROM notice n JOIN user u ON u.user_id = n.user_id
+         WHERE n.item_id = ? AND n.topic = 'declaration_answer' AND u.account = '13800000012'`,
+        id,
+      );
+    expect((await world.declarant.post(DIALOGUE, { id, content: '推荐单位可以更换吗？' })).code).toBe(200);
+    expect((await world.declarant.post(DIALOGUE, { id, content: '证书下月才能取得' })).code).toBe(200);
+    expect(await told()).toEqual([]);
+    expect((await submit(world.declarant, id)).code).toBe(200);
+    const [notice, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(JSON.parse(notice?.params ?? '')).toMatchObject({ name: complete(world).name });
+    expect(notice?.link).toContain(id);
+    const { words } = (await world.office.get(DIALOGUE, { id })).result;
+    expect(words).toHaveLength(2);
+  });
+
   it('declarant and office write to each other, either is told, and the same words sent twice are one', async () => {
     const id = await declared();
     const write = (by: Client, content: string) => by.post(DIALOGUE, { id, content });

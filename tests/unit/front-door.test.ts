@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FRONT_DOOR_PAGES, isFrontDoor, isInside, takenAddresses } from '../../db/contract/front-door.ts';
+import { FRONT_DOOR_PAGES, isFrontDoor, isInside, isMembersOwn, takenAddresses } from '../../db/contract/front-door.ts';
 import { OTHER_PAGES } from '../../db/contract/pages.ts';
 import { frontDoorStands } from '../../functions/edge/front-door.ts';
 
@@ -27,6 +27,9 @@ describe('the word of the international front door', () => {
     expect(isInside('/expoHome', false)).toBe(true);
     expect(isInside('/resultDetail/x', true)).toBe(true);
     expect(isInside('/resultDetail/x', false)).toBe(false);
+    for (const path of ['/memberCenter', '/memberCenter/releases', '/notices', '/workplace', '/programme/declare'])
+      expect([isInside(path, true), isMembersOwn(path)]).toEqual([true, true]);
+    for (const path of ['/results', '/personal', '/programme', '/expoHome']) expect(isMembersOwn(path)).toBe(false);
     for (const own of ['/', '/login', '/register', '/homeFiveSjz']) expect(isInside(own, true)).toBe(false);
   });
 });

@@ -155,6 +155,10 @@ export default defineText({
     declarant: ['申报人', 'Declarant'],
     you: ['我', 'you'],
     none: ['还没有留言。', 'Nothing was written yet.'],
+    draft: [
+      '提交申报后，项目办公室才会看到您的留言。',
+      'The office reads what you write here once the declaration is submitted.',
+    ],
     write: ['留言', 'Message'],
     placeholder: ['写给项目办公室', 'To the programme office'],
     officePlaceholder: ['写给申报人', 'To the declarant'],

@@ -9,6 +9,7 @@ import { allOf, anyOf, living, mine, nobody, signedIn } from '../../data/rules.t
 import { defineTable } from '../../data/table.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
+import { withPersonalRows } from '../personal-rows.ts';
 import { publishingCounter } from '../publishing-counter.ts';
 import { conflictsOfDeclarations } from './conflict-facts.ts';
 import { currentRound } from './current.ts';
@@ -153,8 +154,11 @@ async function beforePut(rows: Row[], changes: Row, context: WriteContext): Prom
   };
 }
 
-const beforeRemove = (rows: Row[], { caller }: WriteContext): Demand => ({
-  after: rows.map(({ id, stage }) => historyOf(String(id), 'withdraw', caller, { before: Number(stage) })),
+const beforeRemove = (rows: Row[], { caller }: WriteContext, verb: 'del' | 'remove'): Demand => ({
+  after: [
+    ...withPersonalRows('project', rows, verb),
+    ...rows.map(({ id, stage }) => historyOf(String(id), 'withdraw', caller, { before: Number(stage) })),
+  ],
 });
 
 /** Declared projects of the programme (back-office§3, back-office§6). */

@@ -30,7 +30,7 @@ export function Brand({ compact = false, small = false }: BrandProps) {
   return (
     <Box
       component={Link}
-      to={door.home}
+      to={abroad ? door.home : '/'}
       aria-label={compact ? title : undefined}
       sx={{
         display: 'flex',

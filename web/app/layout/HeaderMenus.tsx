@@ -2,8 +2,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
-import { useFrontDoor } from '../../domain/frontDoor';
+import { useDoor } from '../../domain/frontDoor';
 import { isStaff, useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
 import { openDialog } from '../../kit/dialogs';
@@ -64,11 +63,11 @@ function UserItems({ onClose }: MenuPartProps) {
   const text = useText(shell);
   const { user, logout } = useSession();
   const navigate = useNavigate();
-  const abroad = useFrontDoor();
+  const door = useDoor();
   const leave = async () => {
     onClose();
     await logout();
-    navigate(abroad ? FRONT_DOOR_PAGES.front : '/');
+    navigate(door.front);
     toast.success(text.loggedOut);
   };
   if (user?.recommender_id) {

@@ -32,14 +32,17 @@ export function FactTable({ facts }: { facts: Fact[] }) {
             key={fact.label}
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: '6.5em minmax(0, 1fr)', md: '8.5em minmax(0, 1fr)' },
+              gridTemplateColumns: { xs: '7em minmax(0, 1fr)', md: '8.5em minmax(0, 1fr)' },
               gap: 1.5,
               py: 1.25,
               borderBottom: 1,
               borderColor: 'divider',
             }}
           >
-            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+            <Box
+              component="dt"
+              sx={{ color: 'text.secondary', fontSize: '0.9375rem', hyphens: 'auto', overflowWrap: 'break-word' }}
+            >
               {fact.label}
             </Box>
             <Box

@@ -12,12 +12,14 @@ interface DialogueProps {
   id: string;
   /** Which side reads: the declarant, unless told. */
   side?: 'declarant' | 'office';
+  /** It is not handed in yet: the office reads nothing of it. */
+  draft?: boolean;
   /** Something around it says already what it is. */
   bare?: boolean;
 }
 
 /** What declarant and programme office write to each other about a declaration. */
-export function Dialogue({ id, side = 'declarant', bare = false }: DialogueProps) {
+export function Dialogue({ id, side = 'declarant', draft = false, bare = false }: DialogueProps) {
   const text = useText(words).dialogue;
   const query = useApiQuery(['programme', 'dialogue', id], '/v1/programme/dialogue', { id }, { staleMs: 0 });
   const send = async (content: string): Promise<boolean> => {
@@ -36,7 +38,7 @@ export function Dialogue({ id, side = 'declarant', bare = false }: DialogueProps
   const content = (
     <>
       {all ? null : <QueryState query={query} count={2} />}
-      {all?.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.none}</Box> : null}
+      {all?.length === 0 || draft ? <Box sx={{ color: 'text.secondary' }}>{draft ? text.draft : text.none}</Box> : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {all?.map((word) => {
           const from = word.from_declarant ? text.declarant : text.office;

@@ -214,7 +214,7 @@ function Declaration({ detail }: { detail: DeclarationDetail }) {
         />
       )}
       <Box sx={{ mt: 4 }}>
-        <Dialogue id={id} />
+        <Dialogue id={id} draft={stage === 0} />
       </Box>
     </Page>
   );

@@ -4,15 +4,15 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { INQUIRY_LIMITS, inquiryInput } from '../../../db/contract/inquiries';
-import { ITEM } from '../../../db/contract/limits';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/frontDoor';
-import { addFields, useApiQuery } from '../../kit/api';
+import { addFields } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { AppForm, FormText, useAppForm } from '../../kit/form';
-import { inChinese, useLang, useNamed, useText } from '../../kit/i18n';
+import { inChinese, useLang, useText } from '../../kit/i18n';
 import { Section } from '../../kit/layout/Section';
 import { EmptyState } from '../../kit/layout/States';
+import { useAskedName } from './useAskedName';
 
 const OMITTED = ['name', 'email'];
 
@@ -25,14 +25,10 @@ interface About {
 /** The item that the address names, such as `about=1-01J…`; null for none, and for what is not public. */
 function useAbout(): About | null {
   const [address] = useSearchParams();
-  const named = useNamed();
   const [, type = '', id = ''] = /^([12])-(\w{1,40})$/.exec(address.get('about') ?? '') ?? [];
   const kind = Number(type);
-  const ask = (wanted: number) => ({ enabled: kind === wanted, silent: true });
-  const result = useApiQuery(['chengguo', 'detail', id], '/v1/chengguo/detail', { id }, ask(ITEM.result));
-  const demand = useApiQuery(['xuqiu', 'detail', id], '/v1/xuqiu/detail', { id }, ask(ITEM.demand));
-  const found = kind === ITEM.result ? result.data : kind === ITEM.demand ? demand.data : undefined;
-  return found ? { item_type: kind, item_id: id, name: named(found).title } : null;
+  const name = useAskedName(kind, id);
+  return name ? { item_type: kind, item_id: id, name } : null;
 }
 
 /** The form to the platform's desk; what is known of a member is filled in. */

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import { INQUIRY, INQUIRY_STATES } from '../../../db/contract/inquiries';
 import { itemPage } from '../../../db/contract/items';
 import { useLabel } from '../../domain/catalog/words';
@@ -6,10 +8,11 @@ import words from '../../i18n/frontDoor';
 import { api, queryClient } from '../../kit/api';
 import { attempt } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
-import { useLang, useText } from '../../kit/i18n';
+import { inChinese, useLang, useText } from '../../kit/i18n';
 import { type Tone, ToneChip } from '../../kit/layout/StateChip';
 import { ResourceTable } from '../../kit/resource';
 import { toast } from '../../kit/toast';
+import { useAskedName } from './useAskedName';
 
 const KEY = ['kept', 'inquiry'];
 
@@ -29,6 +32,17 @@ interface Row {
   answer: string | null;
   mail_time: number | null;
   state: number;
+}
+
+/** The item that is asked about, by its name; one that is not public any more has none to show. */
+function About({ kind, id }: { kind: number; id: string }) {
+  const text = useText(words).desk;
+  const name = useAskedName(kind, id) ?? text.about;
+  return (
+    <Box component={Link} to={itemPage(kind, id)} {...inChinese(name)} sx={{ color: 'brand.text', fontWeight: 600 }}>
+      {name}
+    </Box>
+  );
 }
 
 /** What visitors from abroad ask the platform's desk: a queue with what was answered and closed. */
@@ -83,20 +97,20 @@ export default function Inquiries() {
             name: 'sought',
             label: text.sought,
             flex: 2,
-            minWidth: 260,
+            minWidth: 240,
             below: ({ answer: given }) => given,
           },
           {
             name: 'item_id',
             label: text.about,
-            width: 100,
-            show: ({ item_id }) => (item_id ? text.about : ''),
-            to: ({ item_type, item_id }) => (item_type && item_id ? itemPage(item_type, item_id) : ''),
+            flex: 1,
+            minWidth: 170,
+            show: ({ item_type, item_id }) => (item_type && item_id ? <About kind={item_type} id={item_id} /> : ''),
           },
           {
             name: 'state',
             label: text.state,
-            minWidth: 120,
+            minWidth: 165,
             look: 'choice',
             options: INQUIRY_STATES.map((choice) => ({ value: choice.value, label: choice[lang] })),
             filter: true,

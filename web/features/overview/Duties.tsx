@@ -81,7 +81,7 @@ export function Duties({ overview }: { overview: Overview }) {
               display: 'grid',
               gridTemplateColumns: {
                 xs: 'minmax(0, 1fr) auto',
-                sm: `${lang === 'zh' ? 108 : 136}px minmax(0, 1fr) auto`,
+                sm: `${lang === 'zh' ? 108 : 152}px minmax(0, 1fr) auto`,
               },
               columnGap: 1.5,
               rowGap: 0.75,

@@ -92,7 +92,7 @@ export function Figures({ items }: Pick<Overview, 'items'>) {
               <Box component="th" scope="col" sx={{ ...head, textAlign: 'left' }}>
                 {text.state}
               </Box>
-              <td />
+              <Box component="td" sx={{ display: { xs: 'none', md: 'table-cell' } }} />
               {columns.map(([label]) => (
                 <Box key={label} component="th" scope="col" sx={{ ...head, textAlign: 'right' }}>
                   {label}
@@ -121,6 +121,7 @@ export function Figures({ items }: Pick<Overview, 'items'>) {
                     borderTop: { xs: 0, sm: LINE },
                     pl: { xs: 2, sm: 1 },
                     py: { xs: 0, sm: 1.25 },
+                    '& > span': { whiteSpace: { sm: 'nowrap' } },
                   }}
                 >
                   <State item={item} />

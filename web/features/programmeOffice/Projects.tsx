@@ -176,7 +176,7 @@ export default function Projects() {
     {
       name: 'recommend_state',
       label: text.fields.recommend_state,
-      minWidth: 150,
+      minWidth: 170,
       show: ({ recommend_state }) => label(RECOMMEND_STATES, recommend_state),
       below: ({ report_type, recommend_date }) =>
         [label(RECOMMEND_TYPES_OPERATOR, operatorType(report_type)), recommend_date?.slice(0, 10)]

@@ -91,7 +91,6 @@ function Loaded({ projectId, detail }: { projectId: string; detail: ReviewDetail
   return (
     <Page
       title={name}
-      width="xl"
       breadcrumbs={[{ label: text.list.title, to: LIST }, { label: text.show.title }]}
       labels={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 1, color: 'text.secondary' }}>

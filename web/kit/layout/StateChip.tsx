@@ -17,11 +17,11 @@ const chip = {
 
 export type Tone = 'review' | 'returned' | 'adopted' | 'rejected' | 'none';
 
-/** A state in a word, in one of the tones of states. */
+/** A state in a word, in one of the tones of states; where it has no room it takes two lines rather than be cut. */
 export function ToneChip({ label, tone }: { label: string; tone: Tone }) {
   const colours = { bgcolor: `var(--state-${tone}-bg)`, color: `var(--state-${tone}-fg)` };
   return (
-    <Box component="span" sx={{ ...chip, ...colours, fontWeight: 600, maxWidth: '100%' }}>
+    <Box component="span" sx={{ ...chip, ...colours, fontWeight: 600, maxWidth: '100%', whiteSpace: 'normal' }}>
       {label}
     </Box>
   );

@@ -92,7 +92,7 @@ export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>
         borderColor: 'divider',
         '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
         '& .MuiDataGrid-columnHeader': { bgcolor: 'background.default' },
-        '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
+        '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, lineHeight: 1.3, whiteSpace: 'normal' },
         '--DataGrid-overlayHeight': none ? '0px' : '320px',
         ...(none ? { borderBottomLeftRadius: 0, borderBottomRightRadius: 0, borderBottom: 0 } : {}),
         '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center' },

@@ -1,12 +1,12 @@
 import { objectKeyOf } from '../../../../db/contract/attachments.ts';
-import { OPEN_STATES, PARTY_LEFT } from '../../../../db/contract/deals.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, loginTimeout } from '../../../platform/errors.ts';
 import { smallKey } from '../../../platform/objects.ts';
-import { MUST_HAND_OVER, otherAdministrator } from '../../../tables/memberships.ts';
+import { MUST_HAND_OVER } from '../../../tables/memberships.ts';
+import { personStatements } from '../../../tables/person-rows.ts';
 import { endSessions, forgetCodes } from '../session/endings.ts';
 import { confirmPassword } from '../session/passwords.ts';
 import { publicationStatements } from './personal.ts';
@@ -19,67 +19,6 @@ interface OwnRow {
   email: string | null;
   avatar: string | null;
 }
-
-/** Rows that are about the person alone: nobody else needs them. */
-const REMOVED = [
-  ['security_alert_reader', 'user_id'],
-  ['subscription', 'user_id'],
-  ['user_push', 'user_id'],
-  ['user_push_archived', 'user_id'],
-  ['notice', 'user_id'],
-  ['notice_message', 'user_id'],
-  ['course_application', 'user_id'],
-  ['course_learner', 'user_id'],
-  ['course_progress', 'user_id'],
-  ['course_user', 'user_id'],
-  ['meeting_user', 'user_id'],
-  ['matchmaking_member', 'user_id'],
-  ['matchmaking_request', 'from_user'],
-  ['matchmaking_request', 'to_user'],
-  ['matchmaking_seat', 'user_id'],
-  ['forum_cooperation', 'user_id'],
-  ['yuanqu_intention', 'user_id'],
-  ['inquiry', 'user_id'],
-  ['publishing_request', 'user_id'],
-  ['saved_filter', 'user_id'],
-  ['thread_follow', 'user_id'],
-  ['clinic_application', 'add_user'],
-  ['favourite', 'user_id'],
-  ['comment_report', 'user_id'],
-  ['contact_reveal', 'user_id'],
-  ['match_dismissal', 'user_id'],
-  ['match_use', 'user_id'],
-  ['follow_match', 'user_id'],
-  ['follow', 'user_id'],
-  ['draft', 'user_id'],
-  ['organization_proposal', 'user_id'],
-  ['second_factor_totp', 'user_id'],
-  ['passkey', 'user_id'],
-  ['recovery_code', 'user_id'],
-  ['remind', 'add_user'],
-  ['cheese', 'add_user'],
-  ['markdown', 'add_user'],
-] as const;
-
-const OPEN_DEAL = `state IN (${OPEN_STATES.map((state) => `'${state}'`).join(', ')})`;
-
-/** What others go on with, without saying whose it was. */
-const CLEARED = [
-  `UPDATE feedback SET phone = NULL, name = NULL, openid = NULL, wechat_name = NULL, user_id = NULL WHERE user_id = ?`,
-  `UPDATE deal SET state = 'declined', decline_reason = '${PARTY_LEFT}', due_time = NULL, version = version + 1
-   WHERE ${OPEN_DEAL} AND ((seeker_user = ?1 AND seeker_org IS NULL) OR (owner_user = ?1 AND owner_org IS NULL))`,
-  `UPDATE deal SET seeker_name = NULL, seeker_phone = NULL WHERE seeker_user = ?`,
-  // Who has left shows no case any more; that of an organisation is its administrators'.
-  `UPDATE deal SET seeker_case = NULL, case_time = NULL WHERE seeker_user = ? AND seeker_org IS NULL`,
-  `UPDATE deal SET owner_case = NULL, case_time = NULL WHERE owner_user = ? AND owner_org IS NULL`,
-  `UPDATE deal SET owner_contact_user = NULL WHERE owner_contact_user = ?`,
-  `UPDATE project_contacts SET contacts_name = '', contacts_phone = '', user_id = NULL WHERE user_id = ?`,
-  `UPDATE project SET declarant_name = NULL WHERE declarant_user_id = ?`,
-  `UPDATE project_recommend SET user_id = NULL WHERE user_id = ?`,
-  // Another administrator receives the messages from now on.
-  `UPDATE organization SET user_id = (${otherAdministrator('organization.organization_id', '?1')}) WHERE user_id = ?1`,
-  `UPDATE organisation_user SET is_delete = 1, is_admin = 0, asked_text = NULL, asked_files = NULL WHERE user_id = ? AND is_delete = 0`,
-] as const;
 
 const emptied = (userId: string): Statement => ({
   sql: `UPDATE user SET account = 'deleted-' || user_id, password = NULL, name = NULL, nickname = NULL, sex = NULL, tel = NULL,
@@ -148,8 +87,7 @@ export async function deleteAccount(
       emptied(userId),
       assertChanged(),
       ...publicationStatements(userId, [user.tel, user.email, user.account]),
-      ...REMOVED.map(([table, column]) => own(`DELETE FROM ${table} WHERE ${column} = ?`)),
-      ...CLEARED.map(own),
+      ...personStatements(userId),
       ...endSessions(userId),
       forgetCodes(user.account),
       auditEntry({ userId, action: 'delete-account', table: 'user', itemId: userId }),

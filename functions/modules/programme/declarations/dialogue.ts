@@ -36,14 +36,41 @@ const selectOffice = (id: string): Statement => ({
   params: [id],
 });
 
+const ALL_OFFICE = `SELECT u.user_id FROM user u WHERE u.authority <> '' AND ${IS_OFFICE} ORDER BY u.user_id LIMIT ${OFFICE}`;
+
+/**
+ * Tells people of the office what a declarant wrote. A draft is its declarant's alone: what is written about one waits, and is told when it
+ * is handed in (decision 309).
+ * @param listeners gives the column `user_id`
+ * @param word gives the id of one word
+ */
+const tellOffice = (id: string, listeners: Statement, word: Statement): Statement => ({
+  sql: `INSERT OR IGNORE INTO notice(id,user_id,topic,item_type,item_id,params,link,once_key,add_time)
+        SELECT lower(hex(randomblob(16))), o.user_id, 'declaration_answer', NULL, p.id,
+          json_object('name', p.name, 'content', iif(length(c.content) > ${QUOTED}, substr(c.content, 1, ${QUOTED - 1}) || '…', c.content)),
+          ?, 'word:' || c.id || ':' || o.user_id, ?
+        FROM (${listeners.sql}) o JOIN project p ON p.id = ? AND p.stage <> ${STAGE.draft} AND p.is_delete = 0
+        JOIN review_comment c ON c.id = (${word.sql}) AND c.add_user <> o.user_id`,
+  params: [officePage(id), now(), ...listeners.params, id, ...word.params],
+});
+
+/** What a declarant wrote last about a draft, for the batch that hands it in: nobody of the office has dealt with it yet. */
+export const tellOfDraft = (id: string): Statement =>
+  tellOffice(
+    id,
+    { sql: ALL_OFFICE, params: [] },
+    {
+      sql: `SELECT id FROM review_comment WHERE item_id = ? AND item_type = ${DECLARATION_TALK} AND from_publisher = 1 AND is_delete = 0
+       ORDER BY add_time DESC, id DESC LIMIT 1`,
+      params: [id],
+    },
+  );
+
 /** Who of the office is told of a declaration: who dealt with it last, else all who work there. */
 export async function officeListener(db: Database, id: string): Promise<string[]> {
   const [last = [], all = []] = await db.batch<{ user_id: string }>([
     selectOffice(id),
-    {
-      sql: `SELECT u.user_id FROM user u WHERE u.authority <> '' AND ${IS_OFFICE} ORDER BY u.user_id LIMIT ${OFFICE}`,
-      params: [],
-    },
+    { sql: ALL_OFFICE, params: [] },
   ]);
   return (last.length > 0 ? last : all).map(({ user_id }) => user_id);
 }
@@ -52,13 +79,14 @@ interface Subject {
   id: string;
   name: string;
   version: number;
+  stage: number;
   declarant_user_id: string;
 }
 
 /** A declaration that the caller talks about: the own one, or for the office what was handed in. */
 async function subjectOf(db: Database, caller: Caller, id: string): Promise<Subject & { isDeclarant: boolean }> {
   const userId = userIdOf(caller);
-  const row = await db.first<Subject & { stage: number }>(
+  const row = await db.first<Subject>(
     'SELECT id, name, version, stage, declarant_user_id FROM project WHERE id = ? AND is_delete = 0',
     [id],
   );
@@ -104,9 +132,17 @@ export async function writeWord(
   const { isDeclarant } = subject;
   const at = now();
   const same = [id, userId, content, at - REPEAT_SECONDS];
-  const params = { name: subject.name, content: shortened(content, QUOTED) };
-  const once = `word:${sha256(JSON.stringify([id, content]))}:${Math.floor(at / REPEAT_SECONDS)}`;
-  const listeners = isDeclarant ? await officeListener(db, id) : [subject.declarant_user_id];
+  const told = isDeclarant
+    ? tellOffice(
+        id,
+        { sql: 'SELECT value AS user_id FROM json_each(?)', params: [JSON.stringify(await officeListener(db, id))] },
+        { sql: SAME, params: same },
+      )
+    : noticeEntry({
+        ...{ userId: subject.declarant_user_id, topic: 'declaration_word', itemId: id, link: declarantPage(id) },
+        params: { name: subject.name, content: shortened(content, QUOTED) },
+        onceKey: `word:${sha256(JSON.stringify([id, content]))}:${Math.floor(at / REPEAT_SECONDS)}:${subject.declarant_user_id}`,
+      });
   const [, found] = await db.batch<{ id: string }>([
     {
       sql: `INSERT INTO review_comment(id,item_type,item_id,version,field,content,add_user,from_publisher,add_time,is_delete)
@@ -114,14 +150,7 @@ export async function writeWord(
       params: [newId(), DECLARATION_TALK, id, subject.version, content, userId, isDeclarant ? 1 : 0, at, ...same],
     },
     { sql: SAME, params: same },
-    ...listeners
-      .filter((listener) => listener !== userId)
-      .map((listener) =>
-        noticeEntry({
-          ...{ userId: listener, topic: isDeclarant ? 'declaration_answer' : 'declaration_word', itemId: id, params },
-          ...{ link: isDeclarant ? officePage(id) : declarantPage(id), onceKey: `${once}:${listener}` },
-        }),
-      ),
+    told,
   ]);
   return { id: found?.[0]?.id ?? '' };
 }

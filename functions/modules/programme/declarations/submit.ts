@@ -14,7 +14,7 @@ import {
   STAGE,
   unknownRecommenders,
 } from '../../../tables/programme/lifecycle.ts';
-import { officeListener, officePage } from './dialogue.ts';
+import { officeListener, officePage, tellOfDraft } from './dialogue.ts';
 import { type Declaration, lateness, pendingOf, selectOwn, unchanged, writable } from './record.ts';
 import { replaceFiles } from './save.ts';
 
@@ -34,8 +34,9 @@ const standing = (row: Declaration | undefined): Submitted | null =>
       }
     : null;
 
-/** Who of the office returned it learns that it is back. */
+/** Who of the office returned it learns that it is back; of a draft, what was written to them meanwhile. */
 async function toldOffice(db: Database, row: Declaration, name: string, at: number): Promise<Statement[]> {
+  if (row.stage === STAGE.draft) return [tellOfDraft(row.id)];
   if (row.stage !== STAGE.returned) return [];
   const listeners = await officeListener(db, row.id);
   return listeners.map((userId) =>

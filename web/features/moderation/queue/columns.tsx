@@ -91,7 +91,7 @@ export function useQueueColumns(pages: ReviewPages, waiting: boolean): TableColu
       field: 'audit_status',
       headerName: text.state,
       sortable: false,
-      minWidth: 130,
+      minWidth: 145,
       renderCell: ({ row }) => (
         <Box sx={{ lineHeight: 1.5 }}>
           <StateChip status={row.audit_status} />

@@ -22,7 +22,7 @@ export function KeywordFilter({ label }: { label: string }) {
       component="form"
       role="search"
       onSubmit={submit}
-      sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '0 1 290px' } }}
+      sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '1 1 290px' }, maxWidth: { sm: 400 } }}
     >
       <TextField
         fullWidth
