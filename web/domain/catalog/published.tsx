@@ -46,13 +46,13 @@ function DetailActions<C>({ kind, id, item }: DetailActionsProps<C>) {
           <PortraitButton kind={kind} id={id} name={name} />
         </Suspense>
       ) : null}
-      {loggedIn && !item.preview ? (
+      {item.preview ? null : (
         <Box className="no-print" sx={heart}>
           <Suspense fallback={null}>
             <FavouriteButton itemType={PUBLISHED_PAGES[kind].itemType} itemId={id} />
           </Suspense>
         </Box>
-      ) : null}
+      )}
       {loggedIn && !item.preview && isFollowed(kind) ? (
         <Box className="no-print" sx={{ ...heart, width: 84, 'html:lang(en) &': { width: 96 } }}>
           <Suspense fallback={null}>
