@@ -47,7 +47,8 @@ function DetailActions<C>({ kind, id, item }: DetailActionsProps<C>) {
         </Suspense>
       ) : null}
       {item.preview ? null : (
-        <Box className="no-print" sx={heart}>
+        // On a narrow screen it stands in the bar at the bottom.
+        <Box className="no-print" sx={{ ...heart, display: { xs: 'none', md: 'grid' } }}>
           <Suspense fallback={null}>
             <FavouriteButton itemType={PUBLISHED_PAGES[kind].itemType} itemId={id} />
           </Suspense>
