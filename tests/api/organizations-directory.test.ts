@@ -65,6 +65,23 @@ describe('public list', () => {
     expect(shown.scope).toMatchObject([{ id: 's-101-01-03', name: expect.any(String), name_en: expect.any(String) }]);
   });
 
+  it('ORG-004 the one whose whole name is asked for comes first, page by page, among all whose names hold it', async () => {
+    const name = unique('同名开头研究院');
+    const made = [await organizationOf(owner, name)];
+    for (const more of ['一分院', '二分院', '三分院']) made.push(await organizationOf(owner, name + more));
+    for (const id of made) await verified(owner, id);
+    const [itself, ...others] = made;
+    const inOrder = [itself, ...others.toReversed()];
+    const ids = async (query: object) =>
+      (await cards({ keyword: name, ...query })).map(({ organization_id }) => organization_id);
+    expect(await ids({})).toEqual(inOrder);
+    const pages = ['1', '2', '3'].map((pageIndex) => ids({ pageIndex, pageSize: '2' }));
+    expect(await Promise.all(pages)).toEqual([inOrder.slice(0, 2), inOrder.slice(2), []]);
+    expect(await ids({ keyword: ` ${name} `, pageSize: '1' })).toEqual([itself]);
+    expect(await ids({ keyword: name.slice(0, -1) })).toEqual(made.toReversed());
+    expect(await ids({ region: '310000' })).toEqual([]);
+  });
+
   it('ORG-001 visitors see an organisation and its public items, never the ways to reach its people', async () => {
     const auditor = await signedIn(AUDITOR);
     const name = unique('公开目录研究院');

@@ -80,6 +80,11 @@ describe('an item in the name of an organisation that its publisher does not bel
     const list = member.page.getByRole('list', { name: own.list });
     const item = list.getByRole('listitem').filter({ hasText: name });
     await item.getByText(names.zh.relation.none).waitFor();
+    // Products and experts stand there too.
+    const ofKind = (kind: string) =>
+      list.getByRole('listitem').filter({ has: member.page.getByText(kind, { exact: true }) });
+    await ofKind('产品').first().waitFor();
+    await ofKind('专家').first().waitFor();
     await item.getByRole('button', { name: own.objectOf(name) }).click();
     const dialog = member.page.getByRole('dialog', { name: own.dialog });
     await dialog.getByRole('button', { name: own.submit }).click();

@@ -214,4 +214,21 @@ describe('favourites', () => {
     await row.getByRole('button', { name: talk.zh.favourites.removeOf(pictured.name), exact: true }).click();
     await row.waitFor({ state: 'detached' });
   });
+
+  for (const width of [1440, 360]) {
+    test(`PUB-001 a visitor who presses it signs in on the way, and the result is kept (${width})`, async () => {
+      const { page } = await site.open({ viewport: { width, height: 800 } });
+      await page.goto(`/resultDetail/${pictured.id}/x`);
+      await settled(page);
+      const { favourites } = talk.zh;
+      await page.getByRole('button', { name: favourites.add, exact: true }).click();
+      const login = dialog(page, '登录');
+      await login.getByRole('textbox', { name: '账号' }).fill('13800000008');
+      await login.getByLabel('密码').fill('Demo@2026');
+      await login.getByRole('button', { name: '登录', exact: true }).click();
+      await toast(page, favourites.added).waitFor();
+      await page.getByRole('button', { name: favourites.kept, exact: true }).click();
+      await page.getByRole('button', { name: favourites.add, exact: true }).waitFor();
+    });
+  }
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import kit from '../../web/i18n/kit.ts';
 import shell from '../../web/i18n/shell.ts';
 import {
   accountButton,
@@ -77,6 +78,22 @@ describe('the special pages', () => {
 });
 
 describe('failures elsewhere', () => {
+  test('a button whose dialog cannot be fetched says so, and opens it once it can', async () => {
+    const { page } = await site.open();
+    const scripts = /assets\/(?:dialogs|LoginDialog)-.*\.js/;
+    await page.route(scripts, (route) => route.abort());
+    await page.goto('/results');
+    await settled(page);
+    const publish = page.getByRole('button', { name: '发布成果' });
+    await publish.click();
+    await toast(page, kit.zh.dialogProblem).waitFor();
+    await page.unroute(scripts);
+    await page.reload();
+    await settled(page);
+    await publish.click();
+    await page.getByRole('dialog', { name: '登录' }).waitFor();
+  });
+
   test('ERR-001 pages that load well show no error', async () => {
     const { page, trouble } = await site.open({ lang: 'en' });
     await openFirst(page);

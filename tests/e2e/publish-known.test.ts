@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MOST } from '../../db/contract/matching.ts';
 import catalog from '../../web/i18n/catalog.ts';
 import publishProgress from '../../web/i18n/publishProgress.ts';
+import { joined } from '../api/support/people.ts';
 import { launch, leave, signedInVisitor, visitor } from '../setup/browser.ts';
-import { signedIn } from '../setup/client.ts';
+import { client, signedIn } from '../setup/client.ts';
 import { demandForm } from './demanding.ts';
-import { enter, newcomer } from './newcomer.ts';
+import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { ownResults, PublishForm, TEXT, unique, withoutDrafts } from './publishing.ts';
 
 const MEMBER = '13800000001';
@@ -104,6 +105,42 @@ describe('a new form begins with what the platform knows', () => {
     }
     const region = form.dialog.getByRole('button', { name: text.region });
     await expect.poll(() => region.textContent()).toContain(known.countyName ?? '');
+  });
+
+  test('PUB-047 PUB-058 of the organisation of a member who does not administer it: all but whom to ask', async () => {
+    const known = await organizationOf(MEMBER);
+    const who = await newcomer('普通成员');
+    const administrator = await signedIn(MEMBER);
+    const [own] = (await administrator.get('/web/egg/user/session')).result.orgs;
+    const member = await client().login(who.account, PASSWORD);
+    expect((await joined(administrator, member, own.organization_id)).code).toBe(200);
+    const context = await visitor(browser, WINDOW);
+    await enter(context, who.account);
+    const refused: string[] = [];
+    context.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(answer.url());
+    });
+    const form = await formIn(context);
+    const region = form.dialog.getByRole('button', { name: text.region });
+    await expect.poll(() => region.textContent()).toContain(known.countyName ?? '');
+    await form.field(text.name).fill(unique('普通成员的成果'));
+    await form.pickScope();
+    await form.writeProfile('用于核对表单的成果简介。');
+    await form.next();
+    await form.field(text.contacts).waitFor();
+    for (const [label, value] of [
+      [text.organizationName, known.name],
+      [text.contactsAddr, known.address],
+      [text.contacts, who.name],
+      [text.contactsTel, who.account],
+    ] as const) {
+      expect(await shownIn(form, label), label).toBe(value);
+    }
+    await form.dialog
+      .getByRole('combobox', { name: text.organizationType })
+      .getByText(known.org_type ?? '')
+      .waitFor();
+    expect(refused).toEqual([]);
   });
 
   test('PUB-059 PUB-060 of the member where there is no organisation; what is no number is told at its field', async () => {

@@ -87,6 +87,21 @@ describe('uploads', () => {
     await form.dialog.getByText('空.txt', { exact: true }).waitFor({ state: 'detached' });
   });
 
+  test('ATT-003 files stand in the order in which they were chosen, whichever arrives first', async () => {
+    const { page, form } = await openForm();
+    const letGo = await hold(page, '**/web/upload/ticket*');
+    await page.route('**/web/upload/ticket*', async (route) => {
+      if (route.request().postData()?.includes('甲')) await route.fallback();
+      else await route.continue();
+    });
+    await filesOf(form).setInputFiles([file('甲.txt', '一'), file('乙.txt', '二'), file('丙.txt', '三')]);
+    const shown = () => form.dialog.getByRole('link', { name: /[甲乙丙]\.txt/ }).allTextContents();
+    const names = async () => (await shown()).map((text) => /[甲乙丙]/.exec(text)?.[0]);
+    await expect.poll(async () => (await names()).toSorted()).toEqual(['丙', '乙'].toSorted());
+    letGo();
+    await expect.poll(names).toEqual(['甲', '乙', '丙']);
+  });
+
   test('ATT-008 taking a file away asks first; cancel keeps it', async () => {
     const { page, form } = await openForm();
     await form.attach('留下.txt', '一');

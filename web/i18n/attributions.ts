@@ -1,3 +1,4 @@
+import { ITEM } from '../../db/contract/limits';
 import { defineText, type Pair } from '../../db/contract/words';
 import { common } from './common';
 
@@ -9,7 +10,13 @@ const relation = {
 } satisfies Record<string, Pair>;
 
 export default defineText({
-  kinds: { 1: ['成果', 'Result'], 2: ['需求', 'Demand'], 5: ['项目', 'Project'] } as Record<number, Pair>,
+  kinds: {
+    [ITEM.result]: ['成果', 'Result'],
+    [ITEM.demand]: ['需求', 'Demand'],
+    [ITEM.product]: ['产品', 'Product'],
+    [ITEM.project]: ['项目', 'Project'],
+    [ITEM.expert]: ['专家', 'Expert'],
+  } as Record<number, Pair>,
   relation,
   review: {
     title: ['以单位名义发布', 'In whose name it is published'],
@@ -109,8 +116,8 @@ export default defineText({
   own: {
     title: ['以本单位名义发布的内容', 'Published in our name'],
     hint: [
-      '成员、平台工作人员和其他人署贵单位名义的成果、需求与项目。如与贵单位无关，可以提出异议。',
-      'Results, demands and projects that members, staff of the platform or others published in your organisation’s name. Object to what is not yours.',
+      '成员、平台工作人员和其他人署贵单位名义的成果、需求、产品、项目与专家。如与贵单位无关，可以提出异议。',
+      'Results, demands, products, projects and experts that members, staff of the platform or others published in your organisation’s name. Object to what is not yours.',
     ],
     list: ['以本单位名义发布的内容', 'Published in our name'],
     empty: ['还没有以本单位名义发布的内容。', 'Nothing is published in your organisation’s name yet.'],

@@ -73,7 +73,6 @@ export default defineText({
   print: ['打印', 'Print'],
   printCode: ['扫码查看网页', 'Scan to open the page'],
   bar: ['快捷操作', 'Quick actions'],
-  keep: ['收藏', 'Favourite'],
   callShort: ['电话', 'Call'],
   shareCard: ['分享卡片', 'Share card'],
   chineseOnly: ['仅中文', 'Chinese only'],

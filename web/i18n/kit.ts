@@ -18,6 +18,10 @@ export const kit = {
     '请检查网络后重试；若问题仍在，请稍后再来。',
     'Check your connection and try again; if it persists, please come back later.',
   ],
+  dialogProblem: [
+    '窗口未能打开：网络中断，或网站刚刚更新。请刷新页面后重试。',
+    'The window could not be opened: the connection is down, or the site was just updated. Please reload the page and try again.',
+  ],
   request: (id: string) => [`请求编号：${id}`, `Request: ${id}`],
   retry: ['重试', 'Try again'],
   close: ['关闭', 'Close'],

@@ -24,7 +24,7 @@ const OBJECTION = ({ key }: ReviewFacts): string =>
     ORDER BY b.add_time DESC, b.id DESC LIMIT 1) AS objection`;
 
 /**
- * Results, demands and projects in an organisation's name, whoever published them, newest first.
+ * Results, demands, products, projects and experts in an organisation's name, whoever published them, newest first.
  * @returns `more` where there are more than 500
  * @throws AppError 401 without a user, 404 for others than its administrators
  */

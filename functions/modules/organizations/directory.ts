@@ -101,30 +101,44 @@ function matchOf({ keyword, scope, industry, region, type, has }: Query): string
   return parts.filter(Boolean).join(' AND ') || undefined;
 }
 
+/** All in their order; those that are found; and among these the one whose name was typed in full before the others. */
+const PART = 'ORDER BY no DESC LIMIT ?1 OFFSET ?2';
+const ALL = `SELECT listing_no AS no, 0 AS named FROM organization_listing ${PART}`;
+const FOUND = 'SELECT rowid AS no, 0 AS named FROM organization_search WHERE organization_search MATCH ?3';
+const NAMED = `SELECT l.listing_no AS no FROM organization o JOIN organization_listing l ON l.organization_id = o.organization_id
+  WHERE o.name = ?4 AND o.is_delete = 0 AND EXISTS (${FOUND} AND rowid = l.listing_no)`;
+const NAMED_FIRST = `SELECT no, 1 AS named FROM named WHERE ?2 = 0
+  UNION ALL SELECT * FROM (${FOUND} AND rowid NOT IN (SELECT no FROM named) ORDER BY no DESC
+    LIMIT ?1 - iif(?2 = 0, (SELECT count(*) FROM named), 0)
+    OFFSET max(0, ?2 - (SELECT count(*) FROM named)))`;
+
 /**
- * A page of the public organisations: centres first, then the newest. Reads what it shows and at most twice 500 rows of
- * the index, at any number of organisations.
+ * A page of the public organisations: the one whose whole name is the keyword (decision 315), then centres, then the
+ * newest. Reads what it shows and at most twice 500 rows of the index, at any number of organisations.
  * @returns `more` with a total that is a floor; `pages` ends with the 500th organisation
  */
 export async function organizationList(db: Database, query: Query): Promise<Page<OrganizationCard>> {
   const { current, size, offset } = pagingOf(query);
   const match = matchOf(query);
-  const found =
-    match === undefined
-      ? 'SELECT listing_no AS no FROM organization_listing'
-      : 'SELECT rowid AS no FROM organization_search WHERE organization_search MATCH ?';
-  const params = match === undefined ? [] : [match];
-  const shown = Math.min(size, Math.max(0, LIMITS.listTotal - offset));
+  const shown = Math.max(0, Math.min(size, LIMITS.listTotal - offset));
+  const part = [shown, Math.min(offset, LIMITS.listTotal)];
+  const name = query.keyword?.trim();
+  const found = match === undefined ? ALL : name ? NAMED_FIRST : `${FOUND} ${PART}`;
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
-      sql: `SELECT ${CARD_COLUMNS}, l.results, l.demands FROM (${found} ORDER BY no DESC LIMIT ? OFFSET ?) f
+      sql: `${name ? `WITH named AS MATERIALIZED (${NAMED})` : ''}
+            SELECT ${CARD_COLUMNS}, l.results, l.demands FROM (${found}) f
             JOIN organization_listing l ON l.listing_no = f.no JOIN organization o ON o.organization_id = l.organization_id
-            ORDER BY f.no DESC`,
-      params: [...params, shown, Math.min(offset, LIMITS.listTotal)],
+            ORDER BY f.named DESC, f.no DESC`,
+      params: [...part, ...(match === undefined ? [] : [match]), ...(name ? [name] : [])],
     },
     match === undefined
-      ? { sql: `SELECT counts ->> '*' AS total FROM facet_count WHERE kind = 'organization' AND grp = '*'`, params }
-      : { sql: `SELECT count(*) AS total FROM (${found} LIMIT ${LIMITS.listTotal + 1})`, params },
+      ? { sql: `SELECT counts ->> '*' AS total FROM facet_count WHERE kind = 'organization' AND grp = '*'`, params: [] }
+      : {
+          sql: `SELECT count(*) AS total FROM (SELECT 1 FROM organization_search WHERE organization_search MATCH ?
+                LIMIT ${LIMITS.listTotal + 1})`,
+          params: [match],
+        },
   ]);
   const { total } = totals[0] as { total: number };
   const most = match === undefined ? total : Math.min(total, LIMITS.listTotal);

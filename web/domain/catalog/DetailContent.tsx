@@ -12,8 +12,6 @@ import { knowFileHost } from '../../kit/layout/fileHost';
 import { Section } from '../../kit/layout/Section';
 import { StateChip } from '../../kit/layout/StateChip';
 import { Tiles } from '../../kit/layout/Tiles';
-import { useSession } from '../session';
-import { useLoginGate } from '../session/useLoginGate';
 import { CONTACT, ContactBlock, dialable } from './ContactBlock';
 import { Attachments, OrgProfile } from './detailBlocks';
 import { EnglishText } from './EnglishText';
@@ -35,8 +33,6 @@ interface PhoneBarProps extends Traded {
 /** What one came to do, at the bottom of a narrow screen however far one has read: keep it, call, trade. */
 function PhoneBar({ contact, trades, ...item }: PhoneBarProps) {
   const text = useText(catalog);
-  const { loggedIn } = useSession();
-  const gate = useLoginGate();
   const trade = useTrade(item);
   const number = contact && 'contacts_tel' in contact ? dialable(contact.contacts_tel ?? '') : '';
   return (
@@ -60,15 +56,9 @@ function PhoneBar({ contact, trades, ...item }: PhoneBarProps) {
         '& button, & a': { minHeight: 44, minWidth: 0, px: 1, whiteSpace: 'nowrap' },
       }}
     >
-      {loggedIn ? (
-        <Suspense fallback={null}>
-          <FavouriteButton itemType={item.itemType} itemId={item.itemId} />
-        </Suspense>
-      ) : (
-        <Button variant="outlined" size="small" onClick={() => void gate()}>
-          {text.keep}
-        </Button>
-      )}
+      <Suspense fallback={null}>
+        <FavouriteButton itemType={item.itemType} itemId={item.itemId} />
+      </Suspense>
       <Button variant="outlined" size="small" component="a" href={number ? `tel:${number}` : `#${CONTACT}`}>
         {number ? text.callShort : text.contact}
       </Button>

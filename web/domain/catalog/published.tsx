@@ -46,13 +46,14 @@ function DetailActions<C>({ kind, id, item }: DetailActionsProps<C>) {
           <PortraitButton kind={kind} id={id} name={name} />
         </Suspense>
       ) : null}
-      {loggedIn && !item.preview ? (
-        <Box className="no-print" sx={heart}>
+      {item.preview ? null : (
+        // On a narrow screen it stands in the bar at the bottom.
+        <Box className="no-print" sx={{ ...heart, display: { xs: 'none', md: 'grid' } }}>
           <Suspense fallback={null}>
             <FavouriteButton itemType={PUBLISHED_PAGES[kind].itemType} itemId={id} />
           </Suspense>
         </Box>
-      ) : null}
+      )}
       {loggedIn && !item.preview && isFollowed(kind) ? (
         <Box className="no-print" sx={{ ...heart, width: 84, 'html:lang(en) &': { width: 96 } }}>
           <Suspense fallback={null}>

@@ -6,6 +6,8 @@ import { api, type Body, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
+import { useLoginGate } from '../session/useLoginGate';
+import { useSession } from '../session/useSession';
 
 const HEART = 'M12 20S4 15 4 9.2A4.2 4.2 0 0 1 12 7a4.2 4.2 0 0 1 8 2.2C20 15 12 20 12 20z';
 
@@ -22,26 +24,31 @@ const CALL = '/v1/user/favourite';
 
 type ItemType = Body<'post', typeof CALL>['item_type'];
 
-/** Keeps an item, or no longer. */
+/** Keeps an item, or no longer. Visitors see it too: signing in, or registering, on the way keeps what they pressed it for. */
 export default function FavouriteButton({ itemType, itemId }: { itemType: ItemType; itemId: string }) {
   const text = useText(words).favourites;
-  const query = useApiQuery(['favourites', 'state'], CALL, { id: itemId }, { silent: true });
-  const kept = query.data?.favourite === true;
+  const { loggedIn } = useSession();
+  const gate = useLoginGate();
+  const query = useApiQuery(['favourites', 'state'], CALL, { id: itemId }, { silent: true, enabled: loggedIn });
+  const kept = loggedIn && query.data?.favourite === true;
   const change = useApiMutation<unknown>(
     () => (kept ? api.del(CALL, { id: itemId }) : api.post(CALL, { item_type: itemType, id: itemId })),
     { invalidates: [['favourites']], onSuccess: () => toast.success(kept ? text.removed : text.added) },
   );
+  const press = async () => {
+    if (await gate()) change.mutate();
+  };
   return (
     <Button
       className="no-print"
       variant="outlined"
       size="small"
       aria-pressed={kept}
-      disabled={!query.data}
+      disabled={loggedIn && !query.data}
       loading={change.isPending}
       loadingPosition="start"
       startIcon={kept ? <FullHeartIcon /> : <HeartIcon />}
-      onClick={() => change.mutate()}
+      onClick={() => void press()}
     >
       {kept ? text.kept : text.add}
     </Button>

@@ -121,7 +121,7 @@ export function OrganizationName({ kind }: { kind: PublishedKind }) {
       const { id, name } = picked;
       bring(name, { values: picked.values, item: {} });
       setValue('organization.name', name, { shouldDirty: true, shouldValidate: false });
-      const known = id ? await knownOrganization(id) : { values: {}, item: {} };
+      const known = id ? await knownOrganization(id, user) : { values: {}, item: {} };
       const values = { ...picked.values, ...known.values };
       // Another organisation may have been named while its facts were on their way.
       if (getValues('organization.name') === name && brought.current?.name === name) {
@@ -129,7 +129,7 @@ export function OrganizationName({ kind }: { kind: PublishedKind }) {
       }
       rememberOrganization(userId, { id, name, values });
     },
-    [brought, bring, setValue, getValues, userId],
+    [brought, bring, setValue, getValues, userId, user],
   );
 
   return (

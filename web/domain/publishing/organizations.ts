@@ -1,6 +1,8 @@
 import { AUDIT } from '../../../db/contract/limits';
 import { api, readRows } from '../../kit/api';
 import type { Suggestion } from '../fields';
+import type { SessionUser } from '../session';
+import { hasAuthority } from '../session/session';
 import type { ItemFacts, OrganizationValues } from './types';
 
 /** What is known of a suggested organisation beside its name. */
@@ -12,11 +14,16 @@ type Row = Record<string, string | null>;
 
 const KNOWN = ['org_type', 'web_site', 'address', 'social_credit_code', 'legal_person_name', 'estiblish_time'] as const;
 
-/** Where an organisation is, and whom it names to ask: for those alone who may read that. */
-const FOR_ITEM = [
-  ...(['contacts', 'contacts_tel', 'contacts_email', 'wechat'] as const),
-  ...(['province', 'city', 'county', 'provinceName', 'cityName', 'countyName'] as const),
-];
+/** Where an organisation is. */
+const PLACE = ['province', 'city', 'county', 'provinceName', 'cityName', 'countyName'] as const;
+
+/** Whom it names to ask: its administrators read that, and these of the staff; asked by others, the call is refused whole. */
+const CONTACTS = ['contacts', 'contacts_tel', 'contacts_email', 'wechat'] as const;
+const READ_CONTACTS = ['cg-input', 'cg-auditor', 'xq-input', 'xq-auditor', 'push-admin', 'content-admin'] as const;
+
+const readsContacts = (user: SessionUser | null, id: string): boolean =>
+  user?.orgs.some((own) => own.organization_id === id && own.is_admin === 1) === true ||
+  READ_CONTACTS.some((authority) => hasAuthority(user, authority));
 
 const valuesOf = (row: Row): Partial<OrganizationValues> =>
   Object.fromEntries(KNOWN.flatMap((name) => (row[name] ? [[name, row[name]]] : [])));
@@ -82,13 +89,13 @@ function itemFactsOf(row: Row): ItemFacts {
   };
 }
 
-/** What is known of an organisation that is registered here; nothing where it cannot be read. */
-export async function knownOrganization(id: string): Promise<KnownOrganization> {
+/** What is known of an organisation that is registered here, as far as the user reads it; nothing where it cannot be read. */
+export async function knownOrganization(id: string, user: SessionUser | null): Promise<KnownOrganization> {
   const where = { organization_id: id };
-  const page = await readRows(
-    { table: 'organization', columns: [...KNOWN, ...FOR_ITEM], where, pageSize: 1 },
-    { silent: true },
-  ).catch(() => null);
+  const columns = [...KNOWN, ...PLACE, ...(readsContacts(user, id) ? CONTACTS : [])];
+  const page = await readRows({ table: 'organization', columns, where, pageSize: 1 }, { silent: true }).catch(
+    () => null,
+  );
   const row = page?.records[0];
   return row ? { values: valuesOf(row), item: itemFactsOf(row) } : NOTHING;
 }

@@ -57,7 +57,7 @@ export async function usualOrganization(user: SessionUser | null): Promise<Usual
   const name = last?.name ?? own?.name;
   if (name === undefined) return null;
   const id = last?.id ?? user.orgs.find((each) => each.name === name)?.organization_id;
-  const known = id ? await knownOrganization(id) : { values: {}, item: {} };
+  const known = id ? await knownOrganization(id, user) : { values: {}, item: {} };
   const values = { ...last?.values, ...known.values };
   return { name, values, item: known.item, id: id ?? null, from: id ? 'organization' : 'last' };
 }

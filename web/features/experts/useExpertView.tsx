@@ -247,7 +247,7 @@ function Actions({ item }: { item: ExpertDetail }) {
   const { loggedIn } = useSession();
   return (
     <>
-      {loggedIn ? <FavouriteButton itemType={ITEM.expert} itemId={item.expert_id} /> : null}
+      <FavouriteButton itemType={ITEM.expert} itemId={item.expert_id} />
       {loggedIn ? (
         <Suspense fallback={null}>
           <FollowButton kind="expert" target={item.expert_id} />

@@ -13,7 +13,6 @@ import { type AskedItem, askedRow, type DialogView } from '../../domain/catalog/
 import Talk from '../../domain/comments/Talk';
 import FavouriteButton from '../../domain/favourites/FavouriteButton';
 import { NotShownNote } from '../../domain/publishing/NotShownNote';
-import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/parks';
 import { useRows } from '../../kit/api';
@@ -222,10 +221,9 @@ function usePark(id: string): AskedItem<Park> {
 }
 
 function Actions({ park }: { park: Park }) {
-  const { loggedIn } = useSession();
   return (
     <>
-      {loggedIn ? <FavouriteButton itemType={ITEM.park} itemId={park.yuanqu_id} /> : null}
+      <FavouriteButton itemType={ITEM.park} itemId={park.yuanqu_id} />
       <ShareActions
         title={park.title}
         cover={park.cover}

@@ -11,7 +11,6 @@ import { askedItem, type DialogView } from '../../domain/catalog/view';
 import { useScopeNames } from '../../domain/catalog/words';
 import Talk from '../../domain/comments/Talk';
 import FavouriteButton from '../../domain/favourites/FavouriteButton';
-import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/talk';
 import { useApiQuery } from '../../kit/api';
@@ -23,10 +22,9 @@ import { Section } from '../../kit/layout/Section';
 import { Tiles } from '../../kit/layout/Tiles';
 
 function Actions({ item }: { item: ProductDetail }) {
-  const { loggedIn } = useSession();
   return (
     <>
-      {loggedIn ? <FavouriteButton itemType={ITEM.product} itemId={item.chanpin_id} /> : null}
+      <FavouriteButton itemType={ITEM.product} itemId={item.chanpin_id} />
       <ShareActions
         title={item.name}
         cover={item.cover}

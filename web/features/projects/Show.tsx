@@ -11,7 +11,6 @@ import { ShareActions } from '../../domain/catalog/ShareActions';
 import { useAmount } from '../../domain/catalog/words';
 import Talk from '../../domain/comments/Talk';
 import FavouriteButton from '../../domain/favourites/FavouriteButton';
-import { useSession } from '../../domain/session';
 import words from '../../i18n/projects';
 import { useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
@@ -89,14 +88,13 @@ function Content({ project }: { project: Project }) {
 
 function Actions({ project, onFeedback }: { project: Project; onFeedback: () => void }) {
   const text = useText(words);
-  const { loggedIn } = useSession();
   const regionName = useRegionName([project]);
   return (
     <>
       <Button variant="contained" onClick={onFeedback}>
         {text.feedback}
       </Button>
-      {loggedIn ? <FavouriteButton itemType={ITEM.project} itemId={project.xiangmu_id} /> : null}
+      <FavouriteButton itemType={ITEM.project} itemId={project.xiangmu_id} />
       <ShareActions
         title={project.name}
         cover={project.cover}

@@ -29,10 +29,13 @@ export function setDialogs(load: typeof list): void {
   list = load;
 }
 
-/** @throws Error 'dialog "x" not found' for a name that is not in the list (core§2). */
+/** No dialog has the name: a mistake in the code, unlike one that could not be fetched. */
+export class UnknownDialog extends Error {}
+
+/** @throws UnknownDialog 'dialog "x" not found' for a name that is not in the list (core§2). */
 export async function loadDialog(name: string): Promise<{ default: ComponentType<never> }> {
   const { dialogs } = await list();
   const load = Object.hasOwn(dialogs, name) && dialogs[name];
-  if (!load) throw new Error(`dialog "${name}" not found`);
+  if (!load) throw new UnknownDialog(`dialog "${name}" not found`);
   return load();
 }

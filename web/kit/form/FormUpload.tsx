@@ -34,8 +34,13 @@ export function FormUpload(props: FormUploadProps) {
   const files = (Array.isArray(field.value) ? field.value : []) as UploadedFile[];
   const latest = useRef(files);
   latest.current = files;
-  const { running, start, refuse, cancel, retry } = useUploads((file) => {
-    latest.current = multiple ? [...latest.current, file] : [file];
+  const turns = useRef(new Map<string, number>());
+  const { running, start, refuse, cancel, retry } = useUploads((file, turn) => {
+    turns.current.set(file.url, turn);
+    // A small file arrives before a large one that was chosen before it.
+    const after = latest.current.findIndex((each) => (turns.current.get(each.url) ?? -1) > turn);
+    const at = after < 0 ? latest.current.length : after;
+    latest.current = multiple ? latest.current.toSpliced(at, 0, file) : [file];
     field.onChange(latest.current);
   });
   const busy = running.some((upload) => upload.state === 'running');

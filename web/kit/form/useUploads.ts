@@ -17,12 +17,16 @@ export interface RunningUpload {
 /** What is wrong with a file: its row says so, and a message beside would say it twice, without the name. */
 const FILE_REFUSALS = [413, 415, 422, 429];
 
-/** The uploads under way of one field: start, cancel, try again; what broke for want of a connection goes on with it. */
-export function useUploads(onDone: (file: UploadedFile) => void) {
+/**
+ * The uploads under way of one field: start, cancel, try again; what broke for want of a connection goes on with it.
+ * @param onDone told as they arrive, which is not the order in which they were chosen: that is what `turn` says
+ */
+export function useUploads(onDone: (file: UploadedFile, turn: number) => void) {
   const [running, setRunning] = useState<RunningUpload[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
   const done = useRef(onDone);
   done.current = onDone;
+  const turns = useRef(new Map<string, number>());
   const latest = useRef(running);
   latest.current = running;
 
@@ -47,7 +51,7 @@ export function useUploads(onDone: (file: UploadedFile) => void) {
         });
         if (controller.signal.aborted) return;
         drop(key);
-        done.current(uploaded);
+        done.current(uploaded, turns.current.get(key) ?? 0);
       } catch (error) {
         if (controller.signal.aborted) return;
         change(key, { state: 'failed', reason: error instanceof ApiError && error.status !== 0 ? error.msg : '' });
@@ -59,6 +63,7 @@ export function useUploads(onDone: (file: UploadedFile) => void) {
   const start = useCallback(
     (file: File) => {
       const key = randomId(8);
+      turns.current.set(key, turns.current.size);
       setRunning((all) => [...all, { key, file, percent: 0, state: 'running', reason: '' }]);
       void run(key, file);
     },
