@@ -8,7 +8,7 @@ import { closeTables, defineTable } from '../data/table.ts';
 import { type Caller, holds } from '../platform/caller.ts';
 import { shownDay } from '../platform/clock.ts';
 import { invalid } from '../platform/errors.ts';
-import { shownNow } from './patterns.ts';
+import { shownRows } from './patterns.ts';
 import { itemReader, tellPublishers } from './public-items.ts';
 
 /** Parks and cases are closed with what was said about them. */
@@ -20,8 +20,8 @@ const shown = (t: typeof comments): Rule =>
     sql`${t.hideTime} IS NULL`,
     anyOf(
       sql`${t.itemType} NOT IN (${KEPT_BY_EDITORS})`,
-      exists(parks, (park) => allOf(eq(park.id, t.itemId), shownNow(park))),
-      exists(innovations, (item) => allOf(eq(item.id, t.itemId), shownNow(item))),
+      exists(parks, (park) => allOf(eq(park.id, t.itemId), shownRows(park))),
+      exists(innovations, (item) => allOf(eq(item.id, t.itemId), shownRows(item))),
     ),
   );
 
