@@ -10,7 +10,7 @@ import type { SnapshotFile } from './snapshot.ts';
 export const EDITED_TYPES = ['enclosure', 'covers'];
 
 /** Files that an item already carries, by their address: they may stay whoever uploaded them. */
-export type KeptFiles = ReadonlyMap<string, SnapshotFile>;
+type KeptFiles = ReadonlyMap<string, SnapshotFile>;
 
 /** The address under which a form names a file. */
 export const addressOf = (file: AttachmentInput): string => file.file_path || file.url || '';

@@ -11,7 +11,7 @@ import { TagChip } from '../../kit/layout/StateChip';
 import { Highlight } from './Highlight';
 import { MarkChip } from './MarkChip';
 
-export interface CatalogCardProps {
+interface CatalogCardProps {
   to: string;
   /** Opens the item as a dialog over the list. */
   onLook: () => void;

@@ -42,7 +42,7 @@ export function usePlaceName(codes: readonly (string | null)[]): (code: string |
 }
 
 /** What a row says of its place: the codes of its levels, and their names with commas in Chinese. */
-export interface NamedPlace {
+interface NamedPlace {
   province: string | null;
   city: string | null;
   county: string | null;

@@ -94,7 +94,7 @@ export async function knownOrganization(id: string): Promise<KnownOrganization> 
 }
 
 /** The last organisation that a user chose, kept on the device: public facts alone (core§9). */
-export interface LastOrganization {
+interface LastOrganization {
   id?: string | undefined;
   name: string;
   values: Partial<OrganizationValues>;

@@ -15,7 +15,7 @@ import { type RunningUpload, useUploads } from './useUploads';
 
 const MB = 1024 * 1024;
 
-export interface FormUploadProps extends FieldProps {
+interface FormUploadProps extends FieldProps {
   /** Suffixes as in '.pdf,.docx'; any file the server takes when left out. */
   accept?: string;
   maxMb?: number;

@@ -7,7 +7,7 @@ import { inChinese } from '../i18n';
 import { Cover } from './Cover';
 import { cardLink } from './cardLink';
 
-export interface InfoCardProps {
+interface InfoCardProps {
   title: string;
   /** The Chinese name beneath an English title. */
   original?: string | undefined;

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../db/contract/limits.ts';
 import { type KeywordQuery, keywordQuery, tagQuery } from '../../../tables/items/tokens.ts';
 import { releasedBetween } from './released.ts';
 
-export type Order = 'newest' | 'oldest' | 'relevance';
+type Order = 'newest' | 'oldest' | 'relevance';
 
 /** A public list's parameters after reading (CALLS.md "Sign-in and publishing calls"). */
 export interface ListQuery {

@@ -54,7 +54,7 @@ export interface Claimed extends Addressee, Subject {
 }
 
 /** Targets under one lease. */
-export type Claim = ClaimOf<Claimed>;
+type Claim = ClaimOf<Claimed>;
 
 interface Row {
   id: string;

@@ -10,7 +10,7 @@ import { recordMessages } from './rows.ts';
 import { settlePushes } from './settle.ts';
 
 /** A target with what became of it. */
-export type Result = ResultOf<Claimed>;
+type Result = ResultOf<Claimed>;
 
 /** The run ends once, however many calls were refused alike; the operator is told why (decision 84). */
 function stop(results: readonly Result[], at: number): Statement[] {
