@@ -6,6 +6,7 @@ import type { ScopeName } from '../../../db/contract/cards';
 import catalog from '../../i18n/catalog';
 import { inChinese, useText } from '../../kit/i18n';
 import { Cover } from '../../kit/layout/Cover';
+import { clamp } from '../../kit/layout/clamp';
 import { formatDay } from '../../kit/layout/format';
 import { TagChip } from '../../kit/layout/StateChip';
 import { Highlight } from './Highlight';
@@ -34,14 +35,6 @@ interface CatalogCardProps {
 }
 
 const CHIPS = 3;
-
-const clamp = (lines: number) => ({
-  display: '-webkit-box',
-  WebkitLineClamp: lines,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-});
 
 /** One row of a list page. The whole card leads to the item, while only the title is the link's text. */
 export function CatalogCard(props: CatalogCardProps) {

@@ -64,3 +64,6 @@ export function useRegionName(rows: readonly NamedPlace[]): (row: NamedPlace) =>
     return [...new Set((row.region_name ?? '').split(/[\s,]+/))].join(' ');
   };
 }
+
+/** The province of a place; empty for none. */
+export const provinceOf = (code: string): string => (code ? `${code.slice(0, 2)}0000` : '');
