@@ -5,7 +5,6 @@ export const OBJECTION_STATES = ['open', 'kept', 'withdrawn', 'dropped'] as cons
 
 /** What the publisher of an item is to the organisation in whose name it stands. */
 export const publisherRelation = z.enum(['administrator', 'member', 'staff', 'none']);
-export type PublisherRelation = z.output<typeof publisherRelation>;
 
 /** Why an item is not approved together with others: nobody of the organisation said yes, somebody said no, somebody objects. */
 export const ATTRIBUTION_DOUBTS = ['attribution_unconfirmed', 'attribution_denied', 'objection_open'] as const;

@@ -14,7 +14,7 @@ export const REPORT_REASONS = {
   private: { zh: '泄露隐私或秘密', en: 'Private or confidential' },
   other: { zh: '其他', en: 'Something else' },
 } as const;
-export type ReportReason = keyof typeof REPORT_REASONS;
+type ReportReason = keyof typeof REPORT_REASONS;
 
 const reasons = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
 

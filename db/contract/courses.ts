@@ -122,9 +122,9 @@ export const ownDesignation = (courseId: string, userId: string) =>
 
 type Part = { name: string; name_en: string | null; sort: number };
 
-export type CourseTerm = Pick<Row<'course_term'>, 'id' | 'name' | 'name_en' | 'year'>;
-export type CourseChapter = Pick<Row<'course_chapter'>, 'id' | 'duration' | 'video'> & Part;
-export type CourseMaterial = Pick<Row<'course_material'>, 'id'> & Part & { url: string | null };
+type CourseTerm = Pick<Row<'course_term'>, 'id' | 'name' | 'name_en' | 'year'>;
+type CourseChapter = Pick<Row<'course_chapter'>, 'id' | 'duration' | 'video'> & Part;
+type CourseMaterial = Pick<Row<'course_material'>, 'id'> & Part & { url: string | null };
 export type CourseWhole = Pick<Row<'course'>, (typeof WHOLE)[number]> & {
   term: CourseTerm | null;
   chapters: readonly CourseChapter[];

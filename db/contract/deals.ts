@@ -34,7 +34,7 @@ export const DECLINE_REASONS = {
   changed: { zh: '计划调整，暂不推进', en: 'Plans changed, not pursued for now' },
   other: { zh: '其他原因', en: 'Another reason' },
 } as const satisfies Record<string, Reason>;
-export type DeclineReason = keyof typeof DECLINE_REASONS;
+type DeclineReason = keyof typeof DECLINE_REASONS;
 
 /** Reason that the platform writes when an account of a side ends; nobody chooses it. */
 export const PARTY_LEFT = 'party_left';

@@ -10,14 +10,14 @@ export type Who = 'everybody' | 'bearer' | 'session' | 'user' | 'recommender' | 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** A refusal that carries more than its words: its code, one sentence about it, and the shape of its `result`. */
-export interface Refusal {
+interface Refusal {
   code: 409;
   says: string;
   carries: z.ZodType;
 }
 
 /** What a call takes and answers. */
-export interface Description {
+interface Description {
   who: Who;
   /** One sentence for the reader of /web/docs. */
   summary: string;

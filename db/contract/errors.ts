@@ -10,7 +10,7 @@ import { pushErrors } from './errors-pushes.ts';
 export const LANGUAGES = ['zh', 'en'] as const;
 export type Lang = (typeof LANGUAGES)[number];
 
-export interface ErrorText {
+interface ErrorText {
   zh: string;
   en: string;
 }

@@ -10,7 +10,7 @@ export const DEALS_TOLD = 3;
 const DIGITS = 3;
 
 /** The amounts of a year as they are kept, in yuan. */
-export interface KeptAmounts {
+interface KeptAmounts {
   /** Of deals whose amount everybody reads. */
   shown: number;
   /** Of deals whose amount their parties keep to themselves, as far as it has entered the sum. */

@@ -159,7 +159,7 @@ export function strayPlaces(table: string, row: Codes): string[] {
 }
 
 /** Places and countries that a row names, each with its column. */
-export interface NamedPlaces {
+interface NamedPlaces {
   places: { column: string; code: string }[];
   countries: { column: string; name: string }[];
 }

@@ -17,7 +17,7 @@ const id = z.string().min(1).max(40);
 const MESSAGE = 300;
 
 /** A time from and until, in unix seconds. */
-export interface Period {
+interface Period {
   start: number;
   end: number;
 }

@@ -50,7 +50,7 @@ export function meetingStage(
 
 /** Whether one can sign up now, and why not where one cannot. */
 const SIGN_UP_STATES = ['open', 'early', 'late', 'over', 'cancelled'] as const;
-export type SignUpState = (typeof SIGN_UP_STATES)[number];
+type SignUpState = (typeof SIGN_UP_STATES)[number];
 
 /** @param now unix seconds */
 export function signUpState(

@@ -104,7 +104,7 @@ export const newsVersion = z.object({
 export type NewsVersion = z.output<typeof newsVersion>;
 
 /** What the state of a draft is called, by its times. */
-export type NewsStage = 'draft' | 'scheduled' | 'shown' | 'withdrawn';
+type NewsStage = 'draft' | 'scheduled' | 'shown' | 'withdrawn';
 
 /**
  * The stage of a draft.

@@ -4,7 +4,7 @@ import { frontDoor } from './words/front-door.ts';
 import { menu } from './words/menu.ts';
 
 /** A page's title in both languages. */
-export type PageTitle = Readonly<Record<Lang, string>>;
+type PageTitle = Readonly<Record<Lang, string>>;
 
 type Audience = 'everybody' | 'whoever is led there' | 'members';
 

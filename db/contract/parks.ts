@@ -17,7 +17,7 @@ export const PARK_TEXTS = [
   'supporting_policy',
   'innovation_policy',
 ] as const;
-export type ParkText = (typeof PARK_TEXTS)[number];
+type ParkText = (typeof PARK_TEXTS)[number];
 
 /** Longest texts of a park, in characters. */
 export const PARK_LIMITS = { name: 100, name_en: 100, address: 200, contacts: 50, contacts_tel: 100 } as const;

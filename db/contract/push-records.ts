@@ -27,7 +27,7 @@ export const ANSWER_BITS = { opened: 1, answered: 2, interested: 4, irrelevant: 
 
 /** What came of it between the organisations that were reached and the publishers. */
 export const DEAL_STAGES = ['deals', 'signed'] as const;
-export type DealStage = (typeof DEAL_STAGES)[number];
+type DealStage = (typeof DEAL_STAGES)[number];
 
 /** The longest range of the funnel in days, and how many of its pushes, newest first, are counted. */
 export const FUNNEL_LIMITS = { days: 366, pushes: 500 } as const;

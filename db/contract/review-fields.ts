@@ -9,7 +9,7 @@ import type { ReviewedKind } from './items.ts';
 import type { Pair } from './words.ts';
 
 /** How a value of a form reads: what is compared, and how it is shown. */
-export type ReviewValue = 'text' | 'html' | 'choices' | 'list' | 'picture' | 'files' | 'scopes' | 'hidden';
+type ReviewValue = 'text' | 'html' | 'choices' | 'list' | 'picture' | 'files' | 'scopes' | 'hidden';
 
 /** One field of a form under review; its name is that of the submission, such as `result.profile`. */
 export interface ReviewField {
@@ -23,7 +23,7 @@ export interface ReviewField {
   words?: readonly string[];
 }
 
-export interface ReviewGroup {
+interface ReviewGroup {
   name: 'basic' | 'property' | 'cooperation' | 'need' | 'openness' | 'staff' | 'publisher' | 'contact' | 'promotion';
   fields: readonly ReviewField[];
 }

@@ -10,3 +10,15 @@ export const RICH_TEXT_LINK = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
 
 /** Pictures that stand in a text are files of this site: another host would learn who reads it. */
 export const RICH_TEXT_PICTURE = /^\/files\/(?!.*\.\.)[\w./-]+(?:\?size=small)?$/;
+
+/** A text as rich text holds it. */
+export const escapedText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The lines of a text as paragraphs of rich text. */
+export const paragraphsOf = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => `<p>${escapedText(line.trim())}</p>`)
+    .join('');

@@ -18,7 +18,7 @@ export type SettingControl =
   /** The six project databases (decision 74). */
   | { kind: 'databases' };
 
-export type SettingUnit = 'months' | 'days' | 'items' | 'messages' | 'pushes' | 'megabytes' | 'perSecond' | 'hour';
+type SettingUnit = 'months' | 'days' | 'items' | 'messages' | 'pushes' | 'megabytes' | 'perSecond' | 'hour';
 
 /** Groups of settings in their order. */
 export const SETTING_GROUPS = [
@@ -31,7 +31,7 @@ export const SETTING_GROUPS = [
   'site',
   'security',
 ] as const;
-export type SettingGroup = (typeof SETTING_GROUPS)[number];
+type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 interface SettingFacts {
   group: SettingGroup;
@@ -83,7 +83,7 @@ export const SETTINGS = {
   'second-factor-required': other('security', 'switch'),
 } as const satisfies Readonly<Record<string, SettingFacts>>;
 
-export type SettingId = keyof typeof SETTINGS;
+type SettingId = keyof typeof SETTINGS;
 
 /** What is known of a setting; undefined for one that no page computes with. */
 export const settingFacts = (id: string): SettingFacts | undefined =>

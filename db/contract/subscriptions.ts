@@ -11,7 +11,7 @@ export const SUBSCRIPTION_GROUPS = {
   direction: 's-103',
   scene: 's-104',
 } as const;
-export type SubscriptionGroup = keyof typeof SUBSCRIPTION_GROUPS;
+type SubscriptionGroup = keyof typeof SUBSCRIPTION_GROUPS;
 export const GROUP_NAMES = Object.keys(SUBSCRIPTION_GROUPS) as SubscriptionGroup[];
 
 /** Longest texts and lists of subscriptions and of pushes to subscribers. */

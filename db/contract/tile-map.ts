@@ -2,7 +2,7 @@
 export type TilePlace = readonly [column: number, row: number];
 
 /** Tiles of places by their codes. A tile is a sign, no shape: tiles touch nobody's border and draw none. */
-export type TileLayout = Readonly<Record<string, TilePlace>>;
+type TileLayout = Readonly<Record<string, TilePlace>>;
 
 interface Province {
   at: TilePlace;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What an icon stands for (core§9, recognised file icon types). */
-export type FileGroup = 'image' | 'excel' | 'powerpoint' | 'markdown' | 'pdf' | 'text' | 'word' | 'archive' | 'video';
+type FileGroup = 'image' | 'excel' | 'powerpoint' | 'markdown' | 'pdf' | 'text' | 'word' | 'archive' | 'video';
 
 export interface FileKind {
   group: FileGroup;

@@ -40,7 +40,7 @@ export interface Tree {
 }
 
 /** What words are in one of the languages. */
-export type Spoken<W> =
+type Spoken<W> =
   W extends Both<infer T>
     ? T
     : W extends Pair

@@ -1,5 +1,5 @@
 /** Columns of a table whose texts may name stored files. */
-export interface FileUse {
+interface FileUse {
   table: string;
   /** Columns that tell a row of the table; joined by a slash where there are several. */
   key: readonly string[];

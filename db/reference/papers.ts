@@ -1,7 +1,7 @@
 import { readTsv } from './tsv.ts';
 
 /** A scientific paper: title and abstract, and the discipline that it was filed under. */
-export interface Paper {
+interface Paper {
   text: string;
   discipline: string;
 }

@@ -28,7 +28,9 @@ function checkFormats(table: TableFacts, row: Row, prefix: string): FieldError[]
   });
 }
 
-const isBlank = (value: unknown): boolean => value === null || value === undefined || String(value).trim() === '';
+/** Whether a cell says nothing. */
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || String(value).trim() === '';
 
 /**
  * What is asked of single columns: filled, not too long, of their format.

@@ -66,7 +66,7 @@ export const byKey = (rows: readonly unknown[] | undefined): ReadonlyMap<string,
 export const storedAddress = (key: string): string => `/files/${key}`;
 
 /** A file that a write names: where a complaint about it goes, and the addresses that stood there before. */
-export interface NamedFile extends GivenFile {
+interface NamedFile extends GivenFile {
   field: string;
   before?: readonly unknown[] | undefined;
 }

@@ -10,7 +10,7 @@ import { allOf } from './source.ts';
 import { type Condition, compileWhere, isGroup } from './where.ts';
 
 /** The rows of a page by their keys, and how many rows there are in all. */
-export interface Found {
+interface Found {
   keys: unknown[];
   total: number;
   /** There are more than `total`. */

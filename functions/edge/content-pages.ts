@@ -12,7 +12,7 @@ import { validate } from '../platform/validate.ts';
 import { escapeHtml } from './html.ts';
 import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
 import { linkTo } from './parts.ts';
-import { namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
+import { namedPath, type Path, titleOf, type View, type Visit } from './view.ts';
 
 const LIST = '/egg/base/list';
 
@@ -21,9 +21,6 @@ export const contentPath = (
   { page }: Content,
   { id, title, title_en }: Pick<ContentRow, 'id' | 'title' | 'title_en'>,
 ): Path => namedPath(`${page}/${id}`, title, title_en);
-
-const titleIn = ({ lang }: Visit, { title, title_en }: Pick<ContentRow, 'title' | 'title_en'>): string =>
-  nameIn(lang, title, title_en);
 
 /** Address and names of the list. */
 export const contentList = ({ lang }: Visit, { list, text }: Content): ListOf => ({
@@ -47,7 +44,7 @@ export async function answered<T extends TableName, const A extends Asked<NoInfe
 }
 
 function cardItem(visit: Visit, content: Content, row: ContentRow, level: 'h2' | 'h3'): string {
-  const name = `<${level}><a href="${linkTo(visit, contentPath(content, row))}">${escapeHtml(titleIn(visit, row))}</a></${level}>`;
+  const name = `<${level}><a href="${linkTo(visit, contentPath(content, row))}">${escapeHtml(titleOf(visit, row))}</a></${level}>`;
   const type = content.text[visit.lang].types[row.type];
   const tags = type ? `<div class="tags"><span>${escapeHtml(type)}</span></div>` : '';
   const from = [row.source ?? '', shownDay(row.add_time)].filter(Boolean).join(' · ');
@@ -69,7 +66,7 @@ export async function contentsView(
   return listView(visit, {
     list: contentList(visit, content),
     cards: result,
-    nameOf: (row) => titleIn(visit, row),
+    nameOf: (row) => titleOf(visit, row),
     pathOf: (row) => contentPath(content, row),
     cardOf: (row) => cardItem(visit, content, row, 'h2'),
     call,
@@ -92,15 +89,15 @@ export async function contentView(
   const cards = others.result.records.map((other) => cardItem(visit, content, other, 'h3')).join('');
   const view = itemView(visit, {
     list: contentList(visit, content),
-    name: titleIn(visit, row),
+    name: titleOf(visit, row),
     path: contentPath(content, row),
     about: [types[row.type], plainText(row.content ?? '')],
     image: row.cover,
     type: 'article',
     linked: {
       '@type': 'Article',
-      headline: titleIn(visit, row),
-      ...(titleIn(visit, row) === row.title ? {} : { alternativeHeadline: row.title }),
+      headline: titleOf(visit, row),
+      ...(titleOf(visit, row) === row.title ? {} : { alternativeHeadline: row.title }),
       datePublished: shownDay(row.add_time),
       inLanguage: 'zh-CN',
       ...(row.source && { publisher: { '@type': 'Organization', name: row.source } }),

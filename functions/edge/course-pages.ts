@@ -22,14 +22,11 @@ import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
 import { gone, itemRoutes, NAMED, tileRoute } from './router.ts';
 import { type Tile, tileList } from './tiles.ts';
-import { nameIn, type View, type Visit } from './view.ts';
+import { langOf, nameIn, type View, type Visit } from './view.ts';
 
 const WORDS = defineText(courseWords);
 
 const coursesOf = ({ lang }: Visit): ListOf => ({ path: COURSES, name: WORDS[lang].title, lead: WORDS[lang].lead });
-
-/** What stays Chinese on an English page says so. */
-const langOf = ({ lang }: Visit, english: string | null): string => (lang === 'en' && !english ? ' lang="zh-CN"' : '');
 
 const dayOf = (seconds: number | null): string => (seconds === null ? '' : shownDay(seconds));
 

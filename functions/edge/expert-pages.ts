@@ -7,7 +7,7 @@ import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
 import { besides } from './parts.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
-import { namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
+import { namedPath, nameIn, nameOf, namesOf, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const EXPERTS = '/expert';
@@ -31,12 +31,8 @@ const directoryOf = ({ lang }: Visit): ListOf => ({
   lead: WORDS[lang].experts.directoryLead,
 });
 
-const nameOf = ({ lang }: Visit, { name, name_en }: Pick<ExpertCard, 'name' | 'name_en'>): string =>
-  nameIn(lang, name, name_en);
 const titleOf = ({ lang }: Visit, card: Pick<ExpertCard, 'qualification' | 'qualification_en'>): string =>
   nameIn(lang, card.qualification ?? '', card.qualification_en);
-const fieldsOf = ({ lang }: Visit, { scope }: Pick<ExpertCard, 'scope'>): string[] =>
-  scope.map(({ name, name_en }) => nameIn(lang, name, name_en));
 const organizationOf = ({ lang }: Visit, card: Pick<ExpertCard, 'org_name' | 'org_name_en'>): string =>
   nameIn(lang, card.org_name ?? '', card.org_name_en);
 const placeOf = ({ lang }: Visit, card: Pick<ExpertCard, 'region_name' | 'region_name_en'>): string =>
@@ -48,7 +44,7 @@ const tileOf = (visit: Visit, expert: ExpertCard): Tile => ({
   portrait: expert.avatar && smallPicture(expert.avatar),
   lines: [titleOf(visit, expert), organizationOf(visit, expert)],
   text: nameIn(visit.lang, expert.direction ?? '', expert.direction_en),
-  tags: fieldsOf(visit, expert).slice(0, 2),
+  tags: namesOf(visit, expert.scope).slice(0, 2),
   foot: [placeOf(visit, expert)],
 });
 
@@ -100,7 +96,7 @@ export function expertPage(visit: Visit, expert: ExpertDetail): View {
   const { lang } = visit;
   const words = WORDS[lang].experts;
   const title = titleOf(visit, expert);
-  const fields = fieldsOf(visit, expert);
+  const fields = namesOf(visit, expert.scope);
   const profile = nameIn(lang, expert.profile ?? '', expert.profile_en);
   const direction = nameIn(lang, expert.direction ?? '', expert.direction_en);
   const works = expert.work.map((work) => `<li>${escapeHtml(nameIn(lang, work.title, work.title_en))}</li>`).join('');

@@ -9,6 +9,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** A text for HTML content and for attribute values in double quotes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
+/** An element of a feed with its text. */
+export const element = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`;
+
 /** JSON for a script element: nothing in it can end the element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)

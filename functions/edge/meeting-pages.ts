@@ -10,7 +10,7 @@ import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
 import { coverPicture } from './parts.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
-import { addressOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
+import { addressOf, namedPath, nameIn, nameOf, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Path of a meeting's page: its name stands in it. */
@@ -29,9 +29,6 @@ export const meetingsOf = (visit: Visit, type: number | string = ''): ListOf => 
   name: typeOf(visit, type) || WORDS[visit.lang].meetings.title,
   lead: WORDS[visit.lang].meetings.lead,
 });
-
-const titleOf = ({ lang }: Visit, { name, name_en }: Pick<MeetingCard, 'name' | 'name_en'>): string =>
-  nameIn(lang, name, name_en);
 
 /** What stays Chinese on an English page says so. */
 const langOf = ({ lang }: Visit, chinese: string | null, english: string | null): string =>
@@ -52,7 +49,7 @@ function tileOf(visit: Visit, meeting: MeetingCard, media: boolean): Tile {
   const own = meeting.cover ? smallPicture(meeting.cover) : coverAddress(meeting.name, []);
   return {
     path: meetingPathOf(meeting),
-    name: titleOf(visit, meeting),
+    name: nameOf(visit, meeting),
     picture: media ? own : null,
     eyebrow: timeOf(visit, meeting),
     text: nameIn(visit.lang, meeting.address ?? '', meeting.address_en),
@@ -75,7 +72,7 @@ export function meetingListPage(
   return tileList<MeetingCard>(visit, {
     list: meetingsOf(visit, type),
     cards,
-    nameOf: (meeting) => titleOf(visit, meeting),
+    nameOf: (meeting) => nameOf(visit, meeting),
     pathOf: meetingPathOf,
     tileOf: (meeting) => tileOf(visit, meeting, true),
     call: { path: '/v1/meeting/list', params },
@@ -132,7 +129,7 @@ export function meetingPage(visit: Visit, meeting: MeetingDetail): View {
   const others = meeting.others.map((other) => tile(visit, tileOf(visit, other, false), 'h3')).join('');
   return itemView(visit, {
     list: meetingsOf(visit, meeting.type),
-    name: titleOf(visit, meeting),
+    name: nameOf(visit, meeting),
     path: meetingPathOf(meeting),
     about: [timeOf(visit, meeting), place, plainText(profile)],
     image: meeting.cover,

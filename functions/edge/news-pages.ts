@@ -3,11 +3,11 @@ import { smallPicture } from '../../db/contract/pictures.ts';
 import { shownDay } from '../platform/clock.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
-import { escapeHtml } from './html.ts';
+import { element, escapeHtml } from './html.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
 import { coverPicture, linkTo } from './parts.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
-import { addressOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
+import { addressOf, langOf, namedPath, nameIn, type Path, titleOf, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const NEWS = '/news';
@@ -25,16 +25,10 @@ export const newsOf = ({ lang }: Visit): ListOf => ({
   lead: WORDS[lang].news.lead,
 });
 
-const titleOf = ({ lang }: Visit, { title, title_en }: Pick<NewsCard, 'title' | 'title_en'>): string =>
-  nameIn(lang, title, title_en);
-
 const summaryOf = ({ lang }: Visit, { summary, summary_en }: NewsCard): string => nameIn(lang, summary, summary_en);
 
 const typeOf = ({ lang }: Visit, { type }: Pick<NewsCard, 'type'>): string =>
   (WORDS[lang].news.types as Record<number, string>)[type] ?? '';
-
-/** What stays Chinese on an English page says so. */
-const langOf = ({ lang }: Visit, english: string | null): string => (lang === 'en' && !english ? ' lang="zh-CN"' : '');
 
 /** @param media whether pictures are shown: the list does, what stands beside an article does not */
 const tileOf = (visit: Visit, row: NewsCard, media: boolean): Tile => ({
@@ -106,8 +100,6 @@ export function newsDetailPage(visit: Visit, row: NewsDetail): View {
   return { ...view, feed: feedOf(visit) };
 }
 
-const tag = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`;
-
 /**
  * The feed of the newest news (RSS 2.0), in the visitor's language.
  * @param rows the newest first
@@ -118,23 +110,23 @@ export function newsFeed(visit: Visit, rows: readonly (NewsCard & { update_time:
   const entries = rows.map((row) => {
     const address = addressOf(visit, newsPath(row), lang);
     return `<item>${[
-      tag('title', titleOf(visit, row)),
-      tag('link', address),
+      element('title', titleOf(visit, row)),
+      element('link', address),
       `<guid isPermaLink="false">${escapeHtml(row.id)}</guid>`,
-      tag('pubDate', day(row.release_time)),
-      tag('category', typeOf(visit, row)),
-      tag('description', summaryOf(visit, row)),
+      element('pubDate', day(row.release_time)),
+      element('category', typeOf(visit, row)),
+      element('description', summaryOf(visit, row)),
     ].join('')}</item>`;
   });
   const { title } = feedOf(visit);
   const newest = Math.max(0, ...rows.map(({ update_time }) => update_time));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${[
-    tag('title', title),
-    tag('link', addressOf(visit, NEWS, lang)),
-    tag('description', WORDS[lang].news.lead),
-    tag('language', lang === 'en' ? 'en' : 'zh-CN'),
-    ...(newest > 0 ? [tag('lastBuildDate', day(newest))] : []),
+    element('title', title),
+    element('link', addressOf(visit, NEWS, lang)),
+    element('description', WORDS[lang].news.lead),
+    element('language', lang === 'en' ? 'en' : 'zh-CN'),
+    ...(newest > 0 ? [element('lastBuildDate', day(newest))] : []),
     `<atom:link href="${escapeHtml(addressOf(visit, NEWS_FEED, lang))}" rel="self" type="application/rss+xml" />`,
   ].join('')}${entries.join('')}</channel></rss>`;
 }

@@ -5,7 +5,7 @@ import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, section } from './pages.ts';
 import { checkedSite, markOf, siteLink } from './parts.ts';
 import { type Tile, tileList } from './tiles.ts';
-import { namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
+import { namedPath, nameIn, namesOf, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const ORGANIZATIONS = '/organization';
@@ -18,7 +18,7 @@ export const organizationPath = ({ organization_id, name, name_en }: Named): Pat
   namedPath(`${ORGANIZATION}/${organization_id}`, name, name_en);
 
 const fieldsOf = (visit: Visit, { scope }: Pick<OrganizationCard, 'scope'>): string =>
-  scope.map(({ name, name_en }) => nameIn(visit.lang, name, name_en)).join(WORDS[visit.lang].catalog.separator);
+  namesOf(visit, scope).join(WORDS[visit.lang].catalog.separator);
 
 /** Address and names of the list of organisations. */
 export const organizationsOf = ({ lang }: Visit): ListOf => ({

@@ -75,7 +75,7 @@ export function listView<C>(visit: Visit, it: ListDescription<C>): View {
 }
 
 /** One thing's page as one visit sees it. */
-export interface ItemDescription {
+interface ItemDescription {
   list: ListOf;
   name: string;
   path: Path;

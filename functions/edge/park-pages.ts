@@ -10,7 +10,7 @@ import { answered } from './content-pages.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
 import { besides, coverPicture } from './parts.ts';
 import { type Tile, tileList } from './tiles.ts';
-import { namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
+import { namedPath, nameIn, nameOf, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const PARKS = '/park';
@@ -28,8 +28,6 @@ export const parksOf = ({ lang }: Visit): ListOf => ({
   lead: WORDS[lang].parks.lead,
 });
 
-const nameOf = ({ lang }: Visit, { name, name_en }: Pick<ParkRow, 'name' | 'name_en'>): string =>
-  nameIn(lang, name, name_en);
 const aboutOf = ({ lang }: Visit, { profile, profile_en }: Pick<ParkRow, 'profile' | 'profile_en'>): string =>
   plainText(nameIn(lang, profile ?? '', profile_en));
 

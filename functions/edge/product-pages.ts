@@ -10,7 +10,7 @@ import { organizationPath } from './organization-pages.ts';
 import { itemView, type ListOf, section } from './pages.ts';
 import { linkTo } from './parts.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
-import { nameIn, type View, type Visit } from './view.ts';
+import { nameIn, nameOf, namesOf, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const PRODUCTS = '/products';
@@ -20,19 +20,13 @@ export const PRODUCT = ITEMS.product.page;
 export const productPath = ({ chanpin_id, name }: Pick<ProductCard, 'chanpin_id' | 'name'>): string =>
   `${PRODUCT}/${chanpin_id}/${slug(name)}`;
 
-const nameOf = ({ lang }: Visit, { name, name_en }: Pick<ProductCard, 'name' | 'name_en'>): string =>
-  nameIn(lang, name, name_en);
-
-const fieldsOf = (visit: Visit, { scope }: Pick<ProductCard, 'scope'>): string[] =>
-  scope.map(({ name, name_en }) => nameIn(visit.lang, name, name_en));
-
 const tileOf = (visit: Visit, product: ProductCard): Tile => ({
   path: productPath(product),
   name: nameOf(visit, product),
   picture: pictureOf(product),
   eyebrow: nameIn(visit.lang, product.org_name ?? '', product.org_name_en),
   text: nameIn(visit.lang, product.summary, product.summary_en),
-  tags: fieldsOf(visit, product).slice(0, 2),
+  tags: namesOf(visit, product.scope).slice(0, 2),
   foot: [shownDay(product.add_time)],
 });
 
@@ -69,7 +63,7 @@ export const productsPage = (visit: Visit, cards: Page<ProductCard>, params: Rec
 export function productPage(visit: Visit, product: ProductDetail): View {
   const { org, cover } = product;
   const name = nameOf(visit, product);
-  const fields = fieldsOf(visit, product).join(WORDS[visit.lang].catalog.separator);
+  const fields = namesOf(visit, product.scope).join(WORDS[visit.lang].catalog.separator);
   const text = plainText(`${product.profile ?? ''} ${product.detail_desc ?? ''}`).trim();
   const profile = nameIn(visit.lang, text, product.summary_en);
   const orgName = org ? nameIn(visit.lang, org.name, org.name_en) : product.org_name;

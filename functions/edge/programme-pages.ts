@@ -12,7 +12,7 @@ import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
 import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
-import { nameIn, type View, type Visit } from './view.ts';
+import { nameIn, namesOf, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const PROGRAMME = '/programme';
@@ -37,7 +37,7 @@ export const selectedOf = ({ lang }: Visit): ListOf => ({
 });
 
 const fieldsOf = (visit: Visit, { fields }: Pick<PublishedCard, 'fields'>): string =>
-  fields.map(({ name, name_en }) => nameIn(visit.lang, name, name_en)).join(WORDS[visit.lang].catalog.separator);
+  namesOf(visit, fields).join(WORDS[visit.lang].catalog.separator);
 
 function tileOf(visit: Visit, project: PublishedCard): Tile {
   const region = nameIn(visit.lang, project.province, project.province_en);
@@ -46,7 +46,7 @@ function tileOf(visit: Visit, project: PublishedCard): Tile {
     name: project.name,
     eyebrow: [nameIn(visit.lang, project.org_name, project.org_name_en), region].filter(Boolean).join(' · '),
     text: project.summary,
-    tags: project.fields.map(({ name, name_en }) => nameIn(visit.lang, name, name_en)),
+    tags: namesOf(visit, project.fields),
     foot: [nameIn(visit.lang, project.round.title, project.round.title_en)],
   };
 }

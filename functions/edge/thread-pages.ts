@@ -5,7 +5,7 @@ import type { NamedThread } from '../modules/threads/lists.ts';
 import { shownDay } from '../platform/clock.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
-import { escapeHtml } from './html.ts';
+import { element, escapeHtml } from './html.ts';
 import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
 import { linkTo } from './parts.ts';
 import { besideFilters, listSearch } from './tiles.ts';
@@ -117,8 +117,6 @@ export function threadPage(visit: Visit, it: ThreadDetail): View {
   return { ...view, feed: feedOf(visit) };
 }
 
-const tag = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`;
-
 /**
  * The feed of the threads that were spoken of last (RSS 2.0).
  * @param rows the last spoken of first
@@ -128,19 +126,19 @@ export function threadFeed(visit: Visit, rows: readonly NamedThread[]): string {
   const entries = rows.map(
     (row) =>
       `<item>${[
-        tag('title', row.title),
-        tag('link', addressOf(visit, threadPath(row), lang)),
+        element('title', row.title),
+        element('link', addressOf(visit, threadPath(row), lang)),
         `<guid isPermaLink="false">${escapeHtml(row.id)}</guid>`,
-        tag('pubDate', new Date(row.add_time * 1000).toUTCString()),
-        tag('description', row.summary),
+        element('pubDate', new Date(row.add_time * 1000).toUTCString()),
+        element('description', row.summary),
       ].join('')}</item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${[
-    tag('title', threadWords[lang].feed),
-    tag('link', addressOf(visit, COMMUNITY, lang)),
-    tag('description', threadWords[lang].lead),
-    tag('language', lang === 'en' ? 'en' : 'zh-CN'),
+    element('title', threadWords[lang].feed),
+    element('link', addressOf(visit, COMMUNITY, lang)),
+    element('description', threadWords[lang].lead),
+    element('language', lang === 'en' ? 'en' : 'zh-CN'),
     `<atom:link href="${escapeHtml(addressOf(visit, THREAD_FEED, lang))}" rel="self" type="application/rss+xml" />`,
   ].join('')}${entries.join('')}</channel></rss>`;
 }

@@ -18,7 +18,7 @@ import { answered } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, section } from './pages.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
-import { nameIn, pictureAddress, type View, type Visit } from './view.ts';
+import { nameIn, pictureAddress, titleOf, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 export const VIDEO = '/video';
@@ -35,9 +35,6 @@ export const videosOf = (visit: Visit, type: number): ListOf => ({
   name: typeOf(visit, type),
   lead: WORDS[visit.lang].videos.lead,
 });
-
-const titleOf = ({ lang }: Visit, { title, title_en }: Pick<VideoCard, 'title' | 'title_en'>): string =>
-  nameIn(lang, title, title_en);
 
 /** Seconds as ISO 8601 wants them. */
 const lasting = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${Math.round(seconds % 60)}S`;

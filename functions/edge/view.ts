@@ -62,3 +62,19 @@ export const pictureAddress = (visit: Pick<Visit, 'origin'>, picture: string): s
 /** A name in the page's language; English falls back to Chinese. */
 export const nameIn = <N extends string | null>(lang: Lang, name: N, nameEn?: string | null): N | string =>
   lang === 'en' && nameEn ? nameEn : name;
+
+/** What a row is called in the page's language. */
+export const nameOf = ({ lang }: Visit, { name, name_en }: { name: string; name_en?: string | null }): string =>
+  nameIn(lang, name, name_en);
+
+/** The same of what bears a title. */
+export const titleOf = ({ lang }: Visit, { title, title_en }: { title: string; title_en?: string | null }): string =>
+  nameIn(lang, title, title_en);
+
+/** What several are called, such as fields. */
+export const namesOf = (visit: Visit, rows: readonly { name: string; name_en?: string | null }[]): string[] =>
+  rows.map((row) => nameOf(visit, row));
+
+/** Says of a text that it is Chinese on an English page, for want of another. */
+export const langOf = ({ lang }: Visit, english: string | null): string =>
+  lang === 'en' && !english ? ' lang="zh-CN"' : '';

@@ -40,7 +40,7 @@ function folded(line: string): string {
 }
 
 /** What a calendar file tells of one event. */
-export interface CalendarEvent {
+interface CalendarEvent {
   /** The same through all its changes. */
   uid: string;
   /** Grows with them. */

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 
 /** Durable Object that hands out the next number of a code sequence (house 5). */
-export interface CodeSequenceStub extends Rpc.DurableObjectBranded {
+interface CodeSequenceStub extends Rpc.DurableObjectBranded {
   next(floor: number, isHighest?: boolean): Promise<number | null>;
 }
 
@@ -30,7 +30,7 @@ export interface TokenKeeperStub extends Rpc.DurableObjectBranded {
 }
 
 /** Durable Object that wakes the delivery of pushes, and paces the calls to the chat app (house 6, 7). */
-export interface PushClockStub extends Rpc.DurableObjectBranded {
+interface PushClockStub extends Rpc.DurableObjectBranded {
   /** When it looks next (ms since 1970); null: nothing is under way. */
   next(): Promise<number | null>;
   /** Looks at what is due at `at` (ms since 1970), or earlier. */
@@ -50,7 +50,7 @@ export interface TopicTrainerStub extends Rpc.DurableObjectBranded {
 }
 
 /** Durable Object that makes the items of one import, in slices; its name is the import's id. */
-export interface ImporterStub extends Rpc.DurableObjectBranded {
+interface ImporterStub extends Rpc.DurableObjectBranded {
   /** Begins or goes on with the import; one that is under way just does. */
   wake(job: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { newRequestId } from './request-log.ts';
 
 /** Something that nobody expected, as it is kept. */
-export interface Failure {
+interface Failure {
   /** What whoever met it was shown. */
   id: string;
   source: FailureSource;

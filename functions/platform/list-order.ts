@@ -4,7 +4,7 @@ import { type Page, pageOf } from './envelope.ts';
 import type { pagingOf } from './paging.ts';
 
 /** Lists whose order is kept (`db/derived/listOrders.ts`, decision 263). */
-export type OrderedName = 'meeting' | 'course' | 'clinic_case' | 'clinic_expert';
+type OrderedName = 'meeting' | 'course' | 'clinic_case' | 'clinic_expert';
 
 interface Entry {
   id: string;

@@ -2,7 +2,7 @@ import type { Env } from './env.ts';
 import { type Delivery, deliver } from './gateway.ts';
 
 /** An e-mail of plain text. */
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text: string;

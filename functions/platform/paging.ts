@@ -8,7 +8,12 @@ export interface Paging {
   pageSize?: string | undefined;
 }
 
-function whole(text: string | undefined, fallback: number, max: number): number {
+/**
+ * A whole number of a query, such as that of a page.
+ * @param fallback where it is none, or less than 1
+ * @param max what it is at most
+ */
+export function wholeOf(text: string | undefined, fallback: number, max: number): number {
   const value = Number(text);
   return text && Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
 }
@@ -17,8 +22,8 @@ function whole(text: string | undefined, fallback: number, max: number): number 
  * Page, size and rows to skip; what cannot be understood counts as not given.
  */
 export function pagingOf(query: Paging): { current: number; size: number; offset: number } {
-  const current = whole(query.pageIndex, 1, 1_000_000);
-  const size = whole(query.pageSize, LIMITS.pageSize, LIMITS.maxPageSize);
+  const current = wholeOf(query.pageIndex, 1, 1_000_000);
+  const size = wholeOf(query.pageSize, LIMITS.pageSize, LIMITS.maxPageSize);
   return { current, size, offset: (current - 1) * size };
 }
 

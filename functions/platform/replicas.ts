@@ -17,7 +17,7 @@ const BEHIND_SECONDS = 60;
 let own = { bookmark: '', until: 0 };
 
 /** Where the statements of a call go. */
-export interface Sources {
+interface Sources {
   reads: D1Database | D1DatabaseSession;
   /** Batches that write: their bookmark is asked for afterwards. */
   writes: D1DatabaseSession;

@@ -56,7 +56,7 @@ type Admitted<W> = W extends Open
       : { caller: Caller; userId: string };
 
 /** What the handler of a call is given. */
-export type Given<E extends Endpoint> = Admitted<E['who']> & {
+type Given<E extends Endpoint> = Admitted<E['who']> & {
   c: Context<AppEnv>;
   db: Database;
   env: Env;

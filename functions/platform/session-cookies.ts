@@ -1,14 +1,11 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { KNOWN_DEVICE_DAYS, SESSION_DAYS } from '../../db/contract/session.ts';
 import { DAY } from '../../db/contract/time.ts';
+import { dropCookie, keepCookie, prefixOf, readCookie } from './cookies.ts';
 
 /** Name of the cookie that holds the session's token; over https with the prefix of the host. */
 export const SESSION_COOKIE = 'sid';
 const DEVICE = 'device';
-
-/** With the prefix no other host of the domain can plant one; it needs https, which a local server has not. */
-const prefixOf = (c: Context): 'host' | undefined => (c.req.url.startsWith('https:') ? 'host' : undefined);
 
 const nameOf = (c: Context, name: string): string => (prefixOf(c) ? `__Host-${name}` : name);
 
@@ -20,19 +17,7 @@ function isAlone(c: Context, name: string): boolean {
 }
 
 function read(c: Context, name: string): string | undefined {
-  return isAlone(c, name) ? getCookie(c, name, prefixOf(c)) : undefined;
-}
-
-function give(c: Context, name: string, token: string, days: number): void {
-  const prefix = prefixOf(c);
-  setCookie(c, name, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: prefix !== undefined,
-    maxAge: days * DAY,
-    ...(prefix && { prefix }),
-  });
+  return isAlone(c, name) ? readCookie(c, name) : undefined;
 }
 
 /** A call is asked for its token several times on its way. */
@@ -49,14 +34,11 @@ export function sessionToken(c: Context): string | undefined {
 }
 
 /** Sets the session cookie. */
-export const giveCookie = (c: Context, token: string): void => give(c, SESSION_COOKIE, token, SESSION_DAYS);
+export const giveCookie = (c: Context, token: string): void => keepCookie(c, SESSION_COOKIE, token, SESSION_DAYS * DAY);
 
 /** Takes the cookies of a session back: who signs out leaves a browser that knows nobody. */
 export function dropCookies(c: Context): void {
-  const prefix = prefixOf(c);
-  for (const name of [SESSION_COOKIE, DEVICE]) {
-    deleteCookie(c, name, { path: '/', secure: prefix !== undefined, ...(prefix && { prefix }) });
-  }
+  for (const name of [SESSION_COOKIE, DEVICE]) dropCookie(c, name);
 }
 
 /** The token that says in which browser somebody gave their password before; it signs nobody in. */
@@ -66,4 +48,4 @@ export const deviceToken = (c: Context): string | undefined => {
 };
 
 /** Makes the browser one that is known; it stays so when its session ends by itself. */
-export const giveDevice = (c: Context, token: string): void => give(c, DEVICE, token, KNOWN_DEVICE_DAYS);
+export const giveDevice = (c: Context, token: string): void => keepCookie(c, DEVICE, token, KNOWN_DEVICE_DAYS * DAY);

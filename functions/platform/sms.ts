@@ -6,7 +6,7 @@ import { type Delivery, deliver } from './gateway.ts';
 import { takeAttempt } from './rate-limit.ts';
 
 /** A short message: providers that know templates fill `code` in, others send `text` as it is. */
-export interface ShortMessage {
+interface ShortMessage {
   phone: string;
   /** Words of ours; of what people wrote, nothing but names that passed a check stands in it. */
   text: string;

@@ -34,7 +34,7 @@ export function newCode(account: string, type: number): { id: string; code: stri
 export const wrongCode = () => invalid([{ field: 'verificationCode', code: 'code_wrong' }]);
 
 /** What a call brings to prove that a number or address is the caller's. */
-export interface Proof {
+interface Proof {
   account: string;
   type: CodeType;
   msgId: string;

@@ -5,7 +5,7 @@ import { now } from './clock.ts';
 const SIGNED_SECONDS = 900;
 
 /** What the chat app signs its calls with. */
-export interface Signed {
+interface Signed {
   signature: string;
   timestamp: string;
   nonce: string;
@@ -24,7 +24,7 @@ export function isSigned(token: string, { signature, timestamp, nonce }: Signed)
 
 /** What became of a message, as its receipt says. */
 const RECEIPT_OUTCOMES = ['delivered', 'user_block', 'system_failed'] as const;
-export type ReceiptOutcome = (typeof RECEIPT_OUTCOMES)[number];
+type ReceiptOutcome = (typeof RECEIPT_OUTCOMES)[number];
 
 /** The chat app's report of one message. */
 export interface Receipt {

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate';
 
 /** One file of an archive: its content comes in parts, of which one is held at a time. */
-export interface ZipEntry {
+interface ZipEntry {
   name: string;
   parts: AsyncIterable<string> | Iterable<string>;
 }

@@ -11,7 +11,7 @@ import { closeTables, defineTable } from '../data/table.ts';
 import { type Caller, holds } from '../platform/caller.ts';
 import { shownDay } from '../platform/clock.ts';
 import { invalid } from '../platform/errors.ts';
-import { shownNow } from './patterns.ts';
+import { shownRows } from './patterns.ts';
 import { itemReader, tellPublishers } from './public-items.ts';
 
 /** What is withdrawn, marked as secret, or closed takes along what was said about it. */
@@ -26,8 +26,8 @@ const shown = (t: typeof comments): Rule =>
       exists(results, (item) => allOf(eq(item.id, t.itemId), listed(item))),
       exists(demands, (item) => allOf(eq(item.id, t.itemId), listed(item))),
       exists(products, (item) => allOf(eq(item.id, t.itemId), published(item))),
-      exists(parks, (park) => allOf(eq(park.id, t.itemId), shownNow(park))),
-      exists(innovations, (item) => allOf(eq(item.id, t.itemId), shownNow(item))),
+      exists(parks, (park) => allOf(eq(park.id, t.itemId), shownRows(park))),
+      exists(innovations, (item) => allOf(eq(item.id, t.itemId), shownRows(item))),
     ),
   );
 

@@ -3,6 +3,7 @@ import { ITEM, TALK_MAXIMA } from '../../db/contract/limits.ts';
 import { feedbacks } from '../../db/schema/community.ts';
 import { demands } from '../../db/schema/demands.ts';
 import { results } from '../../db/schema/results.ts';
+import { isBlank } from '../data/checks.ts';
 import { storedAddress, storedFiles } from '../data/files.ts';
 import type { WriteContext } from '../data/hooks.ts';
 import type { Row } from '../data/row.ts';
@@ -36,7 +37,6 @@ const publisher = (caller: Caller, t: typeof feedbacks) =>
 const operator = staff('push-admin');
 const follower = (caller: Caller, t: typeof feedbacks) => anyOf(operator(caller), mine(caller, t.userId));
 const { key: KEY } = TALK_MAXIMA;
-const isBlank = (value: unknown): boolean => value === null || value === undefined || String(value).trim() === '';
 
 /** The project form asks for a place instead of a contact (core§2, COMM-013); all others need one. */
 function checkContact(row: Row): void {

@@ -8,7 +8,7 @@ import { defineTable } from '../data/table.ts';
 import { dayStart } from '../platform/clock.ts';
 import { invalid } from '../platform/errors.ts';
 import { sha256 } from '../platform/random.ts';
-import { edited, SHOWN, SHOWN_SPAN, withinShown } from './patterns.ts';
+import { edited, openRows, SHOWN, SHOWN_SPAN } from './patterns.ts';
 import { itemReader, publicItemOf } from './public-items.ts';
 
 const editor = staff('content-admin');
@@ -19,7 +19,7 @@ export const front_door_item = edited(
   'id',
   ['item_type', 'item_id', 'note', 'note_en', 'sort', ...SHOWN],
   {
-    read: (caller, t) => editor(caller) || allOf(withinShown(t), publicItemOf(t)),
+    read: (caller, t) => editor(caller) || allOf(openRows(t), publicItemOf(t)),
     fixed: ['item_type', 'item_id'],
     hooks: {
       duplicate: 'selected_already',

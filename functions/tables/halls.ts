@@ -3,7 +3,7 @@ import { EXHIBITED, HALL_MAXIMA } from '../../db/contract/halls.ts';
 import { hallExhibits, halls } from '../../db/schema/halls.ts';
 import { allOf, exists, staff } from '../data/rules.ts';
 import { invalid } from '../platform/errors.ts';
-import { article, CAPTION_HOOKS, edited, editedBetween, SHOWN, shownNow } from './patterns.ts';
+import { article, CAPTION_HOOKS, edited, editedBetween, SHOWN, shownRows } from './patterns.ts';
 import { itemReader, publicItemOf } from './public-items.ts';
 import { versioned } from './versioned.ts';
 
@@ -36,7 +36,7 @@ export const hall_exhibit = edited(hallExhibits, 'id', ['hall_id', 'item_type', 
   read: (caller, t) =>
     editor(caller) ||
     allOf(
-      exists(halls, (row) => allOf(eq(row.id, t.hallId), shownNow(row))),
+      exists(halls, (row) => allOf(eq(row.id, t.hallId), shownRows(row))),
       publicItemOf(t),
     ),
   fixed: ['hall_id', 'item_type', 'item_id'],

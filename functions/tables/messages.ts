@@ -11,9 +11,9 @@ import type { Database, Statement } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Delivery } from '../platform/gateway.ts';
+import { endLeases, type Lease, newLease, settled, settleRows, takeRows, type WorkQueue } from '../platform/lease.ts';
 import { sendMail } from '../platform/mail.ts';
 import { configuredOrigin } from '../platform/origin.ts';
-import { newObjectName } from '../platform/random.ts';
 import { type Limit, takeAttempt } from '../platform/rate-limit.ts';
 import { sendSms } from '../platform/sms.ts';
 import { sendTemplate } from '../platform/template-message.ts';
@@ -171,20 +171,17 @@ interface Outcome {
   channel: Channel | null;
 }
 
-async function claim(db: Database, at: number, ids: readonly string[] | null): Promise<Claimed[]> {
-  const lease = newObjectName();
+const QUEUE: WorkQueue = { table: 'notice_message', key: 'notice_id', holder: 'lease_id', until: 'next_time' };
+
+async function claim(db: Database, lease: Lease, ids: readonly string[] | null): Promise<Claimed[]> {
   const named = ids ? 'AND notice_id IN (SELECT value FROM json_each(?4))' : '';
   const [, , rows = []] = await db.batch<unknown>([
-    {
-      sql: `UPDATE notice_message SET state = 'uncertain', lease_id = NULL WHERE state = 'sending' AND next_time <= ?`,
-      params: [at],
-    },
-    {
-      sql: `UPDATE notice_message SET state = 'sending', lease_id = ?1, next_time = ?2, attempts = attempts + 1
-            WHERE notice_id IN (SELECT notice_id FROM notice_message WHERE state = 'waiting' AND next_time <= ?3 ${named}
-              ORDER BY next_time LIMIT ${BATCH})`,
-      params: [lease, at + LEASE_SECONDS, at, ...(ids ? [JSON.stringify(ids)] : [])],
-    },
+    endLeases(QUEUE, lease.at, `state = 'uncertain'`),
+    takeRows(QUEUE, lease, {
+      which: `notice_id IN (SELECT notice_id FROM notice_message WHERE state = 'waiting' AND next_time <= ?3 ${named}
+  ORDER BY next_time LIMIT ${BATCH})`,
+      params: ids ? [JSON.stringify(ids)] : [],
+    }),
     {
       sql: `SELECT m.notice_id, m.user_id, m.topic, m.by_user, m.phone, m.params, m.attempts, u.account, u.tel, u.openid,
               iif(${isVerified('o')}, o.name, NULL) AS name,
@@ -192,7 +189,7 @@ async function claim(db: Database, at: number, ids: readonly string[] | null): P
               EXISTS (SELECT 1 FROM delivery_pause WHERE until_time > ?2) AS paused
             FROM notice_message m LEFT JOIN user u ON u.user_id = m.user_id AND u.is_delete = 0
             LEFT JOIN organization o ON o.organization_id = m.organization_id WHERE m.lease_id = ?1`,
-      params: [lease, at],
+      params: [lease.id, lease.at],
     },
   ]);
   return rows as Claimed[];
@@ -280,22 +277,18 @@ export const dueMessages = (db: Database): Promise<{ notice_id: string }[]> =>
  */
 export async function sendMessages(db: Database, env: Env, ids: readonly string[] | null = null): Promise<number> {
   try {
-    const at = now();
-    const rows = await claim(db, at, ids);
+    const lease = newLease(LEASE_SECONDS);
+    const rows = await claim(db, lease, ids);
     if (rows.length === 0) return 0;
-    const outcomes = await Promise.all(rows.map((row) => settle(env, row)));
-    await db.batch(
-      rows.map((row, place) => ({
-        sql: `UPDATE notice_message SET state = ?, channel = ?, next_time = ?, lease_id = NULL
-              WHERE notice_id = ? AND state = 'sending'`,
-        params: [
-          outcomes[place]?.state,
-          outcomes[place]?.channel ?? null,
-          outcomes[place]?.state === 'waiting' ? at + AGAIN_SECONDS * row.attempts : 0,
-          row.notice_id,
-        ],
-      })),
+    const ends = await Promise.all(
+      rows.map(async (row) => {
+        const outcome = await settle(env, row);
+        const next = outcome.state === 'waiting' ? lease.at + AGAIN_SECONDS * row.attempts : 0;
+        return { id: row.notice_id, ...outcome, next };
+      }),
     );
+    const set = `lease_id = NULL, state = ${settled('state')}, channel = ${settled('channel')}, next_time = ${settled('next')}`;
+    await db.batch([settleRows(QUEUE, lease.id, ends, set)]);
     return rows.length;
   } catch (error) {
     console.error('messages:', error instanceof Error ? error.message : 'unknown');

@@ -90,12 +90,12 @@ export const SHOWN = ['is_open', 'publish_time', 'unpublish_time'] as const;
 export const SHOWN_SPAN = ['publish_time', 'unpublish_time'] as const;
 
 /** Open, begun and not ended. */
-export const withinShown = (t: Record<'isOpen' | 'publishTime' | 'unpublishTime', SQLiteColumn>): Rule =>
+export const openRows = (t: Record<'isOpen' | 'publishTime' | 'unpublishTime', SQLiteColumn>): Rule =>
   sql`(${t.isOpen} = 1 AND coalesce(${t.publishTime} <= unixepoch(), 1) AND coalesce(${t.unpublishTime} > unixepoch(), 1))`;
 
 /** Rows that visitors see now. */
-export const shownNow = (t: Record<'isDelete' | 'isOpen' | 'publishTime' | 'unpublishTime', SQLiteColumn>): Rule =>
-  allOf(living(t), withinShown(t));
+export const shownRows = (t: Record<'isDelete' | 'isOpen' | 'publishTime' | 'unpublishTime', SQLiteColumn>): Rule =>
+  allOf(living(t), openRows(t));
 
 /** Content that its editors open, and may open and close at a time (decision 133). */
 export const editedBetween = <
@@ -109,7 +109,7 @@ export const editedBetween = <
   edited(table, key, writable, {
     ...more,
     hooks: { ...hooks, span: SHOWN_SPAN },
-    read: (caller, t) => (staff('content-admin')(caller) ? living(t) : shownNow(t)),
+    read: (caller, t) => (staff('content-admin')(caller) ? living(t) : shownRows(t)),
   });
 
 type SignUpTable = SQLiteTable & Record<'isDelete' | 'userId' | 'name' | 'phone', SQLiteColumn>;

@@ -14,7 +14,7 @@ import { noticeEntry } from '../platform/notices.ts';
 import { shownNow } from '../platform/sql.ts';
 
 /** What a public item says about itself: its publisher, where it has one, and its name. */
-export interface PublicItem {
+interface PublicItem {
   owner: string | null;
   name: string;
 }

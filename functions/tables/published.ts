@@ -29,7 +29,7 @@ type PublishedTable = SQLiteTable &
   >;
 
 /** Who sees what of results or demands (core§3, core§6). */
-export interface PublishedRules<T extends SQLiteTable> {
+interface PublishedRules<T extends SQLiteTable> {
   /** Staff that enter and review. */
   insider: (caller: Caller) => boolean;
   /** Members are shown a contact by the call that counts it, never by the row (decision 69). */

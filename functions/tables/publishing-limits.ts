@@ -14,7 +14,7 @@ type Window = 'hourly' | 'daily';
 const WINDOWS: readonly Window[] = ['hourly', 'daily'];
 
 /** Who adds items: an account, and the organisation in whose name it does. */
-export interface Subject {
+interface Subject {
   userId: string;
   organizationId: string | null;
 }

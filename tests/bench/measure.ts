@@ -15,7 +15,7 @@ export interface Measured {
   failed: number;
 }
 
-export interface Call {
+interface Call {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;

@@ -204,13 +204,13 @@ async function judge(platform: Platform, file: string): Promise<string[]> {
 }
 
 /** A text that search and match are asked with; `item` is what the searcher had in mind, empty where nothing is known. */
-export interface Query extends Text {
+interface Query extends Text {
   label: string;
   item: string;
 }
 
 /** A text to be found. */
-export interface Item extends Text {
+interface Item extends Text {
   label: string;
 }
 

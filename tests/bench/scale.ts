@@ -1,7 +1,7 @@
 import { compare, figure, type Measured, table } from './measure.ts';
 
 /** One installation with who is signed in there. */
-export interface Side {
+interface Side {
   /** Without a slash at the end. */
   url: string;
   /** Session cookies. */

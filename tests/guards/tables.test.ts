@@ -2,6 +2,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import * as schema from '../../db/schema/index.ts';
+import { unnamedTables } from '../local/schema.ts';
 import { sources } from './sources.ts';
 
 /** Which stored files a write may name is asked of uploads and of what they are attached to. */
@@ -17,4 +18,10 @@ test('the engine of the table service names no table', () => {
   );
   expect(tables.length).toBeGreaterThan(100);
   expect(found).toEqual([]);
+});
+
+test('the index names every file of tables, and a migration is refused where it does not', async () => {
+  expect(await unnamedTables()).toEqual([]);
+  const { clinicApplications: _, ...others } = schema;
+  expect(await unnamedTables(others)).toEqual(['clinic.ts: clinic_application']);
 });

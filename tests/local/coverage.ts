@@ -13,7 +13,7 @@ export function leadingIds(title: string): string[] {
   return lead.match(new RegExp(ID, 'g')) ?? [];
 }
 
-export interface Coverage {
+interface Coverage {
   total: number;
   proved: number;
   areas: { area: string; total: number; proved: number }[];

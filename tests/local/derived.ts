@@ -8,7 +8,7 @@ import { root } from './command.ts';
 import { migrate } from './database.ts';
 
 /** An index, a view or a trigger that the schema cannot say, by the statement that makes it. */
-export interface Derived {
+interface Derived {
   kind: string;
   name: string;
   sql: string;

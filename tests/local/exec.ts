@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { onExit, root } from './command.ts';
 
-export interface Finished {
+interface Finished {
   code: number;
   output: string;
 }

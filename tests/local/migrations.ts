@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { command, Failure, root } from './command.ts';
 import { derivedChanges, migrated } from './derived.ts';
 import { exec } from './exec.ts';
+import { unnamedTables } from './schema.ts';
 
 const folder = join(root, 'db/migrations');
 const BREAK = '--> statement-breakpoint';
@@ -20,6 +21,9 @@ async function generate(args: string[]): Promise<string | undefined> {
 await command(async () => {
   const args = process.argv.slice(2);
   if (!args.includes('--name')) throw new Failure('Name what changes: npm run migrations -- --name <noun>');
+  const unnamed = await unnamedTables();
+  if (unnamed.length > 0)
+    throw new Failure(`db/schema/index.ts does not name the file of these tables:\n${unnamed.join('\n')}`);
   const tables = await generate(args);
   const changes = derivedChanges(migrated());
   if (!tables && changes.length === 0) {

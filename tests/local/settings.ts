@@ -8,7 +8,7 @@ export const LOCAL_ID_NUMBER_KEY = Buffer.from('local-identity-numbers-key-32-by
 /** Signs what the embedded gateway reports of messages. */
 export const LOCAL_CALLBACK_TOKEN = 'local-callback';
 
-export interface Settings {
+interface Settings {
   port: number;
   /** Absolute path of the local database, objects, queues and Durable Objects. */
   stateDir: string;

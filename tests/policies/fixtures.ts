@@ -8,7 +8,7 @@ import { exactly, FILE, KINDS, type Kind } from './kinds.ts';
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 
-export interface TableShape {
+interface TableShape {
   name: string;
   key: string;
   columns: { name: string; numeric: boolean }[];

@@ -20,7 +20,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 /** Kinds separated by blanks; `all` is everybody, `users` everybody signed in with an account, `none` nobody. */
-export type Kinds = string;
+type Kinds = string;
 
 /** Exactly the kinds that a text names. */
 export function exactly(text: Kinds): ReadonlySet<Kind> {
@@ -44,7 +44,7 @@ export function granted(text: Kinds): ReadonlySet<Kind> {
 }
 
 /** What one column gives: for some kinds it does not exist, for others it reads NULL where they are not named. */
-export interface ColumnExpectation {
+interface ColumnExpectation {
   absent?: Kinds;
   /** Who reads the value, for all rows or for each named row. */
   reads: Kinds | Record<string, Kinds>;

@@ -4,7 +4,7 @@ import type { Cell } from './reading.ts';
 import type { Report } from './report.ts';
 import { openWorld, type World } from './world.ts';
 
-export interface Matrix {
+interface Matrix {
   readonly world: World;
   /** Every kind of caller on each of these tables. */
   cells: (tables: readonly string[], report: Report) => Cell[];

@@ -3,7 +3,7 @@ import { fixtures, shapeOf } from './fixtures.ts';
 import { type Expectation, exactly, granted, type Kind } from './kinds.ts';
 
 /** What a caller gets of one column on one row. */
-export type Sight = 'value' | 'null' | 'absent';
+type Sight = 'value' | 'null' | 'absent';
 
 export function expectationOf(table: string): Expectation {
   const found = expectations[table];

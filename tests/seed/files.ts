@@ -18,7 +18,7 @@ import { placeText } from './places.ts';
 import { DEMO_START, demoId, type Row } from './rows.ts';
 
 /** One object of the file store. */
-export interface DemoFile {
+interface DemoFile {
   key: string;
   bytes: Uint8Array;
   type: string;

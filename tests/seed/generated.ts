@@ -1,3 +1,4 @@
+import { shownTime } from '../../db/contract/time.ts';
 import { scopeLinks } from './factories/links.ts';
 import {
   administratorOf,
@@ -14,7 +15,7 @@ import { type FieldText, scopeIds } from './fields/shape.ts';
 import { contactName, landline, openidOf } from './people.ts';
 import { PLACES } from './places.ts';
 import { at, type Chooser, chooser } from './random.ts';
-import { type Cell, DEMO_START, demoId, shanghaiMonth, shanghaiText, type TableRows } from './rows.ts';
+import { type Cell, DEMO_START, demoId, shanghaiMonth, type TableRows } from './rows.ts';
 
 /** Rows of one table as arrays in the order of `columns`: what `bulkInsert` takes. */
 export interface TableBatch {
@@ -142,7 +143,7 @@ function resultRow(id: string, { index, field, choose, time, codes }: Facts): Ce
     time,
     time,
     time,
-    shanghaiText(time - 90 * 86_400),
+    shownTime(time - 90 * 86_400),
     4,
   ];
 }

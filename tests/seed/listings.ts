@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
+import { DAY } from '../../db/contract/time.ts';
 import { withdrawStatements } from '../../functions/tables/items/publication.ts';
 import { accountId } from './factories/users.ts';
-
-const DAY = 86_400;
 
 /** Items of one owner whose end is near or over, by their place among the owner's approved ones from the oldest on. */
 interface Special {

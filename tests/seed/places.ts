@@ -1,5 +1,5 @@
 /** Where a demo row stands: codes and names of three levels, and the post code of the county. */
-export interface Place {
+interface Place {
   codes: [string, string, string];
   names: [string, string, string];
   postCode: string;

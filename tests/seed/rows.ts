@@ -1,3 +1,4 @@
+import { AHEAD, DAY, shownTime } from '../../db/contract/time.ts';
 import type { Cell } from '../../db/reference/tables.ts';
 import { hash32 } from './random.ts';
 
@@ -44,8 +45,6 @@ export function nextNumber(kind: string): number {
   return number;
 }
 
-const DAY = 86_400;
-
 /** Days of the demo period, and 09:30 in Shanghai of the day from which keys count them. */
 const PERIOD = 660;
 const FIRST = Date.UTC(2025, 0, 1, 1, 30) / 1000;
@@ -71,16 +70,11 @@ export function demoTime(number: number, total: number): number {
  * @param now unix seconds of the load; @param days how many days before, at least 1; @param hours after nine in Shanghai
  */
 export const workingTime = (now: number, days: number, hours: number): number =>
-  now - ((now + 8 * 3600) % DAY) - days * DAY + (9 + hours) * 3600;
-
-/** Date and time of unix seconds in Shanghai as `yyyy-MM-dd HH:mm:ss` (decision 20). */
-export function shanghaiText(time: number): string {
-  return new Date((time + 8 * 3600) * 1000).toISOString().slice(0, 19).replace('T', ' ');
-}
+  now - ((now + AHEAD) % DAY) - days * DAY + (9 + hours) * 3600;
 
 /** Year and month of unix seconds in Shanghai as four digits, the middle of a code (core§9). */
 export function shanghaiMonth(time: number): string {
-  return shanghaiText(time).slice(2, 7).replace('-', '');
+  return shownTime(time).slice(2, 7).replace('-', '');
 }
 
 /** Numbers codes month by month, as the platform does (core§9). */

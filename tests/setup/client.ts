@@ -18,7 +18,7 @@ export interface Answer {
   text: string;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Query parameters; objects are sent as JSON, as the table service wants them. */
   query?: Record<string, unknown>;
   body?: unknown;

@@ -5,7 +5,7 @@ import { HttpRequest } from '@smithy/protocol-http';
 import { SignatureV4 } from '@smithy/signature-v4';
 
 /** Where the bytes land: the bucket that the site reads. */
-export interface Bucket {
+interface Bucket {
   put: (key: string, bytes: Uint8Array, options: { httpMetadata: { contentType: string } }) => Promise<unknown>;
 }
 

@@ -28,7 +28,7 @@ export interface Schema {
   default?: unknown;
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'query' | 'path' | 'header' | 'cookie';
   required?: boolean;

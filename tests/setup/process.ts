@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../local/command.ts';
 
-export interface ServerProcess {
+interface ServerProcess {
   /** Without a slash at the end. */
   url: string;
   pid: number;

@@ -13,7 +13,7 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
-export type TestServerOptions = Partial<Omit<RuntimeOptions, 'port'>> & {
+type TestServerOptions = Partial<Omit<RuntimeOptions, 'port'>> & {
   /** Build web/ first; without it the API answers and pages are whatever was built last. */
   web?: boolean;
 };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type ColorMode = 'light' | 'dark' | 'system';
+type ColorMode = 'light' | 'dark' | 'system';
 
 const KEY = 'color-mode';
 const listeners = new Set<() => void>();

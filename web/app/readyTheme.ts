@@ -35,7 +35,7 @@ const WRITTEN = [
   'zIndex',
 ] as const;
 
-export type ThemeValues = Pick<MadeTheme & { font: object }, (typeof WRITTEN)[number]>;
+type ThemeValues = Pick<MadeTheme & { font: object }, (typeof WRITTEN)[number]>;
 
 /** What stands written in the site instead of the code that works it out. Paper has no gradients here: they stay out. */
 export const themeValues = (theme: MadeTheme): ThemeValues =>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { CockpitFigures } from '../../db/contract/cockpit';
 import { activityLines, flowSteps, worstStep } from '../../db/contract/cockpit-conclusions';
-import type { PlaceFigures, PlacesFigures } from '../../db/contract/figures';
+import type { PlacesFigures } from '../../db/contract/figures';
 import type { Panel } from '../../db/contract/panels';
-import { listAddress } from '../domain/catalog/address';
+import { listAddress, placeAddress } from '../domain/catalog/address';
 import { BarRows } from '../domain/charts/BarRows';
 import type { ChartTable } from '../domain/charts/ChartPanel';
 import { Funnel } from '../domain/charts/Funnel';
@@ -11,7 +11,6 @@ import { HeatTable } from '../domain/charts/HeatTable';
 import { Keys, LineChart } from '../domain/charts/LineChart';
 import { StackedBar } from '../domain/charts/StackedBar';
 import { TileMap } from '../domain/charts/TileMap';
-import type { Measure } from '../domain/charts/types';
 import words from '../i18n/cockpit';
 import { inChinese, pickName, useLang, useText } from '../kit/i18n';
 import { formatMinute } from '../kit/layout/format';
@@ -21,9 +20,6 @@ import { sinceQuery } from './useRange';
 interface Shown {
   figures: CockpitFigures;
 }
-
-const placeHref = ({ code }: PlaceFigures, measure: Measure): string | null =>
-  measure === 'deals' ? null : listAddress(measure, { region: code });
 
 function Flow({ figures }: Shown) {
   const text = useText(words);
@@ -52,7 +48,7 @@ function Places({ figures: { country, region } }: Shown) {
     <TileMap
       {...map(country, text.country)}
       beside={region.of ? map(region, pickName(lang, region.name, region.name_en)) : null}
-      hrefOf={placeHref}
+      hrefOf={placeAddress}
     />
   );
 }

@@ -7,7 +7,7 @@ const FEWEST = 5;
 /** Seconds that the address asks for: a number, or nothing for the usual ones. */
 export const secondsOf = (asked: string | null): number => Math.max(FEWEST, Number(asked) || SECONDS);
 
-export interface Tour {
+interface Tour {
   at: number;
   paused: boolean;
   setPaused: (paused: boolean) => void;

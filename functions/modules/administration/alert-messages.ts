@@ -7,6 +7,7 @@ import { assertChanged, type Database, isStale, type Statement } from '../../pla
 import type { Env } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Delivery } from '../../platform/gateway.ts';
+import { type Leased, settled, settleRows } from '../../platform/lease.ts';
 import { sendMail } from '../../platform/mail.ts';
 import { maskedAccount } from '../../platform/masked-account.ts';
 import { noticeEntry } from '../../platform/notices.ts';
@@ -113,6 +114,8 @@ async function send(env: Env, to: string, reader: Reader): Promise<Delivery> {
   }
 }
 
+const READER: Leased = { table: 'security_alert_reader', key: 'user_id', holder: 'lease_time' };
+
 /** The row says what is due, and until when somebody is at it: a worker that dies leaves the message to the next run. */
 async function message(db: Database, env: Env, reader: Reader, at: number): Promise<void> {
   const to = addressOf(reader);
@@ -125,12 +128,11 @@ async function message(db: Database, env: Env, reader: Reader, at: number): Prom
   if (taken === 0) return;
   // What may have been sent is not sent again: the notice says it as well.
   const delivery = await send(env, to, reader);
-  await db.run(
+  const set =
     delivery === 'refused'
-      ? 'UPDATE security_alert_reader SET lease_time = ?1 + ?3 WHERE user_id = ?2 AND lease_time = ?1 + ?4'
-      : 'UPDATE security_alert_reader SET covered_time = ?1, sent_time = ?1, lease_time = 0 WHERE user_id = ?2 AND lease_time = ?1 + ?4',
-    [at, reader.user_id, PAUSE, LEASE],
-  );
+      ? `lease_time = ${settled('pause')}`
+      : `lease_time = 0, covered_time = ${settled('at')}, sent_time = ${settled('at')}`;
+  await db.batch([settleRows(READER, at + LEASE, [{ id: reader.user_id, at, pause: at + PAUSE }], set)]);
 }
 
 /**

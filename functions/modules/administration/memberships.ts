@@ -19,7 +19,7 @@ import {
 import { sendMessages } from '../../tables/messages.ts';
 
 /** Filters of the queue, as the query says them. */
-export interface RequestsQuery extends Paging {
+interface RequestsQuery extends Paging {
   /** Part of the organisation's name or of the applicant's name or account. */
   keyword?: string | undefined;
 }

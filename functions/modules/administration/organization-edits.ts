@@ -14,7 +14,7 @@ import { OWN_EDIT } from '../../tables/organization-edits.ts';
 import { isVerified } from '../../tables/verified.ts';
 
 /** Filters of the queue, as the query says them. */
-export interface EditsQuery extends Paging {
+interface EditsQuery extends Paging {
   /** 3 for those that were returned, else those that wait. */
   state?: string | undefined;
   /** Part of the organisation's name. */

@@ -16,7 +16,7 @@ import { type Row, update } from '../../platform/sql.ts';
 import { publicName } from './public-name.ts';
 
 /** Filters of the list of organisations, as the query says them. */
-export interface OrganizationQuery extends Paging {
+interface OrganizationQuery extends Paging {
   keyword?: string | undefined;
   audit_status?: string | undefined;
   type?: string | undefined;

@@ -83,7 +83,7 @@ async function ofKind(
 }
 
 /** What public results and demands keep of their organisation; the rest they read of its own row. */
-export interface PublicOrganization {
+interface PublicOrganization {
   organization_id: string;
   name: string;
 }

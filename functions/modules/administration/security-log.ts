@@ -14,7 +14,7 @@ import type { Paging } from '../../platform/paging.ts';
 import { type LogQuery, logCondition, logPage, logSteps } from './log-entries.ts';
 
 /** Filters of the log, as the query says them. */
-export type SecurityFilters = { [F in (typeof SECURITY_FILTERS)[number]]?: string | undefined };
+type SecurityFilters = { [F in (typeof SECURITY_FILTERS)[number]]?: string | undefined };
 
 const COLUMNS = `l.id, l.add_time, l.type, l.outcome, l.user_id, coalesce(nullif(u.name, ''), u.nickname) AS user_name,
   u.account AS user_account, l.subject_id,

@@ -35,7 +35,7 @@ const columnsIn = (
      WHERE m.user_id = u.user_id AND m.is_delete = 0 AND m.audit_status = 4) AS orgs`;
 
 /** Filters of the list of users, as the query says them. */
-export interface UserQuery extends Paging {
+interface UserQuery extends Paging {
   keyword?: string | undefined;
   authority?: string | undefined;
   /** `normal` or `disabled`; anything else shows both. */

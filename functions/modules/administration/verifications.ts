@@ -15,7 +15,7 @@ import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/
 import { placeInEnglish } from '../../platform/place-names.ts';
 
 /** Filters of the queue, as the query says them. */
-export interface VerificationQuery extends Paging {
+interface VerificationQuery extends Paging {
   state?: string | undefined;
   keyword?: string | undefined;
 }

@@ -15,6 +15,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Delivery } from '../../platform/gateway.ts';
+import { type Leased, settled, settleRows } from '../../platform/lease.ts';
 import { configuredOrigin } from '../../platform/origin.ts';
 import { sendSms } from '../../platform/sms.ts';
 import { sendTemplate } from '../../platform/template-message.ts';
@@ -210,10 +211,9 @@ function refused({ attempts }: Claimed): { state: string; attempts: number; wait
   };
 }
 
-/**
- * Sends one message, and writes down what became of it. Only whoever has the lease writes, so that a worker that was taken for gone changes nothing
- * that another has sent since.
- */
+const MESSAGE: Leased = { table: 'booking_message', key: 'id', holder: 'claim_time' };
+
+/** Sends one message, and writes down what became of it. */
 async function tell(db: Database, env: Env, claimed: Claimed): Promise<void> {
   const at = now();
   const told = await toldOf(db, claimed, at);
@@ -229,11 +229,10 @@ async function tell(db: Database, env: Env, claimed: Claimed): Promise<void> {
     else if (delivery === 'budget') after = { ...after, state: 'due', wait: BUDGET_AGAIN };
     else after.state = delivery === 'sent' ? 'sent' : 'unknown';
   }
-  await db.run(
-    `UPDATE booking_message SET state = ?2, attempts = ?3, channel = ?4, due_time = iif(?2 = 'due', ?5, due_time)
-     WHERE id = ?1 AND state = 'sending' AND claim_time = ?6`,
-    [claimed.id, after.state, after.attempts, by, now() + after.wait, claimed.claim_time],
-  );
+  const end = { id: claimed.id, ...after, by, due: now() + after.wait };
+  const set = `claim_time = NULL, state = ${settled('state')}, attempts = ${settled('attempts')}, channel = ${settled('by')},
+  due_time = CASE ${settled('state')} WHEN 'due' THEN ${settled('due')} ELSE due_time END`;
+  await db.batch([settleRows(MESSAGE, claimed.claim_time, [end], set)]);
 }
 
 /** A message whose worker wrote no outcome within its lease is taken by another: it may have been sent, but is surely not lost. */

@@ -1,6 +1,7 @@
 import type { clinicCalls } from '../../../db/contract/calls/clinic.ts';
 import { CLINIC, namesLeft } from '../../../db/contract/clinic.ts';
 import type { BodyOf } from '../../../db/contract/endpoint.ts';
+import { paragraphsOf } from '../../../db/contract/rich-text.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
@@ -148,15 +149,6 @@ export async function answerAsk(
   db.publicChanged = true;
   return done;
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const paragraphsOf = (text: string): string =>
-  text
-    .split(/\n+/)
-    .filter((line) => line.trim())
-    .map((line) => `<p>${escaped(line.trim())}</p>`)
-    .join('');
 
 /**
  * Begins the case of an application whose applicant agreed, with the names that were given taken out; nobody reads it before an

@@ -25,7 +25,7 @@ export function dueTime(rows: unknown[] | undefined, at: number): number {
 }
 
 /** What happened in a deal: who did what for which side. */
-export interface Happening {
+interface Happening {
   dealId: string;
   kind: 'step' | 'proposal' | 'message' | 'case';
   side: DealSide;

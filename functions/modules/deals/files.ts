@@ -4,7 +4,7 @@ import { byKey, selectUploads as selectStored, storedAddress } from '../../data/
 import type { Caller } from '../../platform/caller.ts';
 import type { Statement } from '../../platform/database.ts';
 import { type FieldError, invalid } from '../../platform/errors.ts';
-import { suffixOfKey } from '../uploads/store.ts';
+import { suffixOfKey } from '../../tables/items/files.ts';
 
 type GivenFiles = readonly { name?: string | null | undefined; url: string }[];
 

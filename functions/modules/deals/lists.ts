@@ -9,7 +9,7 @@ import { DEAL_JOINS, NAME_JOINS, OWNER_ACTED, PUBLIC_ENGLISH, personName, SEARCH
 import { type DealRecord, dueOf, isOperator, sideOf } from './record.ts';
 
 /** What a list of deals may be asked for, as the query says it. */
-export interface DealQuery extends Paging {
+interface DealQuery extends Paging {
   /** States with commas; `open` stands for all in which a deal goes on. */
   state?: string | undefined;
   /** `seeker` or `owner`: own deals on that side. */

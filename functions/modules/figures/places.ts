@@ -55,7 +55,7 @@ export function approvedOf(rows: readonly unknown[] | undefined): ApprovedMap | 
 export const placeKeys = (of: string): DirectoryKey[] => (of ? [PROVINCES, `place:${of.slice(0, 2)}`] : [PROVINCES]);
 
 /** The places of one, once their names are kept. */
-export interface PlaceParts {
+interface PlaceParts {
   of: string;
   name: string;
   name_en: string | null;

@@ -42,7 +42,7 @@ export function followKey(model: TopicModel, kind: Followed, target: string): st
 }
 
 /** What an item is compared by. */
-export interface Followable {
+interface Followable {
   id: string;
   organizationId: string | null;
   /** Its fields and those above them. */

@@ -4,6 +4,7 @@ import { fieldsOfHeadings, type ImportField, type ImportProblem } from '../../..
 import { fieldErrorsOf } from '../../../db/contract/issues.ts';
 import type { PublishedKind } from '../../../db/contract/items.ts';
 import type { Submitted } from '../../../db/contract/publishing.ts';
+import { paragraphsOf } from '../../../db/contract/rich-text.ts';
 import { demandManner } from '../../tables/items/demand-manner.ts';
 import type { Manner } from '../../tables/items/manner.ts';
 import { resultManner } from '../../tables/items/result-manner.ts';
@@ -36,17 +37,9 @@ const listed = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** A cell as rich text: its lines are paragraphs, unless it is markup already. */
 const richOf = (text: string): string =>
-  /^<(?:p|h\d|div|ul|ol|table|section|article)\b/i.test(text)
-    ? text
-    : text
-        .split(/\r?\n/)
-        .filter((line) => line.trim() !== '')
-        .map((line) => `<p>${escaped(line.trim())}</p>`)
-        .join('');
+  /^<(?:p|h\d|div|ul|ol|table|section|article)\b/i.test(text) ? text : paragraphsOf(text);
 
 function chosen(choices: readonly Choice<string | number>[], text: string): string | number | undefined {
   const wanted = spelling(text);

@@ -1,6 +1,6 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { SuggestedFields } from '../../../db/contract/matches.ts';
-import { comparedText } from '../../../db/contract/matching.ts';
+import { branchOf, comparedText } from '../../../db/contract/matching.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
@@ -24,9 +24,6 @@ const SURE = 0.4;
 const SHARED = 0.06;
 
 const KINDS: readonly PublishedKind[] = ['result', 'demand'];
-
-/** A branch of fields, such as `s-103-04` of `s-103-04-02`. */
-const branchOf = (scope: string): string => scope.slice(0, scope.lastIndexOf('-'));
 
 /** The fields of a text: those that the public items nearest to it chose. */
 async function fieldsOf(db: Database, model: TopicModel, source: Candidate): Promise<SuggestedFields> {

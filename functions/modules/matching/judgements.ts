@@ -13,7 +13,7 @@ const MOST_USES = 4000;
 
 /** What a signed deal, a deal, a look, and a dismissal count. */
 const COUNTS = { dealt: 3, contacted: 2, opened: 1, dismissed: 2, passed: 1 } as const;
-export type Verdict = keyof typeof COUNTS;
+type Verdict = keyof typeof COUNTS;
 
 /** Counterparts of an item that members judged. */
 export interface Judged {

@@ -42,7 +42,7 @@ const mayRead =
         reachesBack(caller, String(row.unit), Number(row.add_time))));
 
 /** Counterparts of a source, best first, of which each is explained when it is shown. */
-export interface Counterparts {
+interface Counterparts {
   pairs: readonly Pair<Candidate>[];
   explain: (pair: Pair<Candidate>) => Matched;
 }

@@ -98,7 +98,7 @@ export function rarityOf(model: TopicModel, gram: string): number {
 }
 
 /** A text as a direction among a vocabulary's grams. */
-export interface Direction {
+interface Direction {
   numbers: number[];
   values: number[];
 }

@@ -14,7 +14,7 @@ const OWN_ITEMS = 5;
 const EACH = 5;
 
 /** One of the caller's own items with its best counterparts. */
-export interface OwnMatches {
+interface OwnMatches {
   id: string;
   item_type: number;
   name: string;

@@ -52,7 +52,7 @@ export function weightOfText(model: TopicModel, text: string): Pick<Compared, 'l
 }
 
 /** What a source asks of its counterparts. */
-export interface Asking {
+interface Asking {
   /** What each gram of the source tells. */
   grams: ReadonlyMap<string, number>;
   content: number;
@@ -117,7 +117,7 @@ const textShare = (asking: Asking, candidate: Compared, sum: number): number =>
   Math.min(1, sum / (SAME_TEXT * Math.max(1, Math.min(asking.content, candidate.content))));
 
 /** A candidate with what its text shares with the source. */
-export interface Read<C extends Compared> {
+interface Read<C extends Compared> {
   candidate: C;
   shared: number;
 }
@@ -242,7 +242,7 @@ function stretches(text: string, shared: readonly Shared[]): string[] {
 }
 
 /** A word with the points that the pair would lose without it. */
-export interface Telling {
+interface Telling {
   word: string;
   points: number;
 }

@@ -8,7 +8,7 @@ const MOST_WAY = 10;
 const WAY = 4;
 
 /** What is known of counterparts beside what they say. */
-export interface OtherSides {
+interface OtherSides {
   /** Keys of those that are not to be offered. */
   gone: ReadonlySet<string>;
   /** Points by which an item gives way to others, by its key. */

@@ -168,7 +168,7 @@ export class Training {
 export const ROUNDS = 1;
 
 /** A text to learn from; `label` null where its field is not known. */
-export interface TrainingText {
+interface TrainingText {
   text: string;
   label: string | null;
 }

@@ -76,7 +76,7 @@ export async function ownPlan(db: Database, userId: string, meetingId: string): 
 }
 
 /** A 1:1 meeting with whom it concerns. */
-export interface Appointment {
+interface Appointment {
   id: string;
   meeting_id: string;
   slot_id: string;
@@ -101,7 +101,7 @@ async function readAppointment(db: Database, id: string, userId: string | null):
 }
 
 /** Of whoever changes a 1:1 meeting: a member, or staff where there is no user. */
-export interface Mover {
+interface Mover {
   userId: string | null;
 }
 

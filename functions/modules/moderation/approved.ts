@@ -7,7 +7,7 @@ import { wholeForm } from '../../tables/items/kept-form.ts';
 import type { ReviewFacts } from '../items/lists/review-facts.ts';
 
 /** The version that an edit is compared with. */
-export interface Approved {
+interface Approved {
   form: FormValues;
   /** Null where only the public snapshot is left of it. */
   version: number | null;

@@ -23,7 +23,7 @@ const OWN: Readonly<Record<BookedKind, readonly string[]>> = {
 const TAKES = `SELECT 1 FROM bookable WHERE event_id = ? AND kind = ? AND stopped = 0 AND (? OR capacity IS NULL OR booked + ? <= capacity)`;
 
 /** Who does it, and with what. */
-export interface By {
+interface By {
   db: Database;
   env: Env;
   userId: string;

@@ -21,7 +21,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 
 /** Filters of the list, as the query says them. */
-export type ApplicationFilters = { [F in (typeof COOPERATION_FILTERS)[number]]?: string | undefined };
+type ApplicationFilters = { [F in (typeof COOPERATION_FILTERS)[number]]?: string | undefined };
 
 /** Applications that a step of a file reads, and that a workbook holds at most. */
 const STEP = 500;

@@ -18,7 +18,7 @@ interface Head {
 type Figures = [id: string, figures: RankedFigures];
 
 /** A ranking as it is kept. */
-export interface KeptRanking extends Head {
+interface KeptRanking extends Head {
   /** Unix seconds. */
   computedTime: number;
   basis: string;

@@ -8,7 +8,7 @@ import { SELECTABLE } from './selectable.ts';
 const STEP = 500;
 
 /** An opinion that counts for the ranking: 18 grades as digits, in the order of CRITERION_NAMES. */
-export interface CountedOpinion {
+interface CountedOpinion {
   project: string;
   reviewer: string;
   grades: string;

@@ -47,7 +47,7 @@ export interface RankedProject {
  * Why leniency is not taken off: projects with fewer than three opinions; reviewers and projects that fall into groups
  * without a common opinion, with the projects outside the largest; or so few opinions that leniency fits them all.
  */
-export type Uncorrected =
+type Uncorrected =
   | { code: 'few_opinions'; projects: string[] }
   | { code: 'not_connected'; projects: string[] }
   | { code: 'nothing_to_compare' };

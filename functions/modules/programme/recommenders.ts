@@ -180,7 +180,7 @@ export async function importRecommenders(db: Database, userId: string, list: Rec
   return { records };
 }
 
-export interface RecommenderAccount {
+interface RecommenderAccount {
   user_id: string;
   account: string;
   name: string | null;

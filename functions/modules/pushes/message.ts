@@ -2,7 +2,7 @@ import { ITEM } from '../../../db/contract/limits.ts';
 import { pushPath, shownOnPhone } from '../../../db/contract/pushes.ts';
 
 /** What the fields of a message are made of. */
-export interface Content {
+interface Content {
   title: string;
   remark: string | null;
   item_type: number;

@@ -34,7 +34,7 @@ const BEFORE = 120;
 const READ = 2_000;
 
 /** What bears a search: those with all words first, then those with some of them. */
-export interface Found {
+interface Found {
   /** As many as are to be shown at least. */
   hits: Ranked[];
   /** How many bear all words. */

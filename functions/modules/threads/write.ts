@@ -31,7 +31,7 @@ interface Written {
 }
 
 /** Who writes, where, and under which key a repeated submission is known. */
-export interface Writer {
+interface Writer {
   db: Database;
   env: Env;
   userId: string;

@@ -12,7 +12,7 @@ const VIEWED = 'application/pdf';
 export const isFileKey = (key: string): boolean => /^(?:demo\/)?[\w-]+\.[a-z0-9]+$/i.test(key);
 
 /** A stored file that is asked for, and how. */
-export interface FileRequest {
+interface FileRequest {
   key: string;
   /** File name that the browser should save it under. */
   name?: string | undefined;

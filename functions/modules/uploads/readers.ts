@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors.ts';
 import { shownNow } from '../../platform/sql.ts';
 
 /** Who reads a stored file: everybody, this caller, or not this caller. */
-export type Reading = 'everybody' | 'caller' | 'nobody';
+type Reading = 'everybody' | 'caller' | 'nobody';
 
 const either = (parts: readonly SQL[]): SQL => (parts.length > 0 ? sql`(${sql.join([...parts], sql` OR `)})` : sql`0`);
 

@@ -3,6 +3,7 @@ import { TICKET_SECONDS, type UploadedFile } from '../../../db/contract/uploads.
 import type { Env } from '../../platform/env.ts';
 import { type DirectStore, directStore, pendingKey } from '../../platform/objects.ts';
 import { sha256 } from '../../platform/random.ts';
+import { suffixOfKey } from '../../tables/items/files.ts';
 
 /** A row of the table upload. */
 export interface UploadRow {
@@ -21,9 +22,6 @@ export interface UploadRow {
 /** Proof that a local PUT belongs to a ticket: derived from the key, which nobody outside knows before the upload is complete. */
 export const ticketSignature = (row: Pick<UploadRow, 'id' | 'object_key'>): string =>
   sha256(`${row.id}:${row.object_key}`);
-
-/** What follows the last dot of an object key. */
-export const suffixOfKey = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
 /** The upload as the calls answer it (core§7, decision 18). */
 export const uploadedFileOf = (row: Pick<UploadRow, 'object_key' | 'name' | 'size'>): UploadedFile => ({

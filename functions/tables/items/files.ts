@@ -10,7 +10,7 @@ import type { SnapshotFile } from './snapshot.ts';
 export const EDITED_TYPES = ['enclosure', 'covers'];
 
 /** Files that an item already carries, by their address: they may stay whoever uploaded them. */
-export type KeptFiles = ReadonlyMap<string, SnapshotFile>;
+type KeptFiles = ReadonlyMap<string, SnapshotFile>;
 
 /** The address under which a form names a file. */
 export const addressOf = (file: AttachmentInput): string => file.file_path || file.url || '';
@@ -29,7 +29,8 @@ export const selectFiles = (id: string): Statement => ({
 export const byPath = (files: readonly SnapshotFile[]): KeptFiles =>
   new Map(files.map((file) => [file.file_path, file]));
 
-const suffixOfKey = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
+/** What follows the last dot of an object key. */
+export const suffixOfKey = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
 /** The attachment that an address stands for, or null when it is neither an upload to attach nor a file of the item. */
 function fileAt(address: string, uploads: ReadonlyMap<string, StoredFile>, kept: KeptFiles): SnapshotFile | null {

@@ -21,7 +21,7 @@ const pick = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 
 /** A scope as forms show it. */
-export interface FormScope {
+interface FormScope {
   id: string;
   name: string;
   name_en: string | null;

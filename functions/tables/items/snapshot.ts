@@ -44,7 +44,7 @@ export interface SnapshotFile {
   size: number;
 }
 
-export interface SnapshotParts {
+interface SnapshotParts {
   scopes: SnapshotScope[];
   organization: SnapshotOrganization | null;
   files: SnapshotFile[];

@@ -47,7 +47,8 @@ export function markTokens(text: string): string[] {
   return [...new Set(folded(text.slice(0, MAX_INDEXED)).match(MARKS) ?? [])].map(markToken);
 }
 
-const quoted = (token: string): string => `"${token.replaceAll('"', '""')}"`;
+/** A phrase of a full-text query. */
+export const quoted = (token: string): string => `"${token.replaceAll('"', '""')}"`;
 
 /**
  * A run of letters and digits as the expression that finds it in a text.

@@ -23,7 +23,7 @@ const HARD_CONFLICTS = {
   declared: true,
 } as const;
 
-export type ConflictKind = keyof typeof HARD_CONFLICTS;
+type ConflictKind = keyof typeof HARD_CONFLICTS;
 
 /** What is known of a reviewer; texts as people wrote them, several numbers in one text too. */
 export interface ReviewerFacts {

@@ -108,7 +108,7 @@ export async function checkDue(db: Database, projectIds: readonly unknown[], at:
 }
 
 /** What happened to a declaration, as the office reads it in its history. */
-export type ProgrammeAction =
+type ProgrammeAction =
   | 'declare'
   | 'edit'
   | 'return'

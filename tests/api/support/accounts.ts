@@ -13,7 +13,7 @@ export function newPhone(): string {
   return `155${String(phones % 100_000_000).padStart(8, '0')}`;
 }
 
-export interface Sent {
+interface Sent {
   channel: string;
   body: string;
   data: { code?: string };

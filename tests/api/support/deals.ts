@@ -9,7 +9,7 @@ const STRANGER = '13800000010';
 export const DEAL = '/web/v1/user/deal';
 
 /** A server of its own with the people of a deal: `owner` publishes, `seeker` asks, `company` is the seeker's organisation. */
-export interface DealWorld {
+interface DealWorld {
   server: TestServer;
   owner: Client;
   seeker: Client;

@@ -8,7 +8,7 @@ export const DECLARATION = '/web/v1/programme/declaration';
 export const DIALOGUE = '/web/v1/programme/dialogue';
 
 /** A server of its own with a round that takes declarations and asks for one file, and the people of a declaration. */
-export interface DeclarationWorld {
+interface DeclarationWorld {
   server: TestServer;
   declarant: Client;
   other: Client;

@@ -14,7 +14,7 @@ export const HEADINGS = [
 ];
 
 /** Cells of a good row of a file of results, by their headings. */
-export type Cells = Partial<Record<string, string>>;
+type Cells = Partial<Record<string, string>>;
 
 /** A row for `HEADINGS`, with changes at single cells. */
 export const resultRow = (changes: Cells = {}): string[] => {
@@ -36,7 +36,7 @@ export const resultRow = (changes: Cells = {}): string[] => {
 /** Rows of a file as pieces send them; the heading is its first row. */
 export const lines = (rows: readonly string[][]) => rows.map((cells, at) => ({ line: at + 2, cells }));
 
-export interface Sent {
+interface Sent {
   kind?: 'result' | 'demand';
   headings?: readonly string[];
   rows: readonly string[][];

@@ -12,7 +12,7 @@ export const LARGE = 5000;
 export const AT = 1_300_000_000;
 
 /** A server of its own with a round to fill and a large one, and the people of the office. */
-export interface OfficeWorld {
+interface OfficeWorld {
   server: TestServer;
   programme: ProgrammeWorld;
   office: Client;

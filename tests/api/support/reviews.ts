@@ -19,7 +19,7 @@ export interface Detail {
   previous: string | null;
   next: string | null;
 }
-export interface Comment {
+interface Comment {
   id: string;
   field: string;
   content: string;

@@ -48,7 +48,7 @@ const SETTLING = 240;
 const AHEAD = 30;
 const BEHIND = 600;
 
-export interface ChaosOptions {
+interface ChaosOptions {
   /** Ends after so many kills, or with the first kill after so many seconds, whichever comes first. */
   kills: number;
   seconds: number;
@@ -59,7 +59,7 @@ export interface ChaosOptions {
   progress?: (line: string) => void;
 }
 
-export interface ChaosReport {
+interface ChaosReport {
   seed: number;
   kills: number;
   seconds: number;

@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts';
 import { objectsLeft, openLeft } from './state.ts';
 
 /** What was left, and what is remembered of how it came about. */
-export interface Left {
+interface Left {
   stateDir: string;
   ledger: Ledger;
   /** The log of the account outside. */

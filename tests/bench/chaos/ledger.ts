@@ -20,13 +20,13 @@ export interface Item {
   files: string[];
 }
 
-export interface Upload {
+interface Upload {
   url: string;
   /** SHA-256 of its bytes. */
   sha256: string;
 }
 
-export interface SignUp {
+interface SignUp {
   meeting: string;
   phone: string;
   /** Null where its answer was lost, and a second call was told that they are signed up. */
@@ -35,7 +35,7 @@ export interface SignUp {
   left: boolean;
 }
 
-export interface Application {
+interface Application {
   id: string;
   user: string;
   expert: string;
@@ -43,13 +43,13 @@ export interface Application {
   revoked: boolean;
 }
 
-export interface Written {
+interface Written {
   id: string;
   /** Idempotency-Key of its submission. */
   key: string;
 }
 
-export interface Push extends Written {
+interface Push extends Written {
   orgs: string[];
   confirmed: boolean;
   /** A cancelled one may leave recipients without a message. */

@@ -18,7 +18,7 @@ export interface Told {
   lost: number;
 }
 
-export interface Sent {
+interface Sent {
   body?: unknown;
   bytes?: Uint8Array;
   headers?: Record<string, string>;

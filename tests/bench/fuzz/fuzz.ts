@@ -14,7 +14,7 @@ import { type Shot, type Stock, shotOf } from './requests.ts';
 const LANES = 16;
 
 /** What a run found. */
-export interface Fuzzed {
+interface Fuzzed {
   seed: number;
   requests: number;
   seconds: number;

@@ -57,7 +57,7 @@ import type { Expected } from './look.ts';
 import type { Things, Who } from './world.ts';
 
 /** A text in the language of the page. */
-export type Say = <T>(texts: { zh: T; en: T }) => T;
+type Say = <T>(texts: { zh: T; en: T }) => T;
 
 /** Something to press by its name, or what a person does beside pressing. */
 type Step = string | ((page: Page) => Promise<void>);

@@ -363,7 +363,7 @@ const others: Record<string, readonly Opening[]> = {
 /** All screens by the pattern of their address. */
 export const SCREENS: Readonly<Record<string, readonly Opening[]>> = { ...titled, ...others };
 
-export interface Stop {
+interface Stop {
   who: Who;
   address: string;
   expected: Expected;

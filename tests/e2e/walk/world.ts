@@ -77,7 +77,7 @@ export interface World {
   names: readonly Named[];
 }
 
-export interface Named {
+interface Named {
   name: string;
   name_en: string;
 }

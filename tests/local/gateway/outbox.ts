@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 export const channels = ['wechat', 'sms', 'mail'] as const;
-export type Channel = (typeof channels)[number];
+type Channel = (typeof channels)[number];
 
 /** What a caller of the gateway handed over, in the shape that GET /dev/outbox answers. */
 export interface Message {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Faults } from './faults.ts';
 
 /** Where receipts go, and what signs them. */
-export interface Callback {
+interface Callback {
   url: string;
   token: string;
 }

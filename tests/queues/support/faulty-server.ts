@@ -2,7 +2,7 @@ import type { LocalFaults } from '../../local/entry/faults.ts';
 import { startServer, type TestServer } from '../../setup/server.ts';
 
 /** A server with the stores behind it. */
-export interface FaultyServer {
+interface FaultyServer {
   server: TestServer;
   database: D1Database;
   files: R2Bucket;

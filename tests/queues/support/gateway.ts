@@ -6,7 +6,7 @@ import { startGateway } from '../../local/gateway/server.ts';
 const SEND = '/cgi-bin/message/template/send';
 
 /** A message as it was brought to the account. */
-export interface Brought {
+interface Brought {
   touser: string;
   url: string;
   client_msg_id: string;

@@ -12,7 +12,7 @@ interface Insisted {
 }
 
 /** A server that is killed again and again while many call it at once. */
-export interface Storm {
+interface Storm {
   /** The status and the result of the first answer that is none of a failing server. */
   insist: <T>(call: Insisted) => Promise<{ status: number; result: T }>;
   /** Calls whose answer did not come, or was one of a failing server that broke off. */

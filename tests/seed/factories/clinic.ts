@@ -1,7 +1,8 @@
 import { type Calendar, freeSlots } from '../../../db/contract/clinic.ts';
+import { shownDay } from '../../../db/contract/time.ts';
 import { landline, mobile } from '../people.ts';
 import { at } from '../random.ts';
-import { demoId, demoTime, nextNumber, type Row, shanghaiText, type TableRows, workingTime } from '../rows.ts';
+import { demoId, demoTime, nextNumber, type Row, type TableRows, workingTime } from '../rows.ts';
 import { CLINIC_SELF, expertId } from './experts.ts';
 import { organizationFacts } from './organizations.ts';
 import { accountId, memberId } from './users.ts';
@@ -171,7 +172,7 @@ export function demoClinic(now: number): TableRows[] {
       return { id: demoId(`clinic_hour ${place}`, number, add_time), expert_id: id, ...row };
     }),
   );
-  const dayOf = (days: number): string => shanghaiText(now + days * 86_400).slice(0, 10);
+  const dayOf = (days: number): string => shownDay(now + days * 86_400);
   const away: Row = {
     ...{
       id: demoId('clinic_day_off', 0, demoTime(0, 40)),

@@ -1,3 +1,4 @@
+import { DAY } from '../../../db/contract/time.ts';
 import { courseNotesKey, fileUrl, filmKey } from '../paths.ts';
 import { at } from '../random.ts';
 import { demoId, demoTime, nextNumber, type Row, type TableRows } from '../rows.ts';
@@ -6,7 +7,6 @@ import { FILMS, filmCaptions } from './videos.ts';
 /** Courses of the first term; the others belong to the second. */
 const FIRST_TERM = 5;
 const TERMS = 2;
-const DAY = 86_400;
 
 /** What the chapters of each course are called, in both languages. */
 const CHAPTERS: readonly (readonly [string, string])[] = [

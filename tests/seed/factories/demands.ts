@@ -1,3 +1,4 @@
+import { shownTime } from '../../../db/contract/time.ts';
 import { englishOf } from '../fields/english-items.ts';
 import { FIELDS } from '../fields/index.ts';
 import type { DemandText, FieldText } from '../fields/shape.ts';
@@ -5,7 +6,7 @@ import { scopeIds } from '../fields/shape.ts';
 import { contactName, landline } from '../people.ts';
 import { placeText } from '../places.ts';
 import { at, chooser } from '../random.ts';
-import { codeCounter, demoId, demoTime, nextNumber, type Row, shanghaiText, type TableRows } from '../rows.ts';
+import { codeCounter, demoId, demoTime, nextNumber, type Row, type TableRows } from '../rows.ts';
 import { scopeLinks } from './links.ts';
 import { administratorOf, organizationFacts } from './organizations.ts';
 import { matchState, released, unreleased } from './results.ts';
@@ -120,7 +121,7 @@ export function makeDemand(overrides: Row = {}, number = nextNumber('demand')): 
     release_time: null,
     sort_time: null,
     update_time: added,
-    complete_time: shanghaiText(added + 270 * 86_400),
+    complete_time: shownTime(added + 270 * 86_400),
     add_user: organization.user,
     is_delete: 0,
     audit_status: 1,
@@ -163,7 +164,7 @@ export function demoDemands(now: number): TableRows[] {
     const added = enteredAt(number, now);
     const code = nextCode(`XQ${demandOrganization(number).place.postCode}`, added);
     const state = status === 4 ? released(added) : unreleased(status, OPINIONS[status]);
-    const times = { add_time: added, update_time: added, complete_time: shanghaiText(added + 270 * 86_400) };
+    const times = { add_time: added, update_time: added, complete_time: shownTime(added + 270 * 86_400) };
     demands.push(makeDemand({ code, ...times, ...state }, number));
     scopes.push(...scopeLinks('xuqiu_id', demandId(number), at(TEXTS, number).text.scopes));
   }

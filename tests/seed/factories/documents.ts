@@ -1,8 +1,7 @@
+import { DAY } from '../../../db/contract/time.ts';
 import { at } from '../random.ts';
 import { demoId, demoTime, nextNumber, type Row, type TableRows } from '../rows.ts';
 import { accountId } from './users.ts';
-
-const DAY = 86_400;
 
 /** When the n-th of a kind was written: in the last weeks of the demo period. */
 const written = (number: number): number => demoTime(Math.min(95 + number, 99), 100);

@@ -1,10 +1,11 @@
+import { shownTime } from '../../../db/contract/time.ts';
 import { ENGLISH_FIELDS } from '../fields/english.ts';
 import { FIELDS } from '../fields/index.ts';
 import { scopeIds } from '../fields/shape.ts';
 import { fileUrl, portraitKey } from '../paths.ts';
 import { expertName, landline } from '../people.ts';
 import { at, chooser } from '../random.ts';
-import { demoId, demoTime, nextNumber, type Row, shanghaiText, type TableRows } from '../rows.ts';
+import { demoId, demoTime, nextNumber, type Row, type TableRows } from '../rows.ts';
 import { organizationFacts } from './organizations.ts';
 import { resultOrganization, resultText } from './results.ts';
 import { accountId } from './users.ts';
@@ -113,7 +114,7 @@ const ENGLISH_WORKS: readonly ((topic: string) => string)[] = [
 function worksOf(number: number): Row[] {
   const { field, topics, topicsEn } = topicsOf(number);
   const choose = chooser(`works ${number}`);
-  const last = Number(shanghaiText(demoTime(ALL, ALL)).slice(0, 4));
+  const last = Number(shownTime(demoTime(ALL, ALL)).slice(0, 4));
   const [first, second, third] = topics as [string, string, string];
   const [firstEn = '', secondEn = '', thirdEn = ''] = topicsEn;
   const method = choose.one(field.methods);

@@ -1,3 +1,4 @@
+import { DAY } from '../../../db/contract/time.ts';
 import { mobile } from '../people.ts';
 import { demoId, demoTime, type Row, type TableRows } from '../rows.ts';
 import { meetingId, morning } from './events.ts';
@@ -35,7 +36,6 @@ const REQUESTS: readonly (readonly [number, number, string, number?, number?])[]
 const MESSAGE = '看到您的资料，想就中试与应用验证面谈二十分钟。';
 const SLOT = 20 * 60;
 const PITCH = 25 * 60;
-const DAY = 86_400;
 
 /**
  * 1:1 meetings at the first demo meeting: nine take part, requests in every state, four 1:1 meetings.

@@ -1,3 +1,4 @@
+import { AHEAD, DAY } from '../../../db/contract/time.ts';
 import { at } from '../random.ts';
 import { DEMO_START, demoId, nextNumber, type Row, type TableRows } from '../rows.ts';
 
@@ -201,7 +202,6 @@ const WAITING: readonly Omit<(typeof NEWS)[number], 'days'>[] = [
   },
 ];
 
-const DAY = 86_400;
 /** When the waiting one comes, in days from the start. */
 const COMES = 20;
 
@@ -263,7 +263,7 @@ function published(draft: Row, start_time: number): { draft: Row; publication: R
  */
 export function demoNews(now: number): TableRows[] {
   // Mornings in Shanghai.
-  const today = Math.floor((now + 28_800) / DAY) * DAY - 28_800;
+  const today = now - ((now + AHEAD) % DAY);
   const shown = NEWS.map(({ days }, number) => {
     const time = today - days * DAY + 9 * 3600 + ((number * 1_377) % 7_200);
     return published(makeNews({ add_time: time - 3600, update_time: time, sort: number === 1 ? 1 : 0 }, number), time);

@@ -1,11 +1,12 @@
 import { CRITERION_NAMES } from '../../../db/contract/programme/criteria.ts';
 import type { PublishedContent } from '../../../db/contract/programme/publication.ts';
+import { AHEAD, DAY, shownTime } from '../../../db/contract/time.ts';
 import { scopeTable } from '../../../db/reference/classifications.ts';
 import { snapshotKey, snapshotOf } from '../../../functions/modules/programme/snapshot.ts';
 import { placeInEnglish } from '../../../functions/platform/place-names.ts';
 import { contactName, mobile } from '../people.ts';
 import { at, chooser } from '../random.ts';
-import { DEMO_START, demoId, type Row, shanghaiMonth, shanghaiText, type TableRows } from '../rows.ts';
+import { DEMO_START, demoId, type Row, shanghaiMonth, type TableRows } from '../rows.ts';
 import { organizationFacts } from './organizations.ts';
 import {
   CLOSED_COUNT,
@@ -18,7 +19,6 @@ import {
 } from './programme.ts';
 import { accountId, memberId } from './users.ts';
 
-const DAY = 86_400;
 const EXPERTS_EACH = 3;
 const SELECTED_COUNT = 12;
 const STAGE = { draft: 0, declared: 1, returned: 2 };
@@ -64,7 +64,7 @@ function opinionOf(number: number, recommender: string, expert: number | null, a
       recommend_type: score > 0.66 ? 1 : score > 0.33 ? 2 : 3,
       ...gradesOf(number, expert),
       add_date: added,
-      update_date: shanghaiText(added),
+      update_date: shownTime(added),
     },
     number * 8 + (expert ?? 7),
   );
@@ -115,7 +115,7 @@ function closedRound(now: number): Made {
       receipt: `SB${shanghaiMonth(submitted)}${String(number + 1).padStart(5, '0')}`,
       submit_time: submitted,
       add_date: submitted - 3 * DAY,
-      update_date: shanghaiText(submitted),
+      update_date: shownTime(submitted),
     };
     const row = makeDeclaredProject(base, number);
     for (const expert of expertsOf(number)) {
@@ -131,7 +131,7 @@ function closedRound(now: number): Made {
     return {
       ...row,
       recommend_state: 1,
-      recommend_date: shanghaiText(recommended),
+      recommend_date: shownTime(recommended),
       recommend_time: recommended,
       report_type: opinion.recommend_type ?? null,
       ...(sort >= 0 && { last_selected: 1, sort_show: sort + 1, publication_id: publicationId }),
@@ -168,7 +168,7 @@ function openRound(now: number): Made {
         optimize_name: null,
         optimize_profile: null,
         add_date: added,
-        update_date: shanghaiText(added),
+        update_date: shownTime(added),
         ...(stage === STAGE.returned && { return_reason: '请补充第三方检测报告，并说明专利权属。' }),
         ...handedIn,
       },
@@ -370,7 +370,7 @@ const news = (now: number): Row[] =>
       identify,
       add_user: accountId(12),
       add_date,
-      update_date: shanghaiText(add_date),
+      update_date: shownTime(add_date),
     };
   });
 
@@ -381,7 +381,7 @@ const news = (now: number): Row[] =>
  */
 export function demoProgramme(now: number): TableRows[] {
   // Midnight in Shanghai.
-  const today = now - ((now + 8 * 3600) % DAY);
+  const today = now - ((now + AHEAD) % DAY);
   const [closed, open] = [closedRound(today), openRound(today)];
   const projects = [...closed.projects, ...open.projects];
   return [

@@ -1,11 +1,12 @@
 import { CRITERION_NAMES } from '../../../db/contract/programme/criteria.ts';
 import { CHOSEN_NONE } from '../../../db/contract/programme/declaration.ts';
+import { shownTime } from '../../../db/contract/time.ts';
 import { FIELDS } from '../fields/index.ts';
 import { scopeIds } from '../fields/shape.ts';
 import { demoPasswordHash } from '../password.ts';
 import { contactName, expertName, mobile } from '../people.ts';
 import { at, chooser } from '../random.ts';
-import { demoId, demoTime, nextNumber, type Row, shanghaiText } from '../rows.ts';
+import { demoId, demoTime, nextNumber, type Row } from '../rows.ts';
 import { organizationFacts } from './organizations.ts';
 import { accountId } from './users.ts';
 
@@ -122,7 +123,7 @@ export function makeDeclaredProject(overrides: Row = {}, number = nextNumber('de
     last_selected: 0,
     sort_show: number,
     add_date: added,
-    update_date: shanghaiText(added),
+    update_date: shownTime(added),
     is_delete: 0,
     ...overrides,
   };
@@ -140,7 +141,7 @@ export function makeOpinion(overrides: Row = {}, number = nextNumber('opinion'))
     recommend_type: 1 + (number % 3),
     ...Object.fromEntries(CRITERION_NAMES.map((criterion) => [criterion, 1 + choose.below(2)])),
     add_date: added,
-    update_date: shanghaiText(added),
+    update_date: shownTime(added),
     is_delete: 0,
     ...overrides,
   };

@@ -1,3 +1,4 @@
+import { shownTime } from '../../../db/contract/time.ts';
 import { englishOf } from '../fields/english-items.ts';
 import { FIELDS } from '../fields/index.ts';
 import type { FieldText, ResultText } from '../fields/shape.ts';
@@ -5,7 +6,7 @@ import { scopeIds } from '../fields/shape.ts';
 import { contactName, expertName, landline, mobile } from '../people.ts';
 import { PLACES, placeText, regionOf } from '../places.ts';
 import { at, chooser } from '../random.ts';
-import { codeCounter, demoId, demoTime, nextNumber, type Row, shanghaiText, type TableRows } from '../rows.ts';
+import { codeCounter, demoId, demoTime, nextNumber, type Row, type TableRows } from '../rows.ts';
 import { scopeLinks } from './links.ts';
 import { administratorOf, ORGANIZATION_COUNT, organizationFacts } from './organizations.ts';
 import { accountId } from './users.ts';
@@ -156,7 +157,7 @@ export function makeResult(overrides: Row = {}, number = nextNumber('result')): 
     release_time: null,
     sort_time: null,
     update_time: added,
-    complete_time: shanghaiText(added - 120 * 86_400),
+    complete_time: shownTime(added - 120 * 86_400),
     is_delete: 0,
     audit_status: 1,
     audit_opinion: null,
@@ -210,7 +211,7 @@ export function demoResults(now: number): TableRows[] {
     const added = enteredAt(number, now);
     const code = nextCode('CGGRZZ', added);
     const state = status === 4 ? released(added) : unreleased(status, OPINIONS[status]);
-    const times = { add_time: added, update_time: added, complete_time: shanghaiText(added - 120 * 86_400) };
+    const times = { add_time: added, update_time: added, complete_time: shownTime(added - 120 * 86_400) };
     results.push(makeResult({ code, ...times, ...state }, number));
     scopes.push(...scopeLinks('chengguo_id', resultId(number), resultText(number).text.scopes));
   }

@@ -1,3 +1,4 @@
+import { DAY } from '../../../db/contract/time.ts';
 import { fileUrl, filmKey } from '../paths.ts';
 import { at } from '../random.ts';
 import { DEMO_START, demoId, nextNumber, type Row, type TableRows } from '../rows.ts';
@@ -121,8 +122,6 @@ export function makeVideo(overrides: Row = {}, number = nextNumber('video')): Ro
     ...overrides,
   };
 }
-
-const DAY = 86_400;
 
 /**
  * Demo videos of two types, added over the last months.

@@ -1,5 +1,5 @@
 /** A thing of a field that is offered: what it is called, and for readers abroad; some say it in Chinese alone. */
-export interface Offered {
+interface Offered {
   name: string;
   name_en: string | null;
   summary_en: string | null;

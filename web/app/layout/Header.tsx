@@ -74,6 +74,8 @@ const moreButton = {
   cursor: 'pointer',
 } as const;
 
+type OnMenu = (event: React.MouseEvent<HTMLElement>) => void;
+
 /** The menu of who came in by the international front door. */
 function FrontDoorMenu() {
   const text = useText(shell).frontDoor;
@@ -86,7 +88,7 @@ function FrontDoorMenu() {
   ));
 }
 
-function MainMenu({ onMore }: { onMore: (event: React.MouseEvent<HTMLElement>) => void }) {
+function MainMenu({ onMore }: { onMore: OnMenu }) {
   const text = useText(shell);
   const { pathname } = useLocation();
   return (
@@ -111,6 +113,74 @@ function MainMenu({ onMore }: { onMore: (event: React.MouseEvent<HTMLElement>) =
   );
 }
 
+/** The region that what is shown is near to. */
+function RegionButton({ hidden, onMenu }: { hidden: boolean; onMenu: OnMenu }) {
+  const text = useText(shell);
+  const { lang } = useLang();
+  const { region } = useRegion();
+  return (
+    <Button
+      onClick={onMenu}
+      aria-haspopup="menu"
+      aria-label={`${text.region} ${pickName(lang, region.name, region.en_name)}`}
+      startIcon={<PinIcon />}
+      sx={{
+        display: hidden ? 'none' : { xs: 'none', sm: 'inline-flex' },
+        px: 1.25,
+        color: 'text.secondary',
+        flexShrink: 0,
+      }}
+    >
+      <Box component="span" sx={lang === 'en' ? { display: { lg: 'none', xl: 'inline' } } : undefined}>
+        {pickName(lang, region.name, region.en_name) || text.region}
+      </Box>
+    </Button>
+  );
+}
+
+/** Who is signed in, with the menu of the account; else the ways in. */
+function AccountEntry({ onMenu }: { onMenu: OnMenu }) {
+  const text = useText(shell);
+  const { user } = useSession();
+  const door = useDoor();
+  const userName = user?.nickname || user?.account || '';
+  return user ? (
+    <Button
+      onClick={onMenu}
+      aria-haspopup="menu"
+      aria-label={`${text.account} ${userName}`}
+      sx={{ gap: 1, px: 1, minWidth: 48, color: 'text.primary', flexShrink: 0 }}
+    >
+      <UserAvatar src={user.avatar} size={32} />
+      <Box
+        component="span"
+        sx={{
+          display: { xs: 'none', sm: 'block' },
+          maxWidth: 140,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {userName}
+      </Box>
+    </Button>
+  ) : (
+    <>
+      <Button
+        component={Link}
+        to={door.register}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' }, flexShrink: 0, px: 1.5, minWidth: 40 }}
+      >
+        {text.register}
+      </Button>
+      <Button variant="contained" component={Link} to={door.login} sx={{ flexShrink: 0, px: { xs: 1.25, sm: 2.25 } }}>
+        {text.login}
+      </Button>
+    </>
+  );
+}
+
 interface HeaderProps {
   /** Opens the workplace's rail on a phone; such a header stands beside the rail, which bears brand and menu. */
   onRail?: (() => void) | undefined;
@@ -119,15 +189,12 @@ interface HeaderProps {
 export function Header({ onRail }: HeaderProps) {
   const text = useText(shell);
   const { lang, setLang } = useLang();
-  const { region } = useRegion();
   const { user } = useSession();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [drawer, setDrawer] = useState(false);
   const abroad = useFrontDoor();
-  const door = useDoor();
   const open = (kind: OpenMenu['kind']) => (event: React.MouseEvent<HTMLElement>) =>
     setMenu({ kind, anchor: event.currentTarget });
-  const userName = user?.nickname || user?.account || '';
 
   return (
     <Box
@@ -174,22 +241,7 @@ export function Header({ onRail }: HeaderProps) {
         ) : (
           <Box sx={{ flex: 1 }} />
         )}
-        <Button
-          onClick={open('region')}
-          aria-haspopup="menu"
-          aria-label={`${text.region} ${pickName(lang, region.name, region.en_name)}`}
-          startIcon={<PinIcon />}
-          sx={{
-            display: abroad ? 'none' : { xs: 'none', sm: 'inline-flex' },
-            px: 1.25,
-            color: 'text.secondary',
-            flexShrink: 0,
-          }}
-        >
-          <Box component="span" sx={lang === 'en' ? { display: { lg: 'none', xl: 'inline' } } : undefined}>
-            {pickName(lang, region.name, region.en_name) || text.region}
-          </Box>
-        </Button>
+        <RegionButton hidden={abroad} onMenu={open('region')} />
         <IconButton
           aria-label={text.theme}
           aria-haspopup="menu"
@@ -207,46 +259,7 @@ export function Header({ onRail }: HeaderProps) {
           {text.otherLanguage}
         </Button>
         {user && !user.recommender_id ? <BellPlace /> : null}
-        {user ? (
-          <Button
-            onClick={open('user')}
-            aria-haspopup="menu"
-            aria-label={`${text.account} ${userName}`}
-            sx={{ gap: 1, px: 1, minWidth: 48, color: 'text.primary', flexShrink: 0 }}
-          >
-            <UserAvatar src={user.avatar} size={32} />
-            <Box
-              component="span"
-              sx={{
-                display: { xs: 'none', sm: 'block' },
-                maxWidth: 140,
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-                whiteSpace: 'nowrap',
-              }}
-            >
-              {userName}
-            </Box>
-          </Button>
-        ) : (
-          <>
-            <Button
-              component={Link}
-              to={door.register}
-              sx={{ display: { xs: 'none', sm: 'inline-flex' }, flexShrink: 0, px: 1.5, minWidth: 40 }}
-            >
-              {text.register}
-            </Button>
-            <Button
-              variant="contained"
-              component={Link}
-              to={door.login}
-              sx={{ flexShrink: 0, px: { xs: 1.25, sm: 2.25 } }}
-            >
-              {text.login}
-            </Button>
-          </>
-        )}
+        <AccountEntry onMenu={open('user')} />
       </Container>
       {drawer ? (
         <Suspense fallback={null}>

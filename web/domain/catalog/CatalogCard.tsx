@@ -6,12 +6,13 @@ import type { ScopeName } from '../../../db/contract/cards';
 import catalog from '../../i18n/catalog';
 import { inChinese, useText } from '../../kit/i18n';
 import { Cover } from '../../kit/layout/Cover';
+import { clamp } from '../../kit/layout/clamp';
 import { formatDay } from '../../kit/layout/format';
 import { TagChip } from '../../kit/layout/StateChip';
 import { Highlight } from './Highlight';
 import { MarkChip } from './MarkChip';
 
-export interface CatalogCardProps {
+interface CatalogCardProps {
   to: string;
   /** Opens the item as a dialog over the list. */
   onLook: () => void;
@@ -34,14 +35,6 @@ export interface CatalogCardProps {
 }
 
 const CHIPS = 3;
-
-const clamp = (lines: number) => ({
-  display: '-webkit-box',
-  WebkitLineClamp: lines,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-});
 
 /** One row of a list page. The whole card leads to the item, while only the title is the link's text. */
 export function CatalogCard(props: CatalogCardProps) {

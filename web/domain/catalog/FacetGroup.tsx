@@ -7,7 +7,7 @@ import { useText } from '../../kit/i18n';
 import { hiddenText } from '../../kit/layout/hiddenText';
 import { ChevronLeftIcon, CloseIcon } from '../../kit/layout/icons';
 
-export interface FacetGroupProps {
+interface FacetGroupProps {
   title: string;
   facets: readonly Facet[];
   chosen: string;

@@ -20,7 +20,7 @@ import type { CatalogPage } from './types';
 import { type ListParams, type ListState, ORDERS, useListState } from './useListState';
 import type { FacetLabel, ListWords } from './words';
 
-export interface ListPageProps<C> {
+interface ListPageProps<C> {
   /** Address of the page. */
   address: string;
   /** The call that answers its cards and their facets, with the former ones while it does. */

@@ -1,5 +1,6 @@
 import { pickName, useLang } from '../../kit/i18n';
 import { useRegionChildren } from '../fields/regions';
+import { provinceOf } from './places';
 import { SelectFilter } from './SelectFilter';
 
 interface RegionFilterProps {
@@ -9,7 +10,6 @@ interface RegionFilterProps {
   onChange: (value: string) => void;
 }
 
-const provinceOf = (code: string): string => (code ? `${code.slice(0, 2)}0000` : '');
 const cityOf = (code: string): string => (/^\d{4}00$/.test(code) && /0000$/.test(code) ? '' : `${code.slice(0, 4)}00`);
 
 /** Provinces; below the chosen one its cities, and below a chosen city its counties. */

@@ -9,7 +9,7 @@ import type { Suggested } from './Suggestions';
 
 const Suggestions = lazy(() => import('./Suggestions').then((module) => ({ default: module.Suggestions })));
 
-export interface SearchBarProps {
+interface SearchBarProps {
   /** For assistive technology: what is searched. */
   label: string;
   placeholder: string;

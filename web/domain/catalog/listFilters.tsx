@@ -15,7 +15,7 @@ export interface FilterState {
   change: (values: Record<string, string>) => void;
 }
 
-export interface FilterValue {
+interface FilterValue {
   id: string;
   label: string;
   /** How many rows it would leave, where that is known. */

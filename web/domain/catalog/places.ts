@@ -42,7 +42,7 @@ export function usePlaceName(codes: readonly (string | null)[]): (code: string |
 }
 
 /** What a row says of its place: the codes of its levels, and their names with commas in Chinese. */
-export interface NamedPlace {
+interface NamedPlace {
   province: string | null;
   city: string | null;
   county: string | null;
@@ -64,3 +64,6 @@ export function useRegionName(rows: readonly NamedPlace[]): (row: NamedPlace) =>
     return [...new Set((row.region_name ?? '').split(/[\s,]+/))].join(' ');
   };
 }
+
+/** The province of a place; empty for none. */
+export const provinceOf = (code: string): string => (code ? `${code.slice(0, 2)}0000` : '');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Anchor } from '../../kit/link/Anchor';
 
-export interface BarRow {
+interface BarRow {
   key: string;
   label: string;
   /** A bar for each, all on one scale. */

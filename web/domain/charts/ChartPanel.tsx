@@ -10,7 +10,7 @@ export interface ChartTable {
   rows: readonly (readonly (string | number)[])[];
 }
 
-export interface ChartPanelProps {
+interface ChartPanelProps {
   /** Part of the ids of its elements. */
   id: string;
   title: ReactNode;

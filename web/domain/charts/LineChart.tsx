@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-export interface Line {
+interface Line {
   key: string;
   label: string;
   values: readonly number[];

@@ -5,7 +5,7 @@ import { addRow, api, putRows } from '../../kit/api';
 import type { RegionStep } from '../fields/regions';
 
 /** What the message of a push brings along, stored with its feedback (back-office§3). */
-export interface PushOrigin {
+interface PushOrigin {
   push_wechat_id: string;
   push_group_id?: string;
   org_id?: string;

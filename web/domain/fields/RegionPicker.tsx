@@ -9,7 +9,7 @@ import { CheckIcon, ChevronRightIcon } from '../../kit/layout/icons';
 import { ErrorState } from '../../kit/layout/States';
 import { type RegionStep, useRegionChildren } from './regions';
 
-export interface RegionPickerProps {
+interface RegionPickerProps {
   value: RegionStep[];
   levels: 1 | 2 | 3;
   /** Called with the whole path from the province down once the last level is chosen. */

@@ -5,7 +5,7 @@ import { readRows } from '../../kit/api';
 
 const COLUMNS = ['id', 'pid', 'name', 'name_en', 'code', 'level', 'sort'] as const;
 
-export type ScopeRow = Pick<Row<'scope'>, (typeof COLUMNS)[number]>;
+type ScopeRow = Pick<Row<'scope'>, (typeof COLUMNS)[number]>;
 
 export interface ScopeNode extends ScopeRow {
   children: ScopeNode[];

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { api } from '../../kit/api';
 
 /** A counterpart that was shown for an item, with its place in the list, from 1. */
-export interface ShownMatch {
+interface ShownMatch {
   itemId: string;
   otherId: string;
   position: number;

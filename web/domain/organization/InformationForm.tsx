@@ -16,7 +16,7 @@ import {
   saveInformation,
 } from './information';
 
-export interface InformationFormProps {
+interface InformationFormProps {
   kind: MemberKind;
   /** The organisation that is edited; without it one is created. */
   organization?: OrganizationInformation | undefined;

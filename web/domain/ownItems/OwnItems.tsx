@@ -16,7 +16,7 @@ import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 
 /** What the list says of one that a member entered. */
-export interface OwnItem {
+interface OwnItem {
   id: string;
   name: string;
   name_en: string | null;

@@ -73,7 +73,8 @@ function QuestionsField({ name, label, hint }: { name: string; label: string; hi
   );
 }
 
-const whole = (min: number, max: number) =>
+/** The shape of a field for a whole number within limits. */
+export const whole = (min: number, max: number) =>
   z.coerce.number('invalid_value').int('invalid_value').min(min, 'invalid_value').max(max, 'invalid_value');
 
 /** Limits of what makes a meeting or a course one that people book, for the shape of its form. */

@@ -5,7 +5,7 @@ import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
 
-export type Leaving = 'discard' | 'keep';
+type Leaving = 'discard' | 'keep';
 
 /** Closing a form with input that was not submitted: it can stay as a draft. */
 export default function LeaveDialog({ close }: DialogProps<object, Leaving>) {

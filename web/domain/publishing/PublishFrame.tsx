@@ -75,7 +75,7 @@ function useAddressClose({ param, id, close }: PublishDialogProps): void {
 }
 
 /** What a kind's publish dialog opens its wizard with. */
-export interface PublishParts<V, S> {
+interface PublishParts<V, S> {
   kind: PublishedKind;
   words: WizardWords;
   /** The variant of a page's language. */

@@ -101,7 +101,7 @@ export async function knownOrganization(id: string, user: SessionUser | null): P
 }
 
 /** The last organisation that a user chose, kept on the device: public facts alone (core§9). */
-export interface LastOrganization {
+interface LastOrganization {
   id?: string | undefined;
   name: string;
   values: Partial<OrganizationValues>;

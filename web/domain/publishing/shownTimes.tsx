@@ -32,7 +32,8 @@ export const timesEntered = ({ publish_time, unpublish_time }: ShownTimes): Ente
   unpublish_time: formatDate(unpublish_time),
 });
 
-const secondsOf = (entered: string): number | null => (entered ? secondsOfShown(entered) : null);
+/** A time that was entered, in unix seconds; null for none. */
+export const secondsOf = (entered: string): number | null => (entered ? secondsOfShown(entered) : null);
 
 /** What is stored of them. */
 export const timesStored = ({ publish_time, unpublish_time }: Entered): ShownTimes => ({

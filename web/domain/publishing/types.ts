@@ -102,7 +102,7 @@ export interface MatchedBy<V> {
 }
 
 /** What is typed so far, as the page of the item would show it. */
-export interface PreviewProps {
+interface PreviewProps {
   values: WizardValues;
   /** What the fields are called without which nothing is submitted. */
   missing?: readonly string[];

@@ -39,7 +39,7 @@ export interface WizardProps<V, S> extends PublishDialogProps {
 }
 
 /** What a kind's wizard is made of. */
-export interface WizardParts<V, S> extends ItemCalls<V, S> {
+interface WizardParts<V, S> extends ItemCalls<V, S> {
   kind: PublishedKind;
   fields: Form;
   words: WizardWords;

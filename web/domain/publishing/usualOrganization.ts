@@ -41,7 +41,7 @@ async function lastContact(kind: PublishedKind, userId: string, unit: string | n
 }
 
 /** The organisation that a form begins with. */
-export interface UsualOrganization extends KnownOrganization {
+interface UsualOrganization extends KnownOrganization {
   name: string;
   /** Its key, where it is registered. */
   id: string | null;
@@ -117,7 +117,7 @@ async function itemKnown(
 }
 
 /** What a new form begins with beside its empty values: the organisation and whom to ask. */
-export interface FirstKnown {
+interface FirstKnown {
   usual: UsualOrganization | null;
   /** By the paths of the fields. */
   known: Known;

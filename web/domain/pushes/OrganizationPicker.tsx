@@ -15,6 +15,7 @@ import type { PickOrganization } from '../../../db/contract/push-pickers';
 import { PUSH_LIMITS } from '../../../db/contract/pushes';
 import words from '../../i18n/pushPickers';
 import { pickName, useLang, useText } from '../../kit/i18n';
+import { provinceOf } from '../catalog/places';
 import { useRegionChildren } from '../fields/regions';
 import { AudienceBar } from './AudienceBar';
 import { ChatIcon } from './ChatIcon';
@@ -27,9 +28,6 @@ interface AudienceFiltersProps {
   value: AudienceFilter;
   onChange: (value: AudienceFilter) => void;
 }
-
-/** A city's code begins with its province's; the province alone ends in four zeros. */
-const provinceOf = (region: string): string => (region ? `${region.slice(0, 2)}0000` : '');
 
 /** What organisations are told apart by: word, field, industry, place, kind, and what they did with earlier messages. */
 function AudienceFilters({ value, onChange }: AudienceFiltersProps) {

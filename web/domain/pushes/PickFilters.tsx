@@ -7,7 +7,7 @@ import { DEBOUNCE_MS } from '../../kit/layout/useDebounced';
 import { ScopeOptions } from '../fields';
 import { IndustryOptions } from '../fields/IndustryOptions';
 
-export interface Picked {
+interface Picked {
   keyword: string;
   scope: string;
   industry: string;

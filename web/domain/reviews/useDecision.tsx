@@ -6,7 +6,7 @@ import { useLang } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
 /** One way to decide. */
-export interface Way<S> {
+interface Way<S> {
   state: S;
   label: string;
   /** What is said once it is decided. */

@@ -17,13 +17,13 @@ function forgetDevice(): void {
 
 export type { SessionUser };
 
-export interface SessionState {
+interface SessionState {
   user: SessionUser | null;
   /** False until the session that was kept has been asked for. */
   ready: boolean;
 }
 
-export interface LoginInput {
+interface LoginInput {
   account: string;
   password: string;
   remember?: boolean;

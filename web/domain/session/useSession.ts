@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getSession, hasAuthority, login, logout, type SessionUser, subscribeSession } from './session';
 
-export interface Session {
+interface Session {
   user: SessionUser | null;
   loggedIn: boolean;
   ready: boolean;

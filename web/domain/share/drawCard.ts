@@ -1,7 +1,7 @@
 import encodeQR from 'qr';
 
 /** What stands on the picture. */
-export interface CardContent {
+interface CardContent {
   title: string;
   cover: string;
   address: string;

@@ -13,7 +13,7 @@ import type { Field, InputProps, Look, Resource, StoredRow } from '../../kit/res
 
 type Words = (typeof words)['zh'];
 type Text = Words['reference'];
-export type ListName = keyof Text['lists'];
+type ListName = keyof Text['lists'];
 type FieldName = keyof Text['fields'];
 type List<N extends ListName> = Omit<Resource<N>, 'table' | 'nameOf' | 'label' | 'keyword'>;
 

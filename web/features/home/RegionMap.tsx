@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { PlaceFigures, PlacesFigures } from '../../../db/contract/figures';
-import { listAddress } from '../../domain/catalog/address';
+import type { PlacesFigures } from '../../../db/contract/figures';
+import { placeAddress } from '../../domain/catalog/address';
 import { ChoiceBar } from '../../domain/charts/ChoiceBar';
 import { TileMap } from '../../domain/charts/TileMap';
-import type { Measure } from '../../domain/charts/types';
 import words from '../../i18n/home';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
-
-/** Where a tile leads: to what is listed from there. Signed deals are listed as cases alone, whose parties agreed. */
-const hrefOf = ({ code }: PlaceFigures, measure: Measure): string | null =>
-  measure === 'deals' ? null : listAddress(measure, { region: code });
 
 /** The region's places with their results, demands and deals, and the country's at a press. */
 export default function RegionMap({ places }: { places: PlacesFigures }) {
@@ -48,7 +43,7 @@ export default function RegionMap({ places }: { places: PlacesFigures }) {
           places={shown.places}
           label={text.map(name)}
           approved={shown.approved}
-          hrefOf={hrefOf}
+          hrefOf={placeAddress}
         />
       </Box>
     </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import * as z from 'zod';
 import { stageOf } from '../../../db/contract/news';
-import { secondsOfShown } from '../../../db/contract/time';
+import { secondsOf } from '../../domain/publishing/shownTimes';
 import words from '../../i18n/news';
 import { api, queryClient, useApiQuery, useRows } from '../../kit/api';
 import { useAttempt } from '../../kit/api/mutations';
@@ -20,7 +20,6 @@ const WIDTH = 800;
 const KEY = ['newsOffice'];
 
 const shape = z.object({ start_time: z.string(), end_time: z.string() });
-const secondsOf = (shown: string): number | null => (shown ? secondsOfShown(shown) : null);
 const shownOf = (time: number | null): string => formatMinute(time);
 
 /** The dialog 'publishNews': publish now or at a time, withdraw, and the versions that were published. */

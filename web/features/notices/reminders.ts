@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { escapedText } from '../../../db/contract/rich-text';
 import { secondsOfShown } from '../../../db/contract/time';
 import { addRow, api, delRows } from '../../kit/api';
 
@@ -22,13 +23,10 @@ export const addSchema = z.object({
     .max(NOTE_MAX, 'too_long'),
 });
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '');
-
 /** A note to oneself, with a reminder of it; without its reminder the note goes again. */
 export async function addReminder({ note, time: shown }: ReminderValues): Promise<void> {
   const title = note.trim();
-  const { id } = await addRow('cheese', { title, profile: `<p>${escaped(title)}</p>` });
+  const { id } = await addRow('cheese', { title, profile: `<p>${escapedText(title)}</p>` });
   try {
     await api.post('/egg/remind/add', { cheese_id: id, ai: 1, remind_start_time: secondsOfShown(shown), ai_stage: 1 });
   } catch (error) {

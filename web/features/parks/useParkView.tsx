@@ -70,7 +70,7 @@ function DealBlock(park: DealBlockProps) {
 type Stored = RowAsked<ReturnType<typeof parkOf>>;
 type Park = Stored & { title: string };
 /** Of a park what its texts are made of. */
-export type ParkShown = Pick<Park, 'title' | 'cover' | 'profile_en' | 'files' | (typeof PARK_TEXTS)[number]>;
+type ParkShown = Pick<Park, 'title' | 'cover' | 'profile_en' | 'files' | (typeof PARK_TEXTS)[number]>;
 
 const linkLook = { color: 'brand.text', overflowWrap: 'anywhere' } as const;
 

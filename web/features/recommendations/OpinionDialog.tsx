@@ -8,7 +8,7 @@ import { LoadingState } from '../../kit/layout/LoadingState';
 import { ErrorState } from '../../kit/layout/States';
 import { OpinionForm } from './opinion/OpinionForm';
 
-export interface OpinionDialogProps {
+interface OpinionDialogProps {
   /** The project. */
   DetailId: string;
   /** Whose opinion it is: a unit's, or a person's or expert's. The session says who writes; another one is refused. */

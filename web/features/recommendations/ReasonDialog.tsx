@@ -6,7 +6,7 @@ import { FormDialog, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
-export interface ReasonProps {
+interface ReasonProps {
   kind: 'conflict' | 'decline';
   projectId: string;
 }

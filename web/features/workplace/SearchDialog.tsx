@@ -56,46 +56,117 @@ function settingsOf(asked: string, lang: 'zh' | 'en'): FoundRow[] {
   });
 }
 
-/** The dialog 'staffSearch': pages, settings and rows of the workplace by name or code; keys alone suffice. */
-export default function SearchDialog({ pages, close }: DialogProps<{ pages: readonly RailPage[] }>) {
-  const text = useText(words);
+/** What is found for what stands in the field, in groups: own pages and settings at once, rows of the workplace as they come. */
+function useFound(pages: readonly RailPage[], typed: string) {
   const { lang } = useLang();
   const { has } = useSession();
-  const navigate = useNavigate();
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
-  const [slash, setSlash] = useState(slashOpens.get);
-  const asked = useDebounced(typed.trim());
-  const enough = [...typed.trim()].length >= FOUND_TYPED;
+  const word = typed.trim();
+  const asked = useDebounced(word);
+  const enough = [...word].length >= FOUND_TYPED;
   const query = useApiQuery(
     ['workplace', 'search'],
     '/v1/workplace/search',
     { keyword: asked },
     { enabled: [...asked].length >= FOUND_TYPED, keepPrevious: true, silent: true },
   );
-  const own: Group[] = typed.trim()
-    ? [
-        {
-          kind: 'page',
-          records: pages
-            .filter(({ label, group, to }) => bears(`${group} ${label} ${to}`, typed))
-            .map(({ to, label, group }) => ({ id: to, name: label, note: group || null, to })),
-        },
-        { kind: 'setting', records: has('admin') && enough ? settingsOf(typed, lang) : [] },
-      ]
-    : [
-        {
-          kind: 'page',
-          records: pages.map(({ to, label, group }) => ({ id: to, name: label, note: group || null, to })),
-        },
-      ];
+  const own: Group[] = [
+    {
+      kind: 'page',
+      records: pages
+        .filter(({ label, group, to }) => bears(`${group} ${label} ${to}`, typed))
+        .map(({ to, label, group }) => ({ id: to, name: label, note: group || null, to })),
+    },
+    { kind: 'setting', records: has('admin') && enough ? settingsOf(typed, lang) : [] },
+  ];
   const groups = [
     ...own.map(({ kind, records }) => ({ kind, records: records.slice(0, MOST) })),
     ...(enough ? (query.data?.groups ?? []) : []),
   ].filter(({ records }) => records.length > 0);
+  return { groups, enough, failed: query.isError && enough, settled: asked === word && !query.isFetching };
+}
+
+interface OptionProps {
+  id: string;
+  hit: FoundRow;
+  chosen: boolean;
+  onGo: (to: string) => void;
+}
+
+/** One of what was found: a click, or Enter while it is chosen, leads there. */
+function Option({ id, hit, chosen, onGo }: OptionProps) {
+  return (
+    <Box
+      id={id}
+      ref={(element: HTMLElement | null) => {
+        if (chosen) element?.scrollIntoView({ block: 'nearest' });
+      }}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      onClick={() => onGo(hit.to)}
+      sx={{
+        display: 'flex',
+        alignItems: 'baseline',
+        gap: 1.5,
+        px: 1.5,
+        py: 1,
+        minHeight: 44,
+        borderRadius: 1.5,
+        cursor: 'pointer',
+        '&:hover, &[aria-selected="true"]': { bgcolor: 'brand.tint', color: 'brand.text' },
+      }}
+    >
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {hit.name}
+      </Box>
+      {hit.note ? (
+        <Box
+          component="span"
+          sx={{
+            fontSize: '0.8125rem',
+            color: 'text.secondary',
+            overflowWrap: 'anywhere',
+            maxWidth: '45%',
+          }}
+        >
+          {hit.note}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Whether the key / opens the search. */
+function SlashSwitch() {
+  const text = useText(words);
+  const [slash, setSlash] = useState(slashOpens.get);
+  return (
+    <FormControlLabel
+      control={
+        <Switch
+          size="small"
+          checked={slash}
+          onChange={(_, on) => {
+            slashOpens.set(on);
+            setSlash(on);
+          }}
+        />
+      }
+      label={text.findSlash}
+      slotProps={{ typography: { sx: { fontSize: '0.8125rem' } } }}
+    />
+  );
+}
+
+/** The dialog 'staffSearch': pages, settings and rows of the workplace by name or code; keys alone suffice. */
+export default function SearchDialog({ pages, close }: DialogProps<{ pages: readonly RailPage[] }>) {
+  const text = useText(words);
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { groups, enough, failed, settled } = useFound(pages, typed);
   const hits = groups.flatMap(({ records }) => records);
-  const settled = asked === typed.trim() && !query.isFetching;
   const go = (to: string) => {
     close();
     void navigate(to);
@@ -138,7 +209,7 @@ export default function SearchDialog({ pages, close }: DialogProps<{ pages: read
         }}
       />
       <Box role="status" sx={{ minHeight: 24, mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
-        {query.isError && enough ? text.findError : typed.trim() && settled ? text.findCount(hits.length) : ''}
+        {failed ? text.findError : typed.trim() && settled ? text.findCount(hits.length) : ''}
       </Box>
       {hits.length > 0 ? (
         <Box id={id} role="listbox" aria-label={text.findTitle} sx={{ mx: -1 }}>
@@ -150,47 +221,7 @@ export default function SearchDialog({ pages, close }: DialogProps<{ pages: read
               {records.map((hit) => {
                 place++;
                 const index = place;
-                return (
-                  <Box
-                    key={hit.id}
-                    id={`${id}-${index}`}
-                    ref={(element: HTMLElement | null) => {
-                      if (index === at) element?.scrollIntoView({ block: 'nearest' });
-                    }}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={index === at}
-                    onClick={() => go(hit.to)}
-                    sx={{
-                      display: 'flex',
-                      alignItems: 'baseline',
-                      gap: 1.5,
-                      px: 1.5,
-                      py: 1,
-                      minHeight: 44,
-                      borderRadius: 1.5,
-                      cursor: 'pointer',
-                      '&:hover, &[aria-selected="true"]': { bgcolor: 'brand.tint', color: 'brand.text' },
-                    }}
-                  >
-                    <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                      {hit.name}
-                    </Box>
-                    {hit.note ? (
-                      <Box
-                        component="span"
-                        sx={{
-                          fontSize: '0.8125rem',
-                          color: 'text.secondary',
-                          overflowWrap: 'anywhere',
-                          maxWidth: '45%',
-                        }}
-                      >
-                        {hit.note}
-                      </Box>
-                    ) : null}
-                  </Box>
-                );
+                return <Option key={hit.id} id={`${id}-${index}`} hit={hit} chosen={index === at} onGo={go} />;
               })}
             </Box>
           ))}
@@ -214,20 +245,7 @@ export default function SearchDialog({ pages, close }: DialogProps<{ pages: read
         }}
       >
         {text.findKeys}
-        <FormControlLabel
-          control={
-            <Switch
-              size="small"
-              checked={slash}
-              onChange={(_, on) => {
-                slashOpens.set(on);
-                setSlash(on);
-              }}
-            />
-          }
-          label={text.findSlash}
-          slotProps={{ typography: { sx: { fontSize: '0.8125rem' } } }}
-        />
+        <SlashSwitch />
       </Box>
     </AppDialog>
   );

@@ -6,7 +6,7 @@ import { noteFailure } from './failure';
 import { startLoading } from './loading';
 import { apiPath, cacheStamp, cleanParams, type Params } from './params';
 
-export interface FieldError {
+interface FieldError {
   field: string;
   code: string;
   msg: string;

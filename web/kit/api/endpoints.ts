@@ -2,7 +2,7 @@ import type { AnswerOf, CarriedBy, Refusing, SentBody, SentQuery } from '../../.
 import type { Endpoints } from '../../../db/contract/endpoints';
 
 type Key = keyof Endpoints;
-export type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** Addresses of the contract's calls with this method. */
 export type PathOf<M extends Method> = Key extends infer K ? (K extends `${M} ${infer P}` ? P : never) : never;

@@ -46,13 +46,13 @@ export function useAttempt(): { busy: boolean; attempt: typeof attempt } {
   return { busy, attempt: run };
 }
 
-export interface ApiMutationOptions<T> {
+interface ApiMutationOptions<T> {
   /** Key prefixes whose queries are fetched anew after success. */
   invalidates?: Keys;
   onSuccess?: (result: T) => void;
 }
 
-export interface ApiMutation<V> {
+interface ApiMutation<V> {
   isPending: boolean;
   /** What the running write was called with. */
   variables: V | undefined;

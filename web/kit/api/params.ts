@@ -1,4 +1,4 @@
-export type ParamValue = string | number | boolean | null | undefined | readonly unknown[] | object;
+type ParamValue = string | number | boolean | null | undefined | readonly unknown[] | object;
 export type Params = Record<string, ParamValue>;
 
 /** `/v1/x` and `/egg/x` are mounted under the API root; absolute `/web/x` stays. */

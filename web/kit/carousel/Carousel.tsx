@@ -87,7 +87,7 @@ function useSwipe(step: (by: 1 | -1) => void): Swipe {
   };
 }
 
-export interface CarouselProps {
+interface CarouselProps {
   images: readonly string[];
   /** What the pictures show. */
   name: string;

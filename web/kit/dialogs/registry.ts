@@ -19,7 +19,7 @@ type Taken<K extends DialogName> = Loaded<K> extends (props: infer P) => void ? 
 export type PropsOf<K extends DialogName> = unknown extends Taken<K> ? object : Omit<Taken<K>, 'close'>;
 export type OutcomeOf<K extends DialogName> = Taken<K> extends { close: (outcome?: infer R) => void } ? R : undefined;
 
-export type DialogLoader = () => Promise<{ default: ComponentType<never> }>;
+type DialogLoader = () => Promise<{ default: ComponentType<never> }>;
 type List = Readonly<Record<string, DialogLoader>>;
 
 let list: () => Promise<{ dialogs: List }> = () => Promise.resolve({ dialogs: {} });

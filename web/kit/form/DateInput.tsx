@@ -12,7 +12,7 @@ import { monthHeading } from './monthHeading';
 const DAY = 'YYYY-MM-DD';
 const MOMENT = 'YYYY-MM-DD HH:mm:ss';
 
-export interface DateInputProps {
+interface DateInputProps {
   label: string;
   required: boolean;
   help: string;

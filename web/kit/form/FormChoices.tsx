@@ -18,7 +18,7 @@ export interface Option<V extends string | number = string | number> {
   disabled?: boolean;
 }
 
-export interface OptionFieldProps extends FieldProps {
+interface OptionFieldProps extends FieldProps {
   options: readonly Option[];
 }
 

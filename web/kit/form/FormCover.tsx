@@ -37,7 +37,7 @@ const SUFFIXES = ['jpg', 'jpeg', 'png'];
 const PREVIEW_WIDTH = 150;
 const PREVIEW_SCALE = 9 / 16;
 
-export interface FormCoverProps extends FieldProps {
+interface FormCoverProps extends FieldProps {
   maxKb?: number;
   /** False takes the picture whole, as logos are. */
   crop?: boolean;

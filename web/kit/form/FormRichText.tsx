@@ -10,7 +10,7 @@ import { type FieldProps, useField } from './useField';
 
 const RichTextEditor = lazy(() => import('./RichTextEditor'));
 
-export interface FormRichTextProps extends Omit<FieldProps, 'hint'> {
+interface FormRichTextProps extends Omit<FieldProps, 'hint'> {
   /** Characters that are recommended; shown beside the count, never a barrier (decision 64). */
   recommended?: number;
   /** A text, or one made of the number of characters written so far. */

@@ -11,17 +11,59 @@ import { suffixOf } from '../layout/fileType';
 import { CloseIcon, RetryIcon, TrashIcon, UploadIcon } from '../layout/icons';
 import { FieldFrame } from './FieldFrame';
 import { type FieldProps, useField } from './useField';
-import { useUploads } from './useUploads';
+import { type RunningUpload, useUploads } from './useUploads';
 
 const MB = 1024 * 1024;
 
-export interface FormUploadProps extends FieldProps {
+interface FormUploadProps extends FieldProps {
   /** Suffixes as in '.pdf,.docx'; any file the server takes when left out. */
   accept?: string;
   maxMb?: number;
   multiple?: boolean;
   /** Told while files are on their way, so that the form can wait. */
   onBusy?: (busy: boolean) => void;
+}
+
+interface UploadRowProps {
+  upload: RunningUpload;
+  onRetry: (upload: RunningUpload) => void;
+  onCancel: (key: RunningUpload['key']) => void;
+}
+
+/** A file on its way, or one that did not arrive. */
+function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
+  const text = useText(words);
+  return (
+    <FileRow
+      file={{ name: upload.file.name, size: upload.file.size }}
+      note={
+        upload.state !== 'running' ? (
+          <Box component="span" role="alert" sx={{ color: 'error.main' }}>
+            {upload.reason || text.uploadFailed}
+          </Box>
+        ) : (
+          <>
+            {text.uploading(upload.percent)}
+            <LinearProgress
+              variant="determinate"
+              value={upload.percent}
+              aria-label={upload.file.name}
+              sx={{ mt: 0.5, borderRadius: 2 }}
+            />
+          </>
+        )
+      }
+    >
+      {upload.state === 'failed' ? (
+        <IconButton aria-label={`${text.retry} ${upload.file.name}`} onClick={() => onRetry(upload)}>
+          <RetryIcon />
+        </IconButton>
+      ) : null}
+      <IconButton aria-label={`${text.cancelUpload} ${upload.file.name}`} onClick={() => onCancel(upload.key)}>
+        <CloseIcon />
+      </IconButton>
+    </FileRow>
+  );
 }
 
 /** The value is a list of UploadedFile; what is still on its way is not part of it. */
@@ -136,36 +178,7 @@ export function FormUpload(props: FormUploadProps) {
               </FileRow>
             ))}
             {running.map((upload) => (
-              <FileRow
-                key={upload.key}
-                file={{ name: upload.file.name, size: upload.file.size }}
-                note={
-                  upload.state !== 'running' ? (
-                    <Box component="span" role="alert" sx={{ color: 'error.main' }}>
-                      {upload.reason || text.uploadFailed}
-                    </Box>
-                  ) : (
-                    <>
-                      {text.uploading(upload.percent)}
-                      <LinearProgress
-                        variant="determinate"
-                        value={upload.percent}
-                        aria-label={upload.file.name}
-                        sx={{ mt: 0.5, borderRadius: 2 }}
-                      />
-                    </>
-                  )
-                }
-              >
-                {upload.state === 'failed' ? (
-                  <IconButton aria-label={`${text.retry} ${upload.file.name}`} onClick={() => retry(upload)}>
-                    <RetryIcon />
-                  </IconButton>
-                ) : null}
-                <IconButton aria-label={`${text.cancelUpload} ${upload.file.name}`} onClick={() => cancel(upload.key)}>
-                  <CloseIcon />
-                </IconButton>
-              </FileRow>
+              <UploadRow key={upload.key} upload={upload} onRetry={retry} onCancel={cancel} />
             ))}
           </Box>
         </>

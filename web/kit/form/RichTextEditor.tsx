@@ -60,7 +60,7 @@ function editableHtml(html: string): string {
   return page.body.innerHTML;
 }
 
-export interface RichTextEditorProps {
+interface RichTextEditorProps {
   label: string;
   helpId: string;
   html: string;

@@ -52,7 +52,7 @@ async function thumbnailOf(file: File): Promise<File | null> {
   return null;
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   /** Part that is sent, 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;

@@ -13,7 +13,7 @@ export interface FieldProps {
   disabled?: boolean;
 }
 
-export interface Field {
+interface Field {
   field: ControllerRenderProps<FieldValues, string>;
   error: string;
   disabled: boolean;

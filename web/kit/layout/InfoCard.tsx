@@ -6,8 +6,9 @@ import type { Scoped } from '../../../db/contract/covers';
 import { inChinese } from '../i18n';
 import { Cover } from './Cover';
 import { cardLink } from './cardLink';
+import { clamp } from './clamp';
 
-export interface InfoCardProps {
+interface InfoCardProps {
   title: string;
   /** The Chinese name beneath an English title. */
   original?: string | undefined;
@@ -30,14 +31,6 @@ export interface InfoCardProps {
   /** Eager for the pictures of the first view. */
   eager?: boolean;
 }
-
-const clamp = (lines: number) => ({
-  display: '-webkit-box',
-  WebkitLineClamp: lines,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-});
 
 /** A plain click opens; one that asks for another tab or window is the browser's. */
 export const opens = (open: () => void) => (event: MouseEvent) => {

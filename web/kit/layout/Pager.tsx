@@ -7,7 +7,7 @@ import { useText } from '../i18n';
 import { toast } from '../toast';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 
-export interface PagerProps {
+interface PagerProps {
   current: number;
   pages: number;
   total?: number;

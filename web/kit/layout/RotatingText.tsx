@@ -12,7 +12,7 @@ const STAYS_MS = 4000;
 const MOVES_MS = 450;
 const HEIGHT = 44;
 
-export interface RotatingLine {
+interface RotatingLine {
   key: string;
   text: string;
   /** Where it leads. */

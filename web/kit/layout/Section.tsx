@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-export interface SectionProps {
+interface SectionProps {
   title: string;
   /** What links to it name. */
   id?: string;

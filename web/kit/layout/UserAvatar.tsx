@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { smallPicture } from '../../../db/contract/pictures';
 import { UserIcon } from './icons';
 
-export interface UserAvatarProps {
+interface UserAvatarProps {
   src?: string | null | undefined;
   name?: string;
   size?: number;

@@ -11,7 +11,7 @@ import type { Field, StoredRow, TableRows } from './field';
 
 type Kept = 'queryKey' | 'label' | 'rowId' | 'empty' | 'pageSize' | 'every' | 'params' | 'selection' | 'more';
 
-export interface ResourceTableProps<R extends object> extends Pick<TablePageProps<R>, Kept> {
+interface ResourceTableProps<R extends object> extends Pick<TablePageProps<R>, Kept> {
   /** The call that answers the rows; of the table service, `from` says which they are. */
   path?: string;
   from?: TableRows & { columns?: readonly string[] };

@@ -24,7 +24,7 @@ export interface Look<R> {
   write: (entered: unknown) => unknown;
 }
 
-export type LookName =
+type LookName =
   | 'text'
   | 'name'
   | 'address'

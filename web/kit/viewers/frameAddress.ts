@@ -1,5 +1,5 @@
 /** What a frame may show: an address of the web with what it is allowed there. */
-export interface FrameAddress {
+interface FrameAddress {
   href: string;
   /** Permissions of the sandbox; undefined for pages of the platform itself, whose scripts a sandbox cannot hold. */
   sandbox: string | undefined;

@@ -6,7 +6,7 @@ import { isProved, proofWanted } from '../../../platform/proof.ts';
 import { type Limit, refundAttempt, takeAttempt } from '../../../platform/rate-limit.ts';
 
 /** Who has a message sent, and to whom. */
-export interface Sending {
+interface Sending {
   /** Phone number or e-mail address, in its stored form. */
   recipient: string;
   address: string;

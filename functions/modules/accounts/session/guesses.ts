@@ -7,7 +7,7 @@ import { forgetAttempts, type Limit, refundAttempt, takeAttempt } from '../../..
 const { windowSeconds } = LOGIN_LIMITS;
 
 /** Who tries a password, and of what account. */
-export interface Guess {
+interface Guess {
   /** As somebody typed it. */
   account: string;
   address: string;

@@ -25,7 +25,7 @@ function mustWait(userId: string, trusted: string | undefined): Statement {
 }
 
 /** What a sign-in goes on with once the second factor is there. */
-export interface Waiting {
+interface Waiting {
   way: string;
   family: string;
   remember: boolean;

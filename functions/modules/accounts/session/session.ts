@@ -23,7 +23,7 @@ import { knowDevice, knownHash } from './known-devices.ts';
 import { readFactors, secondFactor } from './second.ts';
 
 /** What a successful sign-in hands to the response. */
-export interface SignedIn {
+interface SignedIn {
   token: string;
   user: LoginResult;
   /** Token of the browser, where the password was given in it. */
@@ -31,7 +31,7 @@ export interface SignedIn {
 }
 
 /** A sign-in that waits for its second factor: what its cookie holds, and what the browser is told. */
-export interface Waits extends SecondFactorAsked {
+interface Waits extends SecondFactorAsked {
   step: string;
 }
 
@@ -39,7 +39,7 @@ export interface Waits extends SecondFactorAsked {
 export type Entered = SignedIn | Waits;
 
 /** Who signs in: one of the two is set (decision 34). */
-export interface Owner {
+interface Owner {
   userId: string | null;
   recommenderId: string | null;
 }

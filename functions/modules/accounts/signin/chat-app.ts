@@ -28,7 +28,7 @@ const RETURN_PAGE = '/wxBind';
 const SCANNED = '?scanned=1';
 
 /** Where an authorisation begins. */
-export interface Start {
+interface Start {
   origin: string;
   /** Hash of the browser's secret. */
   browser: string;

@@ -20,7 +20,7 @@ export interface ListingInput {
 }
 
 /** What a change may look at. */
-export interface ListingContext {
+interface ListingContext {
   /** Unix seconds. */
   at: number;
   /** Months of one term. */
@@ -30,7 +30,7 @@ export interface ListingContext {
 }
 
 /** What becomes of a listing. */
-export interface ListingChange {
+interface ListingChange {
   /** Columns of the working row. */
   set: Row;
   /** Further statements of the same transaction. */

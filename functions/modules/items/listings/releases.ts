@@ -13,7 +13,7 @@ import type { Page } from '../../../platform/envelope.ts';
 import { type ListQuery, ownItems } from '../lists/lists.ts';
 
 /** What release management may be asked for, as the query says it; what cannot be understood counts as not given. */
-export interface ReleasesQuery extends ListQuery {
+interface ReleasesQuery extends ListQuery {
   listing?: string | undefined;
 }
 

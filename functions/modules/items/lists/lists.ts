@@ -108,7 +108,7 @@ async function page<R>(db: Database, query: ListQuery, asked: Asked): Promise<Pa
 }
 
 /** What an own list asks for beside its query. */
-export interface OwnList {
+interface OwnList {
   conditions?: readonly Condition[];
   /** Further columns, as SQL over `c` (item) and `o` (organisation). */
   columns?: readonly string[];

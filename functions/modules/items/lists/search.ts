@@ -1,5 +1,6 @@
 import type { PublishedKind } from '../../../../db/contract/items.ts';
 import type { Statement } from '../../../platform/database.ts';
+import { quoted } from '../../../tables/items/tokens.ts';
 
 /** Full-text tables of the working versions; triggers of the items' tables keep them. */
 export const WORKING_SEARCH: Readonly<Record<PublishedKind, string>> = {
@@ -30,8 +31,6 @@ export const placeMark = (code: string): string => `r${hexOf(code)}`;
 
 /** The expression that finds the rows with at least one of some marks, which must not be none. */
 export const anyOf = (marks: readonly string[]): string => `tags : (${marks.map(quoted).join(' OR ')})`;
-
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** Whether the index keeps anything of a text: ASCII marks and blanks only part its words. */
 const isIndexed = (text: string): boolean => /[a-z0-9]|[^\p{ASCII}]/iu.test(text);

@@ -104,7 +104,7 @@ export function servePublic<E extends Endpoint>(
 }
 
 /** What the handler of a GET is given that answers the same to everybody: not who calls. */
-export type GivenToAll<E> = Pick<PublicGiven<E>, 'db' | 'query'> & { env: Env };
+type GivenToAll<E> = Pick<PublicGiven<E>, 'db' | 'query'> & { env: Env };
 
 /**
  * Mounts a public GET of the contract that answers the same to everybody: callers with a session are shown what is kept for visitors.

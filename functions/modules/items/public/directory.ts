@@ -1,7 +1,7 @@
 import type { Statement } from '../../../platform/database.ts';
 
 /** A scope or place: name, English name, parent id, order among its siblings, code of a top scope. */
-export type DirectoryEntry = [name: string, nameEn: string | null, pid: string, sort: number, code?: string | null];
+type DirectoryEntry = [name: string, nameEn: string | null, pid: string, sort: number, code?: string | null];
 
 /** Names by id, and the ids under each parent in their order. */
 export interface Directory {

@@ -1,10 +1,11 @@
 import { FACET, type FacetLetter, facetToken, placeLetter } from '../../../../db/contract/facets.ts';
 import { FILTERS, type FilterName } from '../../../../db/contract/items.ts';
 import { LIMITS } from '../../../../db/contract/limits.ts';
+import { wholeOf } from '../../../platform/paging.ts';
 import { type KeywordQuery, keywordQuery, tagQuery } from '../../../tables/items/tokens.ts';
 import { releasedBetween } from './released.ts';
 
-export type Order = 'newest' | 'oldest' | 'relevance';
+type Order = 'newest' | 'oldest' | 'relevance';
 
 /** A public list's parameters after reading (CALLS.md "Sign-in and publishing calls"). */
 export interface ListQuery {
@@ -25,11 +26,6 @@ export interface ListQuery {
 
 const ORDERS: readonly string[] = ['newest', 'oldest', 'relevance'];
 
-function whole(text: string | undefined, fallback: number, max: number): number {
-  const value = Number(text);
-  return text && Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
-}
-
 /**
  * A list's parameters: what cannot be understood counts as not given, so that every address shows a list.
  * @param params query parameters, unknown ones ignored
@@ -45,8 +41,8 @@ export function readListQuery(params: Readonly<Record<string, string | undefined
   const fallback: Order = asked ? 'relevance' : 'newest';
   const order = ORDERS.includes(params.order ?? '') ? (params.order as Order) : fallback;
   return {
-    page: whole(params.pageIndex, 1, 10_000_000),
-    size: whole(params.pageSize, LIMITS.pageSize, LIMITS.maxPageSize),
+    page: wholeOf(params.pageIndex, 1, 10_000_000),
+    size: wholeOf(params.pageSize, LIMITS.pageSize, LIMITS.maxPageSize),
     keyword,
     order: order === 'relevance' && !asked ? 'newest' : order,
     chosen,

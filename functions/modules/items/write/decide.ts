@@ -156,7 +156,7 @@ function decisionNotice(
 }
 
 /** What goes along with a decision. */
-export interface Along {
+interface Along {
   /** The approved version leaves the public lists, whatever the state of the edit under review. */
   withdraws?: boolean;
   /** For the batch of the decision, before everything else. */

@@ -19,7 +19,7 @@ import { lookUp } from './lookups.ts';
 import { linkedOrganizations } from './publish.ts';
 
 /** Which item an edit is for, and the version that its form was opened with. */
-export interface EditOf {
+interface EditOf {
   id: string;
   version?: number | undefined;
 }

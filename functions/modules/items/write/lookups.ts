@@ -14,7 +14,7 @@ import { placesOf } from '../../../tables/items/references.ts';
 import { type ScopeRow, selectScopes } from '../../../tables/items/scopes.ts';
 
 /** What a lookup is asked for beside the submission. */
-export interface LookupOptions {
+interface LookupOptions {
   submissionKey: string | null;
   /** The item that is edited: its files may stay. */
   item?: string;

@@ -14,7 +14,7 @@ import { holdsId, summed } from '../conditions.ts';
 import { decidableTypes } from './access.ts';
 
 /** What the lists are narrowed to, as the query says it. */
-export interface ApplicationQuery extends Paging {
+interface ApplicationQuery extends Paging {
   keyword?: string | undefined;
   item_type?: string | undefined;
   state?: string | undefined;

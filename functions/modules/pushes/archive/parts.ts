@@ -14,7 +14,7 @@ export interface Asked {
 type Store = Pick<Env, 'FILES'>;
 
 /** What stands of a target in the archive alone: nobody asks for it across pushes. */
-export interface ArchivedLine {
+interface ArchivedLine {
   id: string;
   error_msg: string | null;
   attempts: number;

@@ -58,7 +58,7 @@ FROM push_wechat p WHERE p.id = ? AND p.is_delete = 0`,
 }
 
 /** What a confirmation answers: how many targets were handed over, and the time that sends them when it lies ahead. */
-export interface Confirmed {
+interface Confirmed {
   queued: number;
   auto_push_time: number;
   /** Whether another operator was asked for a word, without which nothing is sent. */

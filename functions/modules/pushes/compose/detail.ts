@@ -77,7 +77,7 @@ async function targetsOf({ db, env, lang }: Asked, rows: readonly TargetRow[]): 
 }
 
 /** Which part of a push is read: all of it, or so many targets behind a given organisation. */
-export interface DetailQuery {
+interface DetailQuery {
   id: string;
   /** Targets, 1 to 100; absent: all, and all items (CALLS.md "Push calls"). */
   pageSize?: string | undefined;

@@ -31,7 +31,7 @@ const flag = (column: string, value: string | undefined): Statement[] =>
   value === '0' || value === '1' ? [{ sql: `${column} = ?`, params: [Number(value)] }] : [];
 
 /** Parameters of the list of items to pack. */
-export interface CandidatesQuery {
+interface CandidatesQuery {
   item_type: string;
   keyword?: string | undefined;
   scope?: string | undefined;
@@ -87,7 +87,7 @@ WHERE ${where.sql} ORDER BY f.r DESC LIMIT ?`,
 }
 
 /** Parameters of the list of organisations. */
-export interface OrganizationsQuery extends AudienceFilter {
+interface OrganizationsQuery extends AudienceFilter {
   /** 1: only those whose administrator is bound. */
   bound?: string | undefined;
   next?: string | undefined;

@@ -50,7 +50,7 @@ export const all = (conditions: readonly Statement[]): Statement => ({
 });
 
 /** Parameters of the list of packed items. */
-export interface ItemsQuery {
+interface ItemsQuery {
   group_id: string;
   push_id?: string | undefined;
   /** 1: only items of the push. */

@@ -12,7 +12,7 @@ import { checkUnreached } from '../delivery/reached.ts';
 import { addTargets, attachItems, readBound, readItems, releaseItems, removeTargets } from './attach.ts';
 
 /** Who saves, and from where. */
-export interface Operator {
+interface Operator {
   userId: string;
   /** Origin of the site, without a slash at its end. */
   origin: string;

@@ -44,7 +44,7 @@ async function missing(db: Database, pushId: string): Promise<AppError> {
 }
 
 /** What the chat app answered, in its own words; `ok` is a success (back-office§7). */
-export interface Sent {
+interface Sent {
   errcode: number | string;
   errmsg: string;
 }

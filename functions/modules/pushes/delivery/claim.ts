@@ -1,14 +1,15 @@
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
+import { newLease } from '../../../platform/lease.ts';
 import { configuredOrigin } from '../../../platform/origin.ts';
-import { newObjectName } from '../../../platform/random.ts';
-import { ACCOUNT, holdsId } from '../conditions.ts';
+import { holdsId } from '../conditions.ts';
 import type { Subject } from '../message.ts';
 import type { Addressee, ClaimOf } from './outbox.ts';
 import { isProbed, type PauseRow, readPause } from './pause.ts';
 import { keepPromises } from './promises.ts';
 import { nextQuiet, quietUntil, readQuiet } from './quiet.ts';
+import { giveBackMessages, takeMessages } from './rows.ts';
 import { settlePushes } from './settle.ts';
 
 /** Seconds of a claim within which its calls begin. */
@@ -52,7 +53,7 @@ export interface Claimed extends Addressee, Subject {
 }
 
 /** Targets under one lease. */
-export type Claim = ClaimOf<Claimed>;
+type Claim = ClaimOf<Claimed>;
 
 interface Row {
   id: string;
@@ -78,25 +79,8 @@ const REMOVED_SECONDS = 600;
 /** Seconds for which a call whose answer was lost is repeated: the last repeat ends before its removal does. */
 export const repeatSeconds = (env: Env): number => Math.min(540, REMOVED_SECONDS - leaseSeconds(env));
 
-/** @param idle whether a push that is not running may be sent as well */
-function take(env: Env, ids: string, lease: { id: string; at: number }, idle: boolean): Statement {
-  const running = idle ? `p.run_state <> 'cancelled'` : `p.run_state = 'running'`;
-  return {
-    sql: `UPDATE push_wechat_orgs SET state = 'sending', lease_id = ?, lease_until = ?, claim_time = ?,
-  attempts = attempts + 1, next_time = 0, client_msg_id = coalesce(client_msg_id, lower(hex(randomblob(16)))),
-  recipient = CASE WHEN doubt_since IS NULL THEN (SELECT u.openid FROM organization o
-    JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0
-    WHERE o.organization_id = push_wechat_orgs.org_id AND o.is_delete = 0) ELSE recipient END
-WHERE id IN (SELECT value FROM json_each(?)) AND state = 'waiting' AND next_time <= ?
-  AND coalesce(doubt_since, ?) >= ?
-  AND EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = push_id AND p.is_delete = 0 AND ${running})
-  AND NOT EXISTS (SELECT 1 FROM delivery_pause WHERE id = '${ACCOUNT}' AND until_time > ?)`,
-    params: [
-      ...[lease.id, lease.at + leaseSeconds(env), lease.at, ids, lease.at],
-      ...[lease.at, lease.at - repeatSeconds(env), lease.at],
-    ],
-  };
-}
+const OPENID = `SELECT u.openid FROM organization o JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0
+    WHERE o.organization_id = push_wechat_orgs.org_id AND o.is_delete = 0`;
 
 const readTargets = (ids: string, leaseId: string): Statement => ({
   sql: `SELECT t.id, t.push_id, t.org_id, t.attempts, t.claim_time, t.doubt_since, t.client_msg_id, t.recipient, u.openid
@@ -123,13 +107,17 @@ FROM push_wechat p WHERE p.id IN (SELECT DISTINCT push_id FROM push_wechat_orgs 
  * @param idle whether a push that is not running may be sent as well
  */
 export async function claimTargets(db: Database, env: Env, ids: readonly string[], idle = false): Promise<Claim> {
-  const at = now();
-  const leaseId = newObjectName();
+  const lease = newLease(leaseSeconds(env));
+  const { id: leaseId, at } = lease;
+  const running = idle ? `p.run_state <> 'cancelled'` : `p.run_state = 'running'`;
   const list = JSON.stringify(ids);
   const answers = await db.batch<unknown>([
     readTemplate,
     ...keepPromises(ids, at),
-    take(env, list, { id: leaseId, at }, idle),
+    takeMessages('push_wechat_orgs', list, lease, at - repeatSeconds(env), OPENID, {
+      set: ', client_msg_id = coalesce(client_msg_id, lower(hex(randomblob(16))))',
+      which: ` AND EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = push_id AND p.is_delete = 0 AND ${running})`,
+    }),
     readPushes(list),
     readTargets(list, leaseId),
   ]);
@@ -152,11 +140,6 @@ export async function claimTargets(db: Database, env: Env, ids: readonly string[
  * @param nextTime unix seconds at which the queue is told of them again; 0: the caller goes on with them
  */
 export const giveBack = (leaseId: string, targets: readonly Claimed[], nextTime: number): Statement[] => [
-  {
-    sql: `UPDATE push_wechat_orgs SET state = 'waiting', lease_id = NULL, attempts = attempts - 1, next_time = ?,
-  recipient = CASE WHEN doubt_since IS NOT NULL THEN recipient END
-WHERE id IN (SELECT value FROM json_each(?)) AND lease_id = ? AND state = 'sending'`,
-    params: [nextTime, JSON.stringify(targets.map(({ id }) => id)), leaseId],
-  },
+  giveBackMessages('push_wechat_orgs', leaseId, targets, nextTime),
   ...settlePushes([...new Set(targets.map(({ push_id }) => push_id))], now()),
 ];

@@ -1,5 +1,6 @@
 import { now } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import { buryMessages } from './rows.ts';
 import { settlePushes } from './settle.ts';
 
 /**
@@ -9,12 +10,7 @@ import { settlePushes } from './settle.ts';
  */
 export async function buryTargets(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const pushes = await db.all<{ push_id: string }>(
-    `UPDATE push_wechat_orgs SET push_status = 3, next_time = 0, recipient = NULL, error_code = 'dead_letter',
-  state = CASE WHEN doubt_since IS NULL THEN 'failed' ELSE 'uncertain' END
-WHERE state = 'waiting' AND id IN (SELECT value FROM json_each(?)) RETURNING push_id`,
-    [JSON.stringify(ids)],
-  );
+  const [pushes = []] = await db.batch<{ push_id: string }>([buryMessages('push_wechat_orgs', ids)]);
   const distinct = [...new Set(pushes.map(({ push_id }) => push_id))];
   if (distinct.length > 0) await db.batch(settlePushes(distinct.slice(0, 50), now()));
 }

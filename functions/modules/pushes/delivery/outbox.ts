@@ -3,6 +3,9 @@ import type { MessageData } from '../message.ts';
 import type { Outcome, Tried } from './outcome.ts';
 import type { DeliveryKind } from './queue.ts';
 
+/** Tables whose rows are messages to the chat app. */
+export type MessageTable = 'push_wechat_orgs' | 'user_push';
+
 /** A row whose message this worker alone may send. */
 export interface Addressee extends Tried {
   id: string;
@@ -35,7 +38,7 @@ export const msgidsOf = (results: readonly { outcome: Outcome }[]): string[] =>
 export interface Outbox<T extends Addressee> {
   /** What the queue calls its rows. */
   kind: DeliveryKind;
-  table: 'push_wechat_orgs' | 'user_push';
+  table: MessageTable;
   /** Claims those of the rows that may be sent now. */
   claim(ids: readonly string[]): Promise<ClaimOf<T>>;
   /** Gives claimed rows back that were not called; the queue is told again at `nextTime`, in unix seconds, 0 for never. */

@@ -5,7 +5,7 @@ export const DELIVERY_KINDS = ['push', 'user-push', 'message'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /** What the queue carries: a hint that these rows wait (house 6). */
-export interface DeliveryMessage {
+interface DeliveryMessage {
   kind: DeliveryKind;
   targets: string[];
 }

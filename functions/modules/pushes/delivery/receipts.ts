@@ -1,10 +1,8 @@
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Receipt } from '../../../platform/wechat-callback.ts';
+import type { MessageTable } from './outbox.ts';
 import { settlePushes } from './settle.ts';
-
-/** Tables whose rows are messages. */
-type Table = 'push_wechat_orgs' | 'user_push';
 
 const STATE = `CASE r.outcome WHEN 'delivered' THEN m.state WHEN 'user_block' THEN 'refused' ELSE 'failed' END`;
 
@@ -19,7 +17,7 @@ const STATUS = `push_status = CASE r.outcome WHEN 'delivered' THEN m.push_status
  * @param msgids ids that the chat app gave the messages
  * @returns a statement that answers the changed rows
  */
-export const applyReceipts = (table: Table, msgids: readonly string[]): Statement => ({
+export const applyReceipts = (table: MessageTable, msgids: readonly string[]): Statement => ({
   sql: `UPDATE ${table} AS m SET ${CHANGES}${table === 'push_wechat_orgs' ? `, ${STATUS}` : ''}
 FROM json_each(?) j JOIN delivery_receipt r ON r.msgid = j.value
 WHERE m.msgid = r.msgid AND m.state = 'sent' AND m.delivered_at IS NULL

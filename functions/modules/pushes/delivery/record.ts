@@ -3,39 +3,14 @@ import type { Statement } from '../../../platform/database.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import type { Claimed } from './claim.ts';
 import { msgidsOf, type ResultOf } from './outbox.ts';
-import { type Outcome, statusOf } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { pauseAccount } from './pause.ts';
 import { applyReceipts } from './receipts.ts';
+import { recordMessages } from './rows.ts';
 import { settlePushes } from './settle.ts';
 
 /** A target with what became of it. */
-export type Result = ResultOf<Claimed>;
-
-/** Only who still holds the lease writes: a late answer changes nothing that another one has settled. */
-function recordTargets(leaseId: string, results: readonly Result[], at: number): Statement {
-  const rows = results.map(({ target, outcome }) => ({
-    id: target.id,
-    state: outcome.state,
-    status: statusOf(outcome.state),
-    code: outcome.code,
-    msg: outcome.msg,
-    msgid: outcome.msgid,
-    next: outcome.state === 'waiting' ? Math.max(1, outcome.nextTime) : 0,
-    doubt: outcome.doubtSince,
-    repeated: outcome.state === 'waiting' && outcome.doubtSince !== null ? 1 : 0,
-    uncounted: outcome.uncounted ? 1 : 0,
-    sent: outcome.state === 'sent' ? at : null,
-  }));
-  const cell = (name: string) => `json_extract(j.value, '$.${name}')`;
-  return {
-    sql: `UPDATE push_wechat_orgs SET lease_id = NULL, lease_until = 0, state = ${cell('state')}, push_status = ${cell('status')},
-  error_code = ${cell('code')}, error_msg = ${cell('msg')}, msgid = coalesce(${cell('msgid')}, msgid),
-  attempts = attempts - ${cell('uncounted')}, next_time = ${cell('next')}, doubt_since = ${cell('doubt')},
-  recipient = CASE ${cell('repeated')} WHEN 1 THEN recipient END, sent_at = coalesce(${cell('sent')}, sent_at)
-FROM json_each(?) j WHERE push_wechat_orgs.id = ${cell('id')} AND lease_id = ? AND push_wechat_orgs.state = 'sending'`,
-    params: [JSON.stringify(rows), leaseId],
-  };
-}
+type Result = ResultOf<Claimed>;
 
 /** The run ends once, however many calls were refused alike; the operator is told why (decision 84). */
 function stop(results: readonly Result[], at: number): Statement[] {
@@ -93,7 +68,7 @@ export const tellOperators = (results: readonly Result[], operators: readonly Op
 export function recordResults(leaseId: string, results: readonly Result[], at: number): Statement[] {
   const pushes = [...new Set(results.map(({ target }) => target.push_id))];
   return [
-    recordTargets(leaseId, results, at),
+    recordMessages('push_wechat_orgs', leaseId, results, at),
     applyReceipts('push_wechat_orgs', msgidsOf(results)),
     ...pauseAccount(results, at),
     ...stop(results, at),

@@ -10,7 +10,7 @@ import { settlePushes } from './settle.ts';
 import { planWaves } from './waves.ts';
 
 /** Why a run begins: an operator confirms it, or its time has come. */
-export type Cause =
+type Cause =
   | {
       kind: 'confirmed';
       userId: string;

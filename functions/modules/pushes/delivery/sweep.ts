@@ -5,6 +5,7 @@ import { APPROVED, HAS_TEXTS, IS_SCHEDULED, isOpen } from '../conditions.ts';
 import { readPace, repeatSeconds } from './claim.ts';
 import { type Gate, takeTurn } from './pause.ts';
 import { enqueueTargets } from './queue.ts';
+import { freeMessages } from './rows.ts';
 import { startRun } from './run.ts';
 import { settlePushes } from './settle.ts';
 
@@ -62,21 +63,6 @@ async function beginDue(db: Database, env: Env): Promise<void> {
   }
 }
 
-/** Claims whose worker is gone: their call may have been taken, so that the doubt begins with the claim. */
-const endLeases = (at: number): Statement => ({
-  sql: `UPDATE push_wechat_orgs SET state = 'waiting', lease_id = NULL, next_time = ?1,
-  doubt_since = coalesce(doubt_since, claim_time), error_code = 'no_answer', error_msg = NULL
-WHERE state = 'sending' AND lease_until < ?1`,
-  params: [at],
-});
-
-/** Past the chat app's own removal of repeats nothing is sent again by itself (house 6). */
-const endDoubts = (env: Env, at: number): Statement => ({
-  sql: `UPDATE push_wechat_orgs SET state = 'uncertain', push_status = 3, next_time = 0, recipient = NULL, error_code = 'no_answer'
-WHERE state = 'waiting' AND doubt_since < ?`,
-  params: [at - repeatSeconds(env)],
-});
-
 interface Look {
   running: string[];
   open: boolean;
@@ -98,8 +84,7 @@ UNION SELECT push_id FROM push_wechat_orgs WHERE state = 'waiting' AND doubt_sin
       )
     ).map(({ id }) => id);
   const answers = await db.batch<{ value: number | null }>([
-    endLeases(at),
-    endDoubts(env, at),
+    ...freeMessages('push_wechat_orgs', at, at - repeatSeconds(env)),
     ...settlePushes(running, at),
     {
       sql: `SELECT EXISTS (SELECT 1 FROM push_wechat WHERE run_state = 'running' AND is_delete = 0)

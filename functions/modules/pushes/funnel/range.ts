@@ -8,7 +8,7 @@ import { invalid } from '../../../platform/errors.ts';
 const USUAL = 92;
 
 /** What the funnel is asked for, as the query says it. */
-export interface RangeQuery {
+interface RangeQuery {
   /** First and last day, yyyy-MM-dd in UTC+8. */
   from?: string | undefined;
   to?: string | undefined;

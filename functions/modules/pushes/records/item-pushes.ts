@@ -40,7 +40,7 @@ interface GroupRow {
 type Target = Omit<ItemPush['rows'][number], 'push_title'>;
 
 /** Which groups of an item are read: a page of them, or the rows of one behind a row. */
-export interface ItemPushQuery extends Paging {
+interface ItemPushQuery extends Paging {
   push_group_id?: string | undefined;
   /** `next` of the page before. */
   after?: string | undefined;

@@ -17,7 +17,7 @@ import { readWaves } from '../delivery/waves.ts';
 import { figuresOf, noFigures, type Organizations } from './figures.ts';
 
 /** What the records are narrowed to, as the query says it; what cannot be understood counts as not given. */
-export interface RecordsQuery extends Paging {
+interface RecordsQuery extends Paging {
   keyword?: string | undefined;
   item_type?: string | undefined;
   phase?: string | undefined;

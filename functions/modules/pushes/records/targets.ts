@@ -22,7 +22,7 @@ export interface TargetFilter {
 }
 
 /** Which page; one push alone can be read on behind a row, at the same cost however far that is. */
-export interface TargetPaging extends Paging {
+interface TargetPaging extends Paging {
   /** State and organisation of the last row that was read, with a colon between them. */
   after?: string | undefined;
 }

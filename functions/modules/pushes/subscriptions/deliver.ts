@@ -1,16 +1,16 @@
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
+import { newLease } from '../../../platform/lease.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { configuredOrigin } from '../../../platform/origin.ts';
-import { newObjectName } from '../../../platform/random.ts';
-import { ACCOUNT } from '../conditions.ts';
 import { leaseSeconds, readTemplate, repeatSeconds } from '../delivery/claim.ts';
 import { deliverFrom } from '../delivery/deliver.ts';
 import { type Addressee, type ClaimOf, msgidsOf, type Outbox, type ResultOf } from '../delivery/outbox.ts';
 import type { Outcome } from '../delivery/outcome.ts';
 import { pauseAccount } from '../delivery/pause.ts';
 import { applyReceipts } from '../delivery/receipts.ts';
+import { buryMessages, giveBackMessages, recordMessages, takeMessages } from '../delivery/rows.ts';
 import { type MessageData, messageData } from '../message.ts';
 
 /** A push to a subscriber that this worker alone may send. */
@@ -50,14 +50,7 @@ const leaveWithdrawn = (ids: string): Statement => ({
   params: [ids],
 });
 
-const take = (env: Env, ids: string, lease: { id: string; at: number }): Statement => ({
-  sql: `UPDATE user_push SET state = 'sending', lease_id = ?1, lease_until = ?2, claim_time = ?3, attempts = attempts + 1,
-  next_time = 0, recipient = CASE WHEN doubt_since IS NULL THEN (SELECT u.openid FROM user u
-    WHERE u.user_id = user_push.user_id AND u.is_delete = 0) ELSE recipient END
-WHERE id IN (SELECT value FROM json_each(?4)) AND state = 'waiting' AND next_time <= ?3 AND coalesce(doubt_since, ?3) >= ?5
-  AND NOT EXISTS (SELECT 1 FROM delivery_pause WHERE id = '${ACCOUNT}' AND until_time > ?3)`,
-  params: [lease.id, lease.at + leaseSeconds(env), lease.at, ids, lease.at - repeatSeconds(env)],
-});
+const OPENID = 'SELECT u.openid FROM user u WHERE u.user_id = user_push.user_id AND u.is_delete = 0';
 
 const readClaimed = (ids: string, leaseId: string): Statement => ({
   // The name is the public one: what its publisher wrote since waits for a review.
@@ -71,12 +64,12 @@ WHERE p.id IN (SELECT value FROM json_each(?)) AND p.lease_id = ?`,
 });
 
 async function claim(db: Database, env: Env, ids: readonly string[]): Promise<ClaimOf<Claimed>> {
-  const at = now();
-  const leaseId = newObjectName();
+  const lease = newLease(leaseSeconds(env));
+  const { id: leaseId, at } = lease;
   const list = JSON.stringify(ids);
   const answers = await db.batch<unknown>([
     leaveWithdrawn(list),
-    take(env, list, { id: leaseId, at }),
+    takeMessages('user_push', list, lease, at - repeatSeconds(env), OPENID),
     readClaimed(list, leaseId),
     readTemplate,
   ]);
@@ -103,15 +96,6 @@ async function claim(db: Database, env: Env, ids: readonly string[]): Promise<Cl
   return { leaseId, at, targets, templateId: template?.value ?? '' };
 }
 
-const giveBack = (leaseId: string, targets: readonly Claimed[], nextTime: number): Statement[] => [
-  {
-    sql: `UPDATE user_push SET state = 'waiting', lease_id = NULL, attempts = attempts - 1, next_time = ?,
-  recipient = CASE WHEN doubt_since IS NOT NULL THEN recipient END
-WHERE id IN (SELECT value FROM json_each(?)) AND lease_id = ? AND state = 'sending'`,
-    params: [nextTime, JSON.stringify(targets.map(({ id }) => id)), leaseId],
-  },
-];
-
 /** Path of the list that a push to a subscriber leads to (back-office§2). */
 const pathOf = (itemType: number, id: string): string => `/wxSubPushList/${itemType}/${id}`;
 
@@ -124,31 +108,6 @@ function message({ origin, id, title, itemType, items, firstItem }: Claimed): { 
 function stateOf({ stop, state, doubtSince }: Outcome): Outcome['state'] {
   if (!stop) return state;
   return doubtSince === null ? 'failed' : 'uncertain';
-}
-
-/** Only who still holds the lease writes: a late answer changes nothing that another one has settled. */
-function recordRows(leaseId: string, results: readonly ResultOf<Claimed>[], at: number): Statement {
-  const rows = results.map(({ target, outcome }) => ({
-    id: target.id,
-    state: stateOf(outcome),
-    code: outcome.code,
-    msg: outcome.msg,
-    msgid: outcome.msgid,
-    next: !outcome.stop && outcome.state === 'waiting' ? Math.max(1, outcome.nextTime) : 0,
-    doubt: outcome.doubtSince,
-    repeated: stateOf(outcome) === 'waiting' && outcome.doubtSince !== null ? 1 : 0,
-    uncounted: outcome.uncounted ? 1 : 0,
-    sent: outcome.state === 'sent' ? at : null,
-  }));
-  const cell = (name: string) => `j.value ->> '$.${name}'`;
-  return {
-    sql: `UPDATE user_push SET lease_id = NULL, lease_until = 0, state = ${cell('state')}, error_code = ${cell('code')},
-  error_msg = ${cell('msg')}, msgid = coalesce(${cell('msgid')}, msgid), next_time = ${cell('next')},
-  attempts = attempts - ${cell('uncounted')}, doubt_since = ${cell('doubt')},
-  recipient = CASE ${cell('repeated')} WHEN 1 THEN recipient END, sent_at = coalesce(${cell('sent')}, sent_at)
-FROM json_each(?) j WHERE user_push.id = ${cell('id')} AND lease_id = ? AND user_push.state = 'sending'`,
-    params: [JSON.stringify(rows), leaseId],
-  };
 }
 
 /** An account that is refused ends the whole call: what waits has failed and may be pushed again; the operator is told. */
@@ -178,12 +137,12 @@ const outbox = (db: Database, env: Env): Outbox<Claimed> => ({
   kind: 'user-push',
   table: 'user_push',
   claim: (ids) => claim(db, env, ids),
-  giveBack,
+  giveBack: (leaseId, targets, nextTime) => [giveBackMessages('user_push', leaseId, targets, nextTime)],
   message,
   record: (leaseId, results) => {
     const at = now();
     return Promise.resolve([
-      recordRows(leaseId, results, at),
+      recordMessages('user_push', leaseId, results, at, stateOf),
       applyReceipts('user_push', msgidsOf(results)),
       ...pauseAccount(results, at),
       ...stopRuns(results),
@@ -202,11 +161,5 @@ export async function deliverUserPushes(db: Database, env: Env, ids: readonly st
 
 /** Says on the rows themselves that their delivery broke down again and again (house 6). */
 export async function buryUserPushes(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db.run(
-    `UPDATE user_push SET next_time = 0, recipient = NULL, error_code = 'dead_letter',
-  state = CASE WHEN doubt_since IS NULL THEN 'failed' ELSE 'uncertain' END
-WHERE state = 'waiting' AND id IN (SELECT value FROM json_each(?))`,
-    [JSON.stringify(ids)],
-  );
+  if (ids.length > 0) await db.batch([buryMessages('user_push', ids)]);
 }

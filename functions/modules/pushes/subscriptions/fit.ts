@@ -8,7 +8,7 @@ import { cardsOf } from '../../items/public/cards.ts';
 import { CARD_JSON } from '../../items/public/list-sql.ts';
 
 /** What somebody wants to hear of. */
-export interface Wish {
+interface Wish {
   scopes: readonly string[];
   keyword: string;
   region: string;

@@ -21,7 +21,7 @@ const WEEK = 7 * DAY;
 const FIRST_LOOK_MS = 1000;
 
 /** Who pushes what, and from which site. */
-export interface UserPushCall {
+interface UserPushCall {
   userId: string;
   origin: string;
   /** The call's own key, null for none: then the same content is one push a day. */

@@ -4,6 +4,7 @@ import type { Env } from '../../../platform/env.ts';
 import { repeatSeconds } from '../delivery/claim.ts';
 import { type Gate, takeTurn } from '../delivery/pause.ts';
 import { enqueueTargets } from '../delivery/queue.ts';
+import { freeMessages } from '../delivery/rows.ts';
 
 const TICK_MS = 2000;
 const IDLE_MS = 30_000;
@@ -23,16 +24,7 @@ const ROWS = 2000;
 export async function sweepUserPushes(db: Database, env: Env, gate: Gate): Promise<number | null> {
   const at = now();
   const answers = await db.batch<{ id: string; value: number }>([
-    {
-      sql: `UPDATE user_push SET state = 'waiting', lease_id = NULL, next_time = ?1, error_code = 'no_answer', error_msg = NULL,
-  doubt_since = coalesce(doubt_since, claim_time) WHERE state = 'sending' AND lease_until < ?1`,
-      params: [at],
-    },
-    {
-      sql: `UPDATE user_push SET state = 'uncertain', next_time = 0, recipient = NULL, error_code = 'no_answer'
-WHERE state = 'waiting' AND doubt_since < ?`,
-      params: [at - repeatSeconds(env)],
-    },
+    ...freeMessages('user_push', at, at - repeatSeconds(env)),
     {
       sql: `SELECT id FROM user_push WHERE state = 'waiting' AND (next_time BETWEEN 1 AND ?1
   OR next_time = 0 AND (?2 = 1 OR coalesce(claim_time, add_time) < ?3))

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-export type Row = Record<string, string | number | null>;
+type Row = Record<string, string | number | null>;
 
 /** Asks the database's file, with none of the product's code in between. */
 export const rowsOf = (db: DatabaseSync, sql: string, ...params: (string | number)[]): Row[] =>

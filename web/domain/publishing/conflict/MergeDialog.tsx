@@ -63,7 +63,7 @@ function Scopes({ ids }: { ids: string[] }) {
 type Side = Difference['side'];
 export type Sides = Record<string, Side>;
 
-export interface MergeProps {
+interface MergeProps {
   differences: Difference[];
   /** What a reviewer wrote meanwhile. */
   opinion: string | null;

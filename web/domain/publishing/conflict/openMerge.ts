@@ -3,7 +3,7 @@ import type { FieldFacts } from './differences';
 import type { Sides } from './MergeDialog';
 
 /** One field of one version: how it reads, and what of it counts where two versions are compared. */
-export interface SideOfField {
+interface SideOfField {
   facts: FieldFacts;
   essence: string;
   shown: unknown;

@@ -4,7 +4,7 @@ import { openDialog } from '../../../kit/dialogs';
 import type { WizardValues } from '../types';
 import { differences, type FieldFactsByName } from './differences';
 
-export interface MergeOptions<V extends FieldValues, S> {
+interface MergeOptions<V extends FieldValues, S> {
   read: (id: string) => Promise<S>;
   id: string | undefined;
   methods: UseFormReturn<V>;

@@ -9,7 +9,7 @@ import type { Opening } from './opening';
 /** Identity numbers stay in the form: neither the device nor the server keeps them in a draft (house 2). */
 export const DRAFT_OMIT = ['id_number'] as const;
 
-export interface ServerDraftOptions<V extends FieldValues> {
+interface ServerDraftOptions<V extends FieldValues> {
   form: AppFormState<V>;
   /** Of the device's own copy. */
   draftKey: string;

@@ -24,7 +24,7 @@ export interface SectionState extends Section {
 }
 
 /** What would make matching better. */
-export interface Advice {
+interface Advice {
   /** Which words say it: a reason of a match; of its text those of name or profile, of maturity those of either kind. */
   code: Exclude<Criterion, 'text' | 'maturity'> | 'name' | 'profile' | 'stage' | 'type';
   /** The field that it is about. */

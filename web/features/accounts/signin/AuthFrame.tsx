@@ -7,7 +7,7 @@ import { useText } from '../../../kit/i18n';
 import { CheckIcon } from '../../../kit/layout/icons';
 import { Page } from '../../../kit/layout/Page';
 
-export interface AuthFrameProps {
+interface AuthFrameProps {
   /** Of the document. */
   title: string;
   /** The one h1, where it says more than the document's title. */

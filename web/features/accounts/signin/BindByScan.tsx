@@ -40,7 +40,7 @@ function useBinding(id: string): [BindingState, (state: BindingState) => void] {
   return [state, setState];
 }
 
-export interface BindByScanProps {
+interface BindByScanProps {
   begun: BindingBegun;
   onBound: () => void;
   /** Begins anew: this one is over. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon } from '../../../kit/layout/icons';
 
-export interface OutcomeProps {
+interface OutcomeProps {
   kind: 'done' | 'failed';
   text: string;
   action?: ReactNode;

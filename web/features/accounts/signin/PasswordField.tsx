@@ -6,7 +6,7 @@ import { FormText } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { EyeIcon, EyeOffIcon } from './icons';
 
-export interface PasswordFieldProps {
+interface PasswordFieldProps {
   name: string;
   label: string;
   hint?: string;

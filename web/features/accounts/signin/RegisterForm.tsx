@@ -94,7 +94,7 @@ interface RegisterValues {
 
 const EMPTY: RegisterValues = { account: '', verificationCode: '', msgId: '', password: '', repeat: '', agreed: false };
 
-export interface RegisterFormProps {
+interface RegisterFormProps {
   /** Registers a member of a research organisation or a company (decision 53). */
   kind?: MemberKind;
   submitLabel?: string;

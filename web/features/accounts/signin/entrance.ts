@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { FRONT_DOOR_PAGES, isFrontDoor } from '../../../../db/contract/front-door';
 
-export interface Entrance {
+interface Entrance {
   login: string;
   register: string;
   retrieve: string;

@@ -5,7 +5,7 @@ import type { DoorCounts, DoorEvent, DoorKind } from '../../../../db/contract/at
  * scans hold ids, codes and times, nothing personal, and stay until the server has them.
  */
 
-export interface KeptList {
+interface KeptList {
   /** Kind and id of the event. */
   key: string;
   userId: string;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import * as z from 'zod';
 import { CLASS_HOURS, COURSE_LIMITS, TERM_COURSES } from '../../../../db/contract/training';
+import { whole } from '../../../domain/participants/bookedFields';
 import { timeLook } from '../../../domain/publishing/keptLooks';
 import { TextPreview } from '../../../domain/publishing/TextPreview';
 import { StaffPage } from '../../../domain/session/StaffPage';
@@ -9,9 +10,6 @@ import { useRows } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { KeptTable } from '../../../kit/resource';
 import { OfficeTabs } from './OfficeTabs';
-
-const whole = (min: number, max: number) =>
-  z.coerce.number('invalid_value').int('invalid_value').min(min, 'invalid_value').max(max, 'invalid_value');
 
 const shape = z.object({
   name: z.string().trim().min(1, 'required').max(COURSE_LIMITS.name, 'too_long'),

@@ -100,7 +100,7 @@ function Opened({ deal, onView, onLater }: OpenedProps) {
   );
 }
 
-export interface StartDealProps {
+interface StartDealProps {
   itemType: DealInput['item_type'];
   itemId: string;
   itemName: string;

@@ -24,7 +24,7 @@ export const SECTIONS = Object.keys(DECLARATION_FORM.groups) as SheetSection[];
 const fieldsIn = (section: SheetSection): [string, Field][] =>
   Object.entries(DECLARATION_FORM.groups[section] as Record<string, Field>);
 
-export interface SectionProps {
+interface SectionProps {
   section: SheetSection;
   kinds: Kinds;
   phone: string | null;

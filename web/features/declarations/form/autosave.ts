@@ -10,7 +10,7 @@ const OFFLINE = 0;
 const SIGNED_OUT = 100;
 const CONFLICT = 409;
 
-export type Why = 'offline' | 'signedOut' | 'refused' | 'closed';
+type Why = 'offline' | 'signedOut' | 'refused' | 'closed';
 
 export interface SaveState {
   phase: 'idle' | 'saving' | 'saved' | 'unsaved';

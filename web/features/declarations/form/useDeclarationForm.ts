@@ -15,7 +15,7 @@ export interface Submitted {
   receipt: string;
 }
 
-export interface DeclarationFormState {
+interface DeclarationFormState {
   form: AppFormState<DeclarationValues>;
   save: SaveState;
   restored: boolean;

@@ -4,7 +4,7 @@ type Text = (typeof words)['zh']['markdown'];
 export type Tool = keyof Text['tool'];
 
 /** A text with what is selected in it. */
-export interface Selected {
+interface Selected {
   value: string;
   start: number;
   end: number;

@@ -12,7 +12,7 @@ export const draftOf = (id: string): string => `markdown:${id}`;
 /** A draft on the device, with the version that it was written over. */
 export type Kept = Written & { version: number };
 
-export type SaveState = 'clean' | 'dirty' | 'saving' | 'failed' | 'conflict';
+type SaveState = 'clean' | 'dirty' | 'saving' | 'failed' | 'conflict';
 
 /**
  * Keeps a document saved while it is written: one call at a time, the newest text last. Until the server has it, the device

@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../../db/contract/errors';
 import { AUDIT, type AuditStatus } from '../../../../db/contract/limits';
@@ -53,36 +53,17 @@ interface DecisionPanelProps {
 
 const MAX_OPINION = 1000;
 
-/** Approve, return with an opinion, reject with an opinion: for exactly the version that is shown. */
-export function DecisionPanel(props: DecisionPanelProps) {
-  const {
-    id,
-    name,
-    onNext,
-    noun,
-    itemType,
-    pages,
-    undoable,
-    form,
-    doubted,
-    classified,
-    opinion,
-    onOpinion,
-    goesOn,
-    onGoesOn,
-    onDecided,
-  } = props;
+/** Sends a decision, after what has to be asked first; an approval may be taken back. */
+function useDecision(
+  { id, noun, itemType, pages, undoable, form, doubted, classified, opinion, onDecided }: DecisionPanelProps,
+  field: RefObject<HTMLTextAreaElement | null>,
+) {
   const text = useText(words).decision;
   const names = useText(attributions).review;
   const { lang } = useLang();
   const navigate = useNavigate();
-  const narrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
-  const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState('');
   const [running, setRunning] = useState<Decision | null>(null);
-  const pending = form.audit_status === AUDIT.pending;
-  const approved = form.audit_status === AUDIT.approved;
-
   const sure = { title: names.confirmTitle, text: names.confirmText, confirmLabel: names.confirm, danger: true };
 
   const undo = () =>
@@ -103,7 +84,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
     }
     setError('');
     if (!(await mayDropUnsent('page'))) return;
-    if (approved && !(await confirm({ title: text.withdrawTitle, text: text.withdrawText, danger: true }))) return;
+    const withdrawn = form.audit_status === AUDIT.approved;
+    if (withdrawn && !(await confirm({ title: text.withdrawTitle, text: text.withdrawText, danger: true }))) return;
     if (decision === AUDIT.approved && doubted && !(await confirm(sure))) return;
     setRunning(decision);
     try {
@@ -123,8 +105,19 @@ export function DecisionPanel(props: DecisionPanelProps) {
       setRunning(null);
     }
   };
+  return { decide, running, error, setError };
+}
 
-  if (!pending && !approved) {
+/** Approve, return with an opinion, reject with an opinion: for exactly the version that is shown. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { name, onNext, form, classified, opinion, onOpinion, goesOn, onGoesOn } = props;
+  const text = useText(words).decision;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { decide, running, error, setError } = useDecision(props, field);
+  const narrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const pending = form.audit_status === AUDIT.pending;
+
+  if (!pending && form.audit_status !== AUDIT.approved) {
     return (
       <Panel title={text.title}>
         <Box sx={{ color: 'text.secondary' }}>{text.closed}</Box>

@@ -42,7 +42,7 @@ function IdNumber({ id, masked }: { id: string; masked: string }) {
   );
 }
 
-export interface FieldRowProps {
+interface FieldRowProps {
   itemId: string;
   field: ReviewField;
   value: unknown;

@@ -4,7 +4,7 @@ import type { ReviewDetail, ReviewedForm } from '../../../../db/contract/reviews
 import type { ReviewKind } from '../kinds';
 
 /** The version before: what the reader saw before somebody changed it, what was returned, or what was approved last. */
-export type Against = 'seen' | 'returned' | 'approved';
+type Against = 'seen' | 'returned' | 'approved';
 
 export interface Compared {
   changes: readonly Change[];

@@ -7,7 +7,7 @@ import { FormDialog, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
-export interface ObjectProps {
+interface ObjectProps {
   organization: string;
   itemType: number;
   itemId: string;

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { ORGANIZATION_KINDS } from '../../../../db/contract/enums-results';
 import { slug } from '../../../../db/contract/items';
@@ -108,24 +108,16 @@ function toMembers(members: HTMLElement | null): void {
   members?.focus({ preventScroll: true });
 }
 
-/** One organisation as its members see it; its administrators manage it here. */
-export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelProps) {
+/** What a member may do about an organisation, each after what has to be asked first. */
+function useActions(
+  { kind, row, onChanged }: OrganizationPanelProps,
+  name: string,
+  admin: boolean,
+  members: RefObject<HTMLDivElement | null>,
+) {
   const text = useText(words).mine;
   const { user } = useSession();
-  const place = usePlace();
-  const label = useLabel();
-  const { lang } = useLang();
-  const name = pickName(lang, row.name, row.name_en);
   const member = row.audit_status === AUDIT.approved;
-  const speaks = member && !row.frozen;
-  const admin = row.is_admin === 1 && speaks;
-  const members = useRef<HTMLDivElement>(null);
-  // Another one whenever a link is followed, so that the same link leads there again.
-  const location = useLocation();
-
-  useEffect(() => {
-    if (location.hash === MEMBERS) toMembers(members.current);
-  }, [location]);
 
   const edit = async () => {
     if (!(await openDialog('organization-information', { kind, id: row.organization_id }))) return;
@@ -167,6 +159,28 @@ export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelPro
   const ask = async () => {
     if (await openDialog('organization-ask', { id: row.organization_id, name, member })) await onChanged();
   };
+  return { edit, invite, leave, accept, ask, away };
+}
+
+/** One organisation as its members see it; its administrators manage it here. */
+export function OrganizationPanel({ kind, row, onChanged }: OrganizationPanelProps) {
+  const text = useText(words).mine;
+  const place = usePlace();
+  const label = useLabel();
+  const { lang } = useLang();
+  const name = pickName(lang, row.name, row.name_en);
+  const member = row.audit_status === AUDIT.approved;
+  const speaks = member && !row.frozen;
+  const admin = row.is_admin === 1 && speaks;
+  const members = useRef<HTMLDivElement>(null);
+  // Another one whenever a link is followed, so that the same link leads there again.
+  const location = useLocation();
+
+  useEffect(() => {
+    if (location.hash === MEMBERS) toMembers(members.current);
+  }, [location]);
+
+  const { edit, invite, leave, accept, ask, away } = useActions({ kind, row, onChanged }, name, admin, members);
 
   return (
     <>

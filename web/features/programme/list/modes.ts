@@ -7,7 +7,7 @@ export const MODES = ['field', 'unit', 'person', 'region'] as const;
 
 export type Mode = (typeof MODES)[number];
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }

@@ -11,7 +11,7 @@ import words from '../../../i18n/programmeFigures';
 import { useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
 
-export interface Line {
+interface Line {
   key: string;
   name: ReactNode;
   /** What the numbers' links are said to be of. */

@@ -92,11 +92,9 @@ interface FormProps {
   close: (done?: boolean) => void;
 }
 
-function RecommenderForm({ kind, id, values, close }: FormProps) {
+/** The form of a recommender, and what it sends. */
+function useRecommenderForm({ kind, id, values, close }: FormProps) {
   const text = useText(words);
-  const { save } = useText(common);
-  const { lang } = useLang();
-  const { fields } = text;
   // What was opened is compared with what is sent.
   const [opened] = useState(values);
 
@@ -113,7 +111,7 @@ function RecommenderForm({ kind, id, values, close }: FormProps) {
     return found.user_id;
   };
 
-  const form = useAppForm<Values>({
+  return useAppForm<Values>({
     schema: shapeOf(kind, id === null),
     defaultValues: opened,
     onSubmit: async (entered) => {
@@ -142,6 +140,14 @@ function RecommenderForm({ kind, id, values, close }: FormProps) {
       close(true);
     },
   });
+}
+
+function RecommenderForm({ kind, id, values, close }: FormProps) {
+  const text = useText(words);
+  const { save } = useText(common);
+  const { lang } = useLang();
+  const { fields } = text;
+  const form = useRecommenderForm({ kind, id, values, close });
 
   const nameField = (
     <FormText

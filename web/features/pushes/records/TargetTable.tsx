@@ -79,7 +79,7 @@ const LEFT: readonly (string | null)[] = Object.values(LEFT_OUT);
 const isLeftOut = ({ state, error_code }: TargetRow): boolean => state === 'cancelled' && LEFT.includes(error_code);
 const mayRetry = (row: TargetRow): boolean => RETRIED.includes(row.state) || isLeftOut(row);
 
-export interface ChosenTargets {
+interface ChosenTargets {
   orgs: ReadonlySet<string>;
   onChange: (rows: readonly TargetRow[], on: boolean) => void;
 }

@@ -15,7 +15,7 @@ export const mayRetry = ({ phase, figures, archived }: PushRecord): boolean =>
   figures.retriable > 0 &&
   (phase === 'running' || phase === 'paused' || figures.waiting === 0);
 
-export interface RetryTargets {
+interface RetryTargets {
   id: string;
   /** Organisations; all that failed or are uncertain without them. */
   orgs?: readonly string[];

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { type Answers, evaluationWords, LEVELS, type Report, stageChoice } from '../../../../db/contract/evaluation';
 import { ITEM } from '../../../../db/contract/limits';
 import { CRITERIA } from '../../../../db/contract/programme/criteria';
+import { escapedText } from '../../../../db/contract/rich-text';
 import { told } from '../../../../db/contract/words';
 import { PrintIcon } from '../../../domain/catalog/PrintIcon';
 import { usePublish } from '../../../domain/publishing/usePublish';
@@ -14,17 +15,14 @@ import { bracketed, textOf, useLang, useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
 import { toast } from '../../../kit/toast';
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '');
-
 /** What the profile of the publication says of the evaluation. */
 function profileOf({ summary, levels }: Answers, { level }: Report): string {
   const text = textOf(evaluationWords);
   const shown = LEVELS.filter((each) => each <= level).map(
-    (each) => `<li>${text.level(each)}：${escaped(levels[each - 1]?.evidence ?? '')}</li>`,
+    (each) => `<li>${text.level(each)}：${escapedText(levels[each - 1]?.evidence ?? '')}</li>`,
   );
   return [
-    summary.trim() && `<p>${escaped(summary.trim())}</p>`,
+    summary.trim() && `<p>${escapedText(summary.trim())}</p>`,
     shown.length > 0 && `<p>${text.evidences}</p><ul>${shown.join('')}</ul><p>${text.selfNote}</p>`,
   ]
     .filter(Boolean)

@@ -5,9 +5,9 @@ import { useRows } from '../../../kit/api';
 export const LOOKED_AT = 50;
 const FILES = 100;
 
-export type Column = 'results' | 'demands' | 'products';
+type Column = 'results' | 'demands' | 'products';
 
-export interface BoardFile {
+interface BoardFile {
   id: string;
   item_id: string;
   file_name: string;

@@ -5,7 +5,7 @@ export const dayAgo = (days: number): string => shownDay(Date.now() / 1000 - day
 
 /** Ranges that are asked for again and again, up to today; the days that each begins before today. */
 const PRESETS = { today: 0, week: 6, month: 29, quarter: 89 } as const;
-export type Preset = keyof typeof PRESETS | 'year';
+type Preset = keyof typeof PRESETS | 'year';
 export const RANGES: readonly Preset[] = ['today', 'week', 'month', 'quarter', 'year'];
 
 /** First day of a usual range. */
