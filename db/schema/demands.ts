@@ -74,6 +74,8 @@ export const demands = sqliteTable(
       .on(t.releaseTime)
       .where(sql`${t.nameEn} IS NULL AND ${t.auditStatus} = 4 AND ${t.isDelete} = 0 AND ${t.unlistTime} IS NULL`),
     index('xuqiu_owner').on(t.addUser, t.isDelete, t.addTime),
+    // Own items with matching switched on are found without the others.
+    index('xuqiu_matched').on(t.addUser, t.isDelete, t.addTime).where(sql`${t.matchState} > 0`),
     index('xuqiu_audit').on(t.auditStatus, t.isDelete, t.addTime),
     index('xuqiu_expiry').on(t.expireTime),
     index('xuqiu_listed').on(t.expiryTold, t.expireTime).where(sql`${t.unlistTime} IS NULL AND ${t.isDelete} = 0`),

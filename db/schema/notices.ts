@@ -23,7 +23,7 @@ export const notices = sqliteTable(
   (t) => [
     uniqueIndex('notice_once').on(t.userId, t.onceKey).where(sql`${t.onceKey} IS NOT NULL`),
     index('notice_user').on(t.userId, t.addTime),
-    index('notice_unread').on(t.userId).where(sql`${t.readTime} IS NULL`),
+    index('notice_unread').on(t.userId, t.link).where(sql`${t.readTime} IS NULL`),
   ],
 );
 

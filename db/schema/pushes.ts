@@ -44,7 +44,11 @@ export const pushes = sqliteTable(
   (t) => [
     uniqueIndex('push_wechat_submission').on(t.submissionKey),
     index('push_wechat_run').on(t.runState),
-    index('push_wechat_group').on(t.pushGroupId),
+    index('push_wechat_group').on(t.pushGroupId, t.isDelete),
+    // The open push of a group is found without its other ones.
+    index('push_wechat_open')
+      .on(t.pushGroupId, t.id)
+      .where(sql`${t.isDelete} = 0 AND ${t.pushStatus} = 0 AND ${t.runState} IN ('', 'stopped')`),
     index('push_wechat_due').on(t.pushStatus, t.autoPushTime),
     index('push_wechat_time').on(t.itemType, t.addTime),
     index('push_wechat_added').on(t.addTime, t.id).where(sql`${t.isDelete} = 0`),
@@ -71,7 +75,10 @@ export const pushGroups = sqliteTable(
     addUser: text('add_user'),
     isDelete: isDelete(),
   },
-  (t) => [uniqueIndex('push_group_submission').on(t.submissionKey), index('push_group_time').on(t.itemType, t.addTime)],
+  (t) => [
+    uniqueIndex('push_group_submission').on(t.submissionKey),
+    index('push_group_time').on(t.itemType, t.addTime, t.id).where(sql`${t.isDelete} = 0`),
+  ],
 );
 
 /** Push group item (back-office§3): push_state 0 free, 1 attached to a push, 2 pushed. */

@@ -73,6 +73,8 @@ export const results = sqliteTable(
   (t) => [
     uniqueIndex('chengguo_submission').on(t.addUser, t.submissionKey).where(sql`${t.submissionKey} IS NOT NULL`),
     index('chengguo_owner').on(t.addUser, t.isDelete, t.addTime),
+    // Own items with matching switched on are found without the others.
+    index('chengguo_matched').on(t.addUser, t.isDelete, t.addTime).where(sql`${t.matchState} > 0`),
     index('chengguo_audit').on(t.auditStatus, t.isDelete, t.addTime),
     index('chengguo_expiry').on(t.expireTime),
     index('chengguo_listed').on(t.expiryTold, t.expireTime).where(sql`${t.unlistTime} IS NULL AND ${t.isDelete} = 0`),

@@ -56,6 +56,9 @@ describe('a push to 20,000 organisations', () => {
         (stage): [string, Record<string, string>] => ['/web/v1/push/targets', { push_id: id, pageSize: '20', stage }],
       ),
       ['/web/v1/push/targets', { push_id: id, pageSize: '20', reason: '43004' }],
+      ...['/web/v1/push/funnel', '/web/v1/push/funnel/list', '/web/v1/push/funnel/deals'].map(
+        (path): [string, Record<string, string>] => [path, { push_id: id }],
+      ),
     ];
     for (const [path, query] of polls) {
       const { rows, bytes } = await cost(path, query);
@@ -119,6 +122,44 @@ FROM push_wechat_orgs WHERE push_id = ?1`,
     expect([figures.opened, figures.answered]).toEqual([before.opened, before.answered]);
     const { opened, reached, chosen } = figures;
     expect(opened <= reached && reached <= chosen).toBe(true);
+  });
+});
+
+describe('pushes and deals that become many', () => {
+  const DEALS = 1500;
+  const addDeals = (from: number) =>
+    run(
+      `WITH RECURSIVE n(i) AS (SELECT ? UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+INSERT INTO deal (id, item_type, item_id, item_name, seeker_user, owner_user, state, add_time, update_time)
+SELECT 'many-' || i, 1, 'many-' || i, 'many', 'seeker', 'owner', 'signed', i, i FROM n`,
+      from,
+      from + DEALS - 1,
+    );
+
+  it('PUB-024 words are looked for in deals at a cost that does not grow with them', async () => {
+    await addDeals(0);
+    const before = await cost('/web/v1/deal/list', { keyword: 'nowhere' });
+    await addDeals(DEALS);
+    const after = await cost('/web/v1/deal/list', { keyword: 'nowhere' });
+    expect(before.result.total).toBe(0);
+    expect(before.rows).toBeGreaterThan(1000);
+    expect(after.rows).toBeLessThanOrEqual(before.rows + 20);
+    const found = await cost('/web/v1/deal/list', { keyword: 'many', pageIndex: '2' });
+    expect([found.result.total, found.result.more, found.result.records.length]).toEqual([500, true, 10]);
+  });
+
+  it('PUSH-055 those to a group of organisations are found by its members, not each by each', async () => {
+    await run(`INSERT INTO organization_group (id, name, is_delete) VALUES ('many', 'many', 0)`);
+    await run(`INSERT INTO organization_group_item (id, org_group_id, org_id)
+SELECT 'many-' || organization_id, 'many', organization_id FROM organization WHERE name GLOB '推送对象*' LIMIT 200`);
+    const before = await cost('/web/v1/push/list', { org_group_id: 'many' });
+    await run(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
+INSERT INTO push_wechat (id, title, push_group_id, item_type) SELECT 'many-' || i, 'many', 'many', 1 FROM n`);
+    const after = await cost('/web/v1/push/list', { org_group_id: 'many' });
+    expect(before.result.records.map((row: { id: string }) => row.id)).toContain(push.id);
+    expect(after.result.total).toBe(before.result.total);
+    // A push that went to none of them costs itself, in the page and in the number.
+    expect(after.rows - before.rows).toBeLessThanOrEqual(2 * 300);
   });
 });
 

@@ -1,4 +1,5 @@
 import { DEAL_STATES, type DealRow, type DealSide, OPEN_STATES } from '../../../db/contract/deals.ts';
+import { LIMITS } from '../../../db/contract/limits.ts';
 import { type Caller, readFromJson, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
@@ -49,37 +50,71 @@ function stateCondition(text: string | undefined): Statement[] {
     : [{ sql: 'd.state IN (SELECT value FROM json_each(?))', params: [JSON.stringify(states)] }];
 }
 
-function commonConditions(query: DealQuery, at: number): Statement[] {
-  const word = query.keyword?.trim().slice(0, 100).toLowerCase();
+function commonConditions(query: DealQuery, userId: string, at: number): Statement[] {
   return [
     ...stateCondition(query.state),
     ...(query.overdue === '1' ? [{ sql: 'd.due_time <= ?', params: [at] }] : []),
-    ...(word
-      ? [
-          {
-            sql: SEARCHED_NAMES.map((name) => `instr(lower(coalesce(${name}, '')), ?)`).join(' OR '),
-            params: SEARCHED_NAMES.map(() => word),
-          },
-        ]
-      : []),
+    ...(query.item_id ? [{ sql: 'd.item_id = ? AND d.seeker_user = ?', params: [query.item_id, userId] }] : []),
   ];
 }
 
-const ofSide = (side: DealSide, userId: string, organizations: string, from: string): Statement => ({
-  sql: `d.${side}_user = ? OR (d.${side}_org IN (SELECT value FROM json_each(?))
-    AND d.add_time >= coalesce((SELECT j.value FROM json_each(?) j WHERE j.key = d.${side}_org), 0))`,
-  params: [userId, organizations, from],
+/** A way of having part in a deal `d`: who holds the column, and since when its deals are read. */
+interface Part {
+  column: string;
+  holders: readonly string[];
+  since: Statement;
+}
+
+const partsOfSide = (side: DealSide, caller: Caller): Part[] => [
+  { column: `d.${side}_user`, holders: [userIdOf(caller)], since: { sql: '1', params: [] } },
+  {
+    column: `d.${side}_org`,
+    holders: caller.adminOrganizationIds,
+    since: {
+      sql: `d.add_time >= coalesce((SELECT j.value FROM json_each(?) j WHERE j.key = d.${side}_org), 0)`,
+      params: [readFromJson(caller)],
+    },
+  },
+];
+
+/** The ways in which the caller has part in deals, on one side or on both. */
+const partsOf = (caller: Caller, role: string | undefined): Part[] =>
+  (['seeker', 'owner'] as const)
+    .filter((side) => role === side || (role !== 'seeker' && role !== 'owner'))
+    .flatMap((side) => partsOfSide(side, caller));
+
+const anyOf = (parts: readonly Part[]): Statement => ({
+  sql: parts.map(({ column, since }) => `${column} IN (SELECT value FROM json_each(?)) AND ${since.sql}`).join(' OR '),
+  params: parts.flatMap(({ holders, since }) => [JSON.stringify(holders), ...since.params]),
 });
 
-function ownCondition(caller: Caller, role: string | undefined): Statement {
-  const userId = userIdOf(caller);
-  const organizations = JSON.stringify(caller.adminOrganizationIds);
-  const from = readFromJson(caller);
-  const seeker = ofSide('seeker', userId, organizations, from);
-  const owner = ofSide('owner', userId, organizations, from);
-  if (role === 'seeker') return seeker;
-  if (role === 'owner') return owner;
-  return { sql: `${seeker.sql} OR ${owner.sql}`, params: [...seeker.params, ...owner.params] };
+/**
+ * Select of ids and times of deals, the latest changed of each part: the index of each holder gives no more than a page may need.
+ * @param conditions on deals `d`
+ * @param most where the page ends in the list
+ */
+function latestOf(parts: readonly Part[], conditions: Statement, most: number): Statement {
+  const latest = ({ column, since }: Part): string =>
+    `SELECT x.id, x.update_time FROM json_each(?) h CROSS JOIN deal x ON x.id IN (SELECT d.id FROM deal d
+  WHERE ${column} = h.value AND ${since.sql} AND ${conditions.sql} ORDER BY d.update_time DESC, d.id DESC LIMIT ${most})`;
+  return {
+    sql: parts.map(latest).join(' UNION '),
+    params: parts.flatMap(({ holders, since }) => [JSON.stringify(holders), ...since.params, ...conditions.params]),
+  };
+}
+
+/** Deals among which a word is looked for, the first of the list (decision 296). */
+const LOOKED_AT = 1000;
+
+/** Ids of the deals that fulfil a condition and name a word, one more than are counted at most: names stand in other tables. */
+async function naming(db: Database, where: Statement, order: string, word: string): Promise<string[]> {
+  const found = await db.all<{ id: string }>(
+    `SELECT d.id FROM (SELECT d.* FROM deal d WHERE ${where.sql} ORDER BY ${order} LIMIT ${LOOKED_AT}) d ${NAME_JOINS}
+WHERE ${SEARCHED_NAMES.map((name) => `instr(lower(coalesce(${name}, '')), ?)`).join(' OR ')}
+ORDER BY ${order} LIMIT ${LIMITS.listTotal + 1}`,
+    [...where.params, ...SEARCHED_NAMES.map(() => word)],
+  );
+  return found.map(({ id }) => id);
 }
 
 function rowOf(caller: Caller, row: ListRow, at: number): DealRow {
@@ -107,13 +142,26 @@ function rowOf(caller: Caller, row: ListRow, at: number): DealRow {
   };
 }
 
-async function list(db: Database, caller: Caller, query: DealQuery, own: Statement[]): Promise<Page<DealRow>> {
+/** @param parts in which the caller has part, null for all deals */
+async function list(db: Database, caller: Caller, query: DealQuery, parts: Part[] | null): Promise<Page<DealRow>> {
   const userId = userIdOf(caller);
   const at = now();
-  const where = both([...own, ...commonConditions(query, at)]);
   const { current, size, offset } = pagingOf(query);
-  const named = query.keyword?.trim() ? NAME_JOINS : '';
+  const conditions = both(commonConditions(query, userId, at));
+  const all = parts ? both([anyOf(parts), conditions]) : conditions;
   const order = query.overdue === '1' ? 'd.due_time, d.id' : 'd.update_time DESC, d.id DESC';
+  const word = query.keyword?.trim().slice(0, 100).toLowerCase();
+  const named = word ? await naming(db, all, order, word) : null;
+  const isLatest = parts !== null && query.overdue !== '1' && !query.item_id;
+  const from = isLatest
+    ? latestOf(parts, conditions, offset + size)
+    : { sql: `SELECT d.* FROM deal d WHERE ${all.sql}`, params: all.params };
+  const page: Statement = named
+    ? { sql: 'SELECT value AS id FROM json_each(?)', params: [JSON.stringify(named.slice(offset, offset + size))] }
+    : {
+        sql: `SELECT d.id FROM (${from.sql}) d ORDER BY ${order} LIMIT ? OFFSET ?`,
+        params: [...from.params, size, offset],
+      };
   const [rows = [], counts = []] = await db.batch<unknown>([
     {
       // Names are looked up for the rows of the page alone, not for all that are sorted.
@@ -123,11 +171,13 @@ async function list(db: Database, caller: Caller, query: DealQuery, own: Stateme
               so.name_en AS seeker_en, oo.name_en AS owner_en, ${PUBLIC_ENGLISH},
               coalesce(rp.organization_name, dp.organization_name) AS public_org,
               (SELECT count(*) FROM notice n WHERE n.user_id = ? AND n.read_time IS NULL AND n.link = '/deals/' || d.id) AS unread
-            FROM (SELECT d.id FROM deal d ${named} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?) h
+            FROM (${page.sql}) h
             CROSS JOIN deal d ON d.id = h.id ${DEAL_JOINS} ORDER BY ${order}`,
-      params: [userId, ...where.params, size, offset],
+      params: [userId, ...page.params],
     },
-    selectTotal(`FROM deal d ${named} WHERE ${where.sql}`, where.params),
+    named
+      ? { sql: 'SELECT ? AS total', params: [named.length] }
+      : selectTotal(`FROM deal d WHERE ${all.sql}`, all.params),
   ]);
   return countedPage(
     (rows as ListRow[]).map((row) => rowOf(caller, row, at)),
@@ -139,12 +189,7 @@ async function list(db: Database, caller: Caller, query: DealQuery, own: Stateme
 
 /** Deals of the caller and of the organisations that the caller administers, as far back as they read; latest change first. */
 export const ownDeals = (db: Database, caller: Caller, query: DealQuery): Promise<Page<DealRow>> =>
-  list(db, caller, query, [
-    ownCondition(caller, query.role),
-    ...(query.item_id
-      ? [{ sql: 'd.item_id = ? AND d.seeker_user = ?', params: [query.item_id, userIdOf(caller)] }]
-      : []),
-  ]);
+  list(db, caller, query, partsOf(caller, query.role));
 
 /**
  * All deals, for operators; late ones come longest late first.
@@ -153,5 +198,5 @@ export const ownDeals = (db: Database, caller: Caller, query: DealQuery): Promis
 export async function allDeals(db: Database, caller: Caller, query: DealQuery): Promise<Page<DealRow>> {
   userIdOf(caller);
   if (!isOperator(caller)) throw forbidden();
-  return list(db, caller, query, []);
+  return list(db, caller, { ...query, item_id: undefined }, null);
 }

@@ -1,4 +1,4 @@
-import type { PublishedKind } from '../../../db/contract/items.ts';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { ITEM } from '../../../db/contract/limits.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
@@ -29,13 +29,19 @@ interface OwnItem {
 
 /** Public own items; those with matching switched on before the others. */
 function ownItems(db: Database, userId: string, kinds: readonly PublishedKind[], most: number): Promise<OwnItem[]> {
-  const of = (kind: PublishedKind) =>
-    kind === 'result'
-      ? `SELECT 'result' AS kind, c.chengguo_id AS id, c.match_state AS on_, c.add_time AS at FROM chengguo c JOIN result_publication p ON p.item_id = c.chengguo_id WHERE c.add_user = ? AND c.is_delete = 0`
-      : `SELECT 'demand' AS kind, c.xuqiu_id AS id, c.match_state AS on_, c.add_time AS at FROM xuqiu c JOIN demand_publication p ON p.item_id = c.xuqiu_id WHERE c.add_user = ? AND c.is_delete = 0`;
+  const of = (kind: PublishedKind) => {
+    const { noun, key, publication } = PUBLISHED[kind];
+    // Each is read newest first, no further than `most` public ones.
+    const newest = (
+      more: string,
+    ) => `SELECT * FROM (SELECT '${kind}' AS kind, c.${key} AS id, c.match_state AS on_, c.add_time AS at
+  FROM ${noun} c CROSS JOIN ${publication} p ON p.item_id = c.${key}
+  WHERE c.add_user = ? AND c.is_delete = 0 ${more} ORDER BY c.add_time DESC LIMIT ${most})`;
+    return `${newest('AND c.match_state > 0')} UNION ${newest('')}`;
+  };
   return db.all<OwnItem>(
-    `SELECT kind, id FROM (${kinds.map(of).join(' UNION ALL ')}) ORDER BY min(on_, 1) DESC, at DESC LIMIT ${most}`,
-    kinds.map(() => userId),
+    `SELECT kind, id FROM (${kinds.map(of).join(' UNION ')}) ORDER BY min(on_, 1) DESC, at DESC LIMIT ${most}`,
+    kinds.flatMap(() => [userId, userId]),
   );
 }
 

@@ -11,7 +11,7 @@ import { ownDrafts } from '../items/drafts/drafts.ts';
 import { currentModel } from '../matching/kept-model.ts';
 import { matchesOfOwn } from '../matching/own.ts';
 import { unreadNotices } from '../notices/notices.ts';
-import { inboxList } from '../pushes/inbox/list.ts';
+import { inboxNewest } from '../pushes/inbox/list.ts';
 import { ownItemsOf } from './items.ts';
 
 /** Pushes and deals that are looked at, and how many of each are shown. */
@@ -60,7 +60,7 @@ export async function overviewOf(db: Database, env: Pick<Env, 'FILES'>, caller: 
   const page = { pageIndex: '1', pageSize: String(LOOKED_AT) };
   const [own, pushes, deals, drafts, { unread }, matches] = await together(db, [
     (own) => ownItemsOf(own, userId, at),
-    (own) => inboxList(own, caller, page),
+    (own) => inboxNewest(own, caller, LOOKED_AT),
     (own) => ownDeals(own, caller, { ...page, state: 'open' }),
     (own) => ownDrafts(own, userId),
     (own) => unreadNotices(own, caller),
@@ -68,7 +68,7 @@ export async function overviewOf(db: Database, env: Pick<Env, 'FILES'>, caller: 
   ]);
   return {
     ...own,
-    pushes: pushes.records.filter(({ items, answered }) => answered < items).slice(0, SHOWN),
+    pushes: pushes.filter(({ items, answered }) => answered < items).slice(0, SHOWN),
     deals: deals.records.sort(byDuty).slice(0, SHOWN),
     drafts: drafts
       .slice(0, SHOWN)

@@ -6,6 +6,13 @@ import { ARCHIVE_STATE, LEFT_OUT } from '../../../db/contract/pushes.ts';
 export const holdsId = (list: string, id: string): string =>
   `instr(',' || coalesce(${list}, '') || ',', ',' || ${id} || ',') > 0`;
 
+/**
+ * The pushes `p` that hold an item `i` of their group, to be joined to it: found by the ids that the item names, so that the group's
+ * other pushes are not read.
+ */
+export const HOLDING = `push_wechat p ON i.push_wechat_ids <> '' AND +p.push_group_id = i.push_group_id AND p.id IN (
+  SELECT value FROM json_each('[' || replace(json_quote(i.push_wechat_ids), ',', '","') || ']'))`;
+
 /** The push has a target in one of the states, in the archive or not. */
 export const hasTarget = (push: string, ...states: string[]): string =>
   `EXISTS (SELECT 1 FROM push_target t WHERE t.push_id = ${push} AND t.state IN (${states.map((s) => `'${s}'`).join(', ')}))`;

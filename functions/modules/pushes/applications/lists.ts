@@ -10,7 +10,7 @@ import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
 import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
-import { holdsId, summed } from '../conditions.ts';
+import { HOLDING, summed } from '../conditions.ts';
 import { decidableTypes } from './access.ts';
 
 /** What the lists are narrowed to, as the query says it. */
@@ -36,16 +36,18 @@ interface Reach {
   interested: number;
 }
 
+/** The push of the target `t`, where its organisation did anything with it: of the others no answer is looked for. */
+const ANSWERED = 'iif(t.answers > 0, t.push_id, NULL)';
+
 /** How far items were pushed: to how many organisations, and what they made of it. */
 const reachOf = (ids: readonly string[], itemType: number): Statement => ({
   sql: `SELECT item_id, count(DISTINCT push_id) AS pushes, count(DISTINCT org_id) AS organizations,
   count(DISTINCT CASE WHEN opened THEN org_id END) AS opened, count(DISTINCT CASE WHEN interested THEN org_id END) AS interested
 FROM ${summed(`SELECT i.item_id, t.push_id, t.org_id, w.opened_time IS NOT NULL AS opened,
-  'interested' IN (a.answer, w.answer) AS interested FROM push_group_items i JOIN push_wechat p ON p.push_group_id = i.push_group_id AND p.is_delete = 0
-  AND ${holdsId('i.push_wechat_ids', 'p.id')}
-JOIN push_target t ON t.push_id = p.id AND t.state = 'sent'
-LEFT JOIN push_answer w ON w.push_id = t.push_id AND w.org_id = t.org_id AND w.item_id = ''
-LEFT JOIN push_answer a ON a.push_id = t.push_id AND a.org_id = t.org_id AND a.item_id = i.item_id
+  'interested' IN (a.answer, w.answer) AS interested FROM push_group_items i CROSS JOIN ${HOLDING} AND p.is_delete = 0
+CROSS JOIN push_target t ON t.push_id = p.id AND t.state = 'sent'
+LEFT JOIN push_answer w ON w.push_id = ${ANSWERED} AND w.org_id = t.org_id AND w.item_id = ''
+LEFT JOIN push_answer a ON a.push_id = ${ANSWERED} AND a.org_id = t.org_id AND a.item_id = i.item_id
 WHERE i.item_id IN (SELECT value FROM json_each(?)) AND i.item_type = ?`)} GROUP BY item_id`,
   params: [JSON.stringify(ids), itemType],
 });
@@ -74,7 +76,8 @@ WHERE w.add_user = ? AND w.is_delete = 0 ${word ? 'AND instr(w.name, ?) > 0' : '
   (SELECT json_object('id', a.id, 'state', a.state, 'remark', a.remark, 'reason', a.reason, 'add_time', a.add_time,
       'decide_time', a.decide_time, 'push_time', a.push_time) FROM push_application a
     WHERE a.item_id = w.${key} AND a.item_type = ? ORDER BY a.add_time DESC, a.id DESC LIMIT 1) AS application
-${from} ORDER BY s.release_no DESC LIMIT ? OFFSET ?`,
+FROM (SELECT s.release_no ${from} ORDER BY s.release_no DESC LIMIT ? OFFSET ?) h
+CROSS JOIN ${publication} s ON s.release_no = h.release_no CROSS JOIN ${noun} w ON w.${key} = s.item_id ORDER BY s.release_no DESC`,
       params: [itemType, ...params, size, offset],
     },
     selectTotal(from, params),

@@ -113,6 +113,9 @@ WHERE ${where.sql} ORDER BY i.add_time DESC, i.id DESC LIMIT ? OFFSET ?`,
   return countedPage(records, current, size, totals);
 }
 
+type GroupCounts = Pick<PushGroupRow, 'items' | 'free' | 'pushed'>;
+type GroupRow = Omit<PushGroupRow, keyof GroupCounts> & { counts: string };
+
 /**
  * Push groups of a kind with the numbers of their items, newest first.
  */
@@ -122,12 +125,11 @@ export async function pushGroupList(
 ): Promise<Page<PushGroupRow>> {
   const { current, size, offset } = pagingOf({ pageIndex: query.pageIndex, pageSize: String(PICKER_PAGE) });
   const type = PUBLISHED[kindOf(query.item_type)].kind === 'result' ? ITEM.result : ITEM.demand;
-  const counted = (condition: string) =>
-    `(SELECT count(*) FROM push_group_items i WHERE i.push_group_id = g.id ${condition})`;
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
-      sql: `SELECT g.id, g.title, g.remark, g.add_time, ${counted('')} AS items, ${counted('AND i.push_state = 0')} AS free,
-  ${counted('AND i.push_state = 2')} AS pushed,
+      sql: `SELECT g.id, g.title, g.remark, g.add_time,
+  (SELECT json_object('items', count(*), 'free', coalesce(sum(i.push_state = 0), 0), 'pushed', coalesce(sum(i.push_state = 2), 0))
+     FROM push_group_items i WHERE i.push_group_id = g.id) AS counts,
   (SELECT count(*) FROM push_wechat p WHERE p.push_group_id = g.id AND p.is_delete = 0) AS pushes,
   (SELECT p.id FROM push_wechat p WHERE p.push_group_id = g.id AND p.is_delete = 0 AND p.push_status = 0
      AND p.run_state IN ('', 'stopped') ORDER BY p.id DESC LIMIT 1) AS open_push
@@ -136,5 +138,8 @@ FROM push_group g WHERE g.item_type = ? AND g.is_delete = 0 ORDER BY g.add_time 
     },
     selectTotal('FROM push_group WHERE item_type = ? AND is_delete = 0', [type]),
   ]);
-  return countedPage(rows as PushGroupRow[], current, size, totals);
+  const records = (rows as GroupRow[]).map(
+    ({ counts, ...row }): PushGroupRow => ({ ...row, ...(JSON.parse(counts) as GroupCounts) }),
+  );
+  return countedPage(records, current, size, totals);
 }

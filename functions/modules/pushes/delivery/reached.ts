@@ -2,7 +2,7 @@ import type { Reached, ReachedPush } from '../../../../db/contract/push-pickers.
 import { PUSH_LIMITS } from '../../../../db/contract/pushes.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
-import { holdsId, IS_SCHEDULED, summed } from '../conditions.ts';
+import { HOLDING, holdsId, IS_SCHEDULED, summed } from '../conditions.ts';
 
 /** Earlier pushes that one answer names, newest first, and their organisations: as many as one push reaches. */
 const NAMED = 100;
@@ -12,8 +12,7 @@ const RECEIVES = `(t.state IN ('sent', 'sending', 'uncertain')
   OR t.state = 'waiting' AND (p.run_state = 'running' OR ${IS_SCHEDULED}))`;
 
 /** Pushes `p` that bring the items `i`. */
-const BRINGING = `push_group_items i JOIN push_wechat p ON p.push_group_id = i.push_group_id AND p.is_delete = 0
-  AND ${holdsId('i.push_wechat_ids', 'p.id')}`;
+const BRINGING = `push_group_items i JOIN ${HOLDING} AND p.is_delete = 0`;
 
 /**
  * When the target `t` was reached; what is about to be sent is later than anything. Of two that are in doubt since the same
@@ -37,11 +36,7 @@ interface TargetRow {
  * @throws AppError 404 without the group
  */
 export async function reachedBefore(db: Database, groupId: string, pushId: string): Promise<Reached> {
-  const pushes: Statement = {
-    sql: `FROM ${BRINGING} WHERE i.item_id IN (SELECT item_id FROM push_group_items WHERE push_group_id = ?) AND p.id <> ?`,
-    params: [groupId, pushId],
-  };
-  const [groups = [], named = [], targets = []] = await db.batch<unknown>([
+  const [groups = [], named = []] = await db.batch<unknown>([
     {
       sql: `SELECT s.id, s.title FROM push_group g LEFT JOIN push_wechat s ON s.id = g.source_push_id
 WHERE g.id = ? AND g.is_delete = 0`,
@@ -49,18 +44,20 @@ WHERE g.id = ? AND g.is_delete = 0`,
     },
     {
       sql: `SELECT p.id, p.title, coalesce(p.push_time, p.confirm_time, nullif(p.auto_push_time, 0)) AS time,
-  json_group_array(i.item_id) AS items ${pushes.sql} GROUP BY p.id ORDER BY p.add_time DESC, p.id DESC LIMIT ${NAMED}`,
-      params: pushes.params,
-    },
-    {
-      sql: `SELECT t.push_id, t.org_id, t.state = 'sent' AS is_sent FROM push_wechat p JOIN push_target t ON t.push_id = p.id
-WHERE p.id IN (SELECT p.id ${pushes.sql}) AND ${RECEIVES} ORDER BY push_id DESC LIMIT ${PUSH_LIMITS.orgs}`,
-      params: pushes.params,
+  json_group_array(i.item_id) AS items FROM ${BRINGING}
+WHERE i.item_id IN (SELECT item_id FROM push_group_items WHERE push_group_id = ?) AND p.id <> ?
+GROUP BY p.id ORDER BY p.add_time DESC, p.id DESC LIMIT ${NAMED}`,
+      params: [groupId, pushId],
     },
   ]);
   const [group] = groups as { id: string | null; title: string | null }[];
   if (!group) throw notFound();
-  const byPush = Map.groupBy(targets as TargetRow[], (row) => row.push_id);
+  const targets = await db.all<TargetRow>(
+    `SELECT t.push_id, t.org_id, t.state = 'sent' AS is_sent FROM push_wechat p CROSS JOIN push_target t ON t.push_id = p.id
+WHERE p.id IN (SELECT value FROM json_each(?)) AND ${RECEIVES} ORDER BY push_id DESC LIMIT ${PUSH_LIMITS.orgs}`,
+    [JSON.stringify((named as PushRow[]).map(({ id }) => id))],
+  );
+  const byPush = Map.groupBy(targets, (row) => row.push_id);
   const orgsOf = (id: string, isSent: number) =>
     (byPush.get(id) ?? []).filter((row) => row.is_sent === isSent).map(({ org_id }) => org_id);
   return {

@@ -10,11 +10,8 @@ import { monthsOf, pushesIn, type Range } from './range.ts';
  * opened, answered, deals. A month without a push has a line as well. A deal that several pushes may claim counts once in every sum.
  */
 export async function funnelOf(db: Database, range: Range, lang: Lang): Promise<Funnel> {
-  const { sql, params } = pushesIn(range);
-  const rows = await db.all<{ id: string; add_time: number }>(
-    `SELECT id, add_time FROM push_wechat WHERE id IN (${sql}) ORDER BY add_time`,
-    params,
-  );
+  const { sql, params } = pushesIn(range, 'id, add_time');
+  const rows = (await db.all<{ id: string; add_time: number }>(sql, params)).reverse();
   const ids = rows.map(({ id }) => id);
   const { figures, deals } = await figuresOf(db, ids, null, lang);
   const months = new Map<string, string[]>(range.pushId ? [] : monthsOf(range).map((month) => [month, []]));

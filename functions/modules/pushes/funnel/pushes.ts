@@ -3,17 +3,14 @@ import type { Figures, FunnelPush } from '../../../../db/contract/push-records.t
 import { shownTime } from '../../../platform/clock.ts';
 import { csvLine } from '../../../platform/csv.ts';
 import { csvStream } from '../../../platform/csv-stream.ts';
-import type { Database, Statement } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
 import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
 import { logExport } from '../records/export-log.ts';
 import { figuresOf, noFigures } from '../records/figures.ts';
 import { pushesIn, type Range } from './range.ts';
 
-const select = ({ sql, params }: Statement, more: Statement): Statement => ({
-  sql: `SELECT id, title, item_type, add_time, push_time FROM push_wechat WHERE id IN (${sql}) ${more.sql}`,
-  params: [...params, ...more.params],
-});
+const COLUMNS = 'id, title, item_type, add_time, push_time';
 
 async function withFigures(db: Database, rows: Omit<FunnelPush, 'figures'>[], lang: Lang): Promise<FunnelPush[]> {
   const { figures } = await figuresOf(
@@ -25,15 +22,12 @@ async function withFigures(db: Database, rows: Omit<FunnelPush, 'figures'>[], la
   return rows.map((row) => ({ ...row, figures: figures.get(row.id) ?? noFigures() }));
 }
 
-const NEWEST = 'ORDER BY add_time DESC, id DESC';
-
 /** The funnel push by push, newest first. */
 export async function funnelPushes(db: Database, range: Range, paging: Paging, lang: Lang): Promise<Page<FunnelPush>> {
   const { current, size, offset } = pagingOf(paging);
   const pushes = pushesIn(range);
-  const { sql, params } = select(pushes, { sql: `${NEWEST} LIMIT ? OFFSET ?`, params: [size, offset] });
   const [rows = [], totals = []] = await db.batch<unknown>([
-    { sql, params },
+    pushesIn(range, COLUMNS, { offset, size }),
     selectTotal(`FROM (${pushes.sql})`, pushes.params),
   ]);
   const records = await withFigures(db, rows as Omit<FunnelPush, 'figures'>[], lang);
@@ -95,7 +89,7 @@ const lineOf = ({ figures: f, ...row }: FunnelPush, lang: Lang): string =>
 const STEP = 100;
 
 async function* steps(db: Database, range: Range, lang: Lang): AsyncGenerator<FunnelPush[]> {
-  const { sql, params } = select(pushesIn(range), { sql: NEWEST, params: [] });
+  const { sql, params } = pushesIn(range, COLUMNS);
   const rows = await db.all<Omit<FunnelPush, 'figures'>>(sql, params);
   for (let from = 0; from < rows.length; from += STEP) yield withFigures(db, rows.slice(from, from + STEP), lang);
 }

@@ -54,12 +54,29 @@ export function monthsOf({ from, to }: Range): string[] {
 /** What was never begun has chosen nobody yet. */
 const BEGUN = 'is_delete = 0 AND (confirm_time IS NOT NULL OR push_status = 1)';
 
-/** Subselect of the ids of the pushes that count, newest first; one alone where it is named. */
-export function pushesIn({ from, to, itemType, pushId }: Range): Statement {
-  if (pushId) return { sql: `SELECT id FROM push_wechat WHERE ${BEGUN} AND id = ?`, params: [pushId] };
+/**
+ * Select of the pushes that count, newest first; one alone where it is named. In the order of the index by time alone: no more of
+ * them are read than there are in the range, and none is sorted.
+ * @param columns of `push_wechat`
+ * @param page its rows alone
+ */
+export function pushesIn(
+  { from, to, itemType, pushId }: Range,
+  columns = 'id',
+  { offset, size }: { offset: number; size: number } = { offset: 0, size: FUNNEL_LIMITS.pushes },
+): Statement {
+  if (pushId) {
+    return {
+      sql: `SELECT ${columns} FROM push_wechat WHERE ${BEGUN} AND id = ? LIMIT ? OFFSET ?`,
+      params: [pushId, size, offset],
+    };
+  }
   return {
-    sql: `SELECT id FROM push_wechat WHERE ${BEGUN} AND item_type ${itemType === null ? 'IN (1, 2)' : '= ?'}
-  AND add_time >= ? AND add_time < ? ORDER BY add_time DESC, id DESC LIMIT ${FUNNEL_LIMITS.pushes}`,
-    params: [...(itemType === null ? [] : [itemType]), from, to],
+    sql: `SELECT ${columns} FROM push_wechat WHERE ${BEGUN} AND +item_type ${itemType === null ? 'IN (1, 2)' : '= ?'}
+  AND add_time >= ? AND add_time < ? ORDER BY add_time DESC, id DESC LIMIT ? OFFSET ?`,
+    params: [
+      ...(itemType === null ? [] : [itemType]),
+      ...[from, to, Math.max(0, Math.min(size, FUNNEL_LIMITS.pushes - offset)), offset],
+    ],
   };
 }

@@ -1,36 +1,68 @@
 import type { InboxRow } from '../../../../db/contract/inbox.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
 import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
 import { holdsId } from '../conditions.ts';
 import { EARLIER, SEEN } from './access.ts';
 
+const TARGET = 'r.push_id, r.org_id, r.state, r.doubt_since, r.sent_at, r.claim_time';
+const SENT_TIME = 'coalesce(t.sent_at, t.claim_time, p.push_time)';
+
 /** Pushes to the caller's administered organisations as far back as they are read, or passed on to the caller; with `answered`, those with an answer. */
-const FROM = `FROM (SELECT r.push_id, r.org_id FROM push_target r WHERE r.org_id IN (
+const FROM = `FROM (SELECT ${TARGET} FROM push_target r WHERE r.org_id IN (
     SELECT value FROM json_each(?2) UNION SELECT organization_id FROM organization WHERE user_id = ?1 AND is_delete = 0)
-  UNION SELECT a.push_id, a.org_id FROM push_answer a WHERE a.passed_to = ?1) k
-CROSS JOIN push_target t ON t.push_id = k.push_id AND t.org_id = k.org_id JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
-JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
+  UNION SELECT ${TARGET} FROM push_answer a CROSS JOIN push_target r ON r.push_id = a.push_id AND r.org_id = a.org_id
+    WHERE a.passed_to = ?1) t
+CROSS JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
+CROSS JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
 WHERE ${SEEN}
 AND (NOT ${EARLIER} OR EXISTS (SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.passed_to = ?1))
 AND (?3 = '' OR (?3 = 'answered') = EXISTS (
   SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.answer <> ''))`;
 
-const of = (what: string) => `(SELECT ${what} FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id`;
+const of = (what: string) => `(SELECT ${what} FROM push_answer a WHERE a.push_id = p.id AND a.org_id = h.org_id`;
 
 /** What an organisation published itself is left out of what it receives, as on the push's page. */
 const notOwn = (kind: 'result' | 'demand'): string => `NOT EXISTS (SELECT 1 FROM ${kind}_publication own
-    WHERE own.item_id = i.item_id AND own.organization_id = t.org_id)`;
+    WHERE own.item_id = i.item_id AND own.organization_id = h.org_id)`;
 
-const COLUMNS = `p.id AS push_id, t.org_id, o.name AS org_name, o.name_en AS org_name_en, p.title, p.remark, p.item_type, p.push_group_id,
-  coalesce(t.sent_at, t.claim_time, p.push_time) AS sent_time,
-  (SELECT count(*) FROM push_group_items i WHERE i.push_group_id = p.push_group_id
+const COLUMNS = `p.id AS push_id, h.org_id, o.name AS org_name, o.name_en AS org_name_en, p.title, p.remark, p.item_type, p.push_group_id,
+  h.sent_time, (SELECT count(*) FROM push_group_items i WHERE i.push_group_id = p.push_group_id
     AND ${holdsId('i.push_wechat_ids', 'p.id')} AND ${notOwn('result')} AND ${notOwn('demand')}) AS items,
   ${of('count(*)')} AND a.answer <> '') AS answered,
   ${of('count(*)')} AND a.answer = 'interested') AS interested,
   ${of('max(a.opened_time)')}) AS opened_time,
   ${of('count(*)')} AND a.passed_to = ?1) > 0 AS passed`;
+
+/** Whose inbox it is and what of it: the parameters ?1 to ?3. */
+const whoseOf = (caller: Caller, state: string): string[] => [
+  userIdOf(caller),
+  JSON.stringify(caller.adminOrganizationIds),
+  state,
+];
+
+/** A page of an inbox; what it shows is counted for its rows alone, not for all that are sorted. */
+const selectPage = (whose: readonly string[], size: number, offset: number): Statement => ({
+  sql: `SELECT ${COLUMNS} FROM (SELECT t.push_id, t.org_id, ${SENT_TIME} AS sent_time ${FROM}
+  ORDER BY sent_time DESC, t.push_id DESC, t.org_id LIMIT ?4 OFFSET ?5) h
+CROSS JOIN push_wechat p ON p.id = h.push_id CROSS JOIN organization o ON o.organization_id = h.org_id
+ORDER BY h.sent_time DESC, p.id DESC, h.org_id`,
+  params: [...whose, size, offset],
+});
+
+type Row = Omit<InboxRow, 'passed'> & { passed: number };
+
+const rowOf = (row: Row): InboxRow => ({ ...row, passed: row.passed === 1 });
+
+/**
+ * The newest of the caller's inbox, of which nobody wants to know how many there are.
+ * @throws AppError 401 without a user
+ */
+export async function inboxNewest(db: Database, caller: Caller, most: number): Promise<InboxRow[]> {
+  const { sql, params } = selectPage(whoseOf(caller, ''), most, 0);
+  return (await db.all<Row>(sql, params)).map(rowOf);
+}
 
 /**
  * The caller's inbox, newest first.
@@ -42,20 +74,8 @@ export async function inboxList(
   caller: Caller,
   query: Paging & { state?: string | undefined },
 ): Promise<Page<InboxRow>> {
-  const userId = userIdOf(caller);
   const { current, size, offset } = pagingOf(query);
-  const state = query.state === 'open' || query.state === 'answered' ? query.state : '';
-  const whose = [userId, JSON.stringify(caller.adminOrganizationIds), state];
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT ${COLUMNS} ${FROM} ORDER BY sent_time DESC, p.id DESC, t.org_id LIMIT ?4 OFFSET ?5`,
-      params: [...whose, size, offset],
-    },
-    selectTotal(FROM, whose),
-  ]);
-  const records = (rows as (Omit<InboxRow, 'passed'> & { passed: number })[]).map((row) => ({
-    ...row,
-    passed: row.passed === 1,
-  }));
-  return countedPage(records, current, size, totals);
+  const whose = whoseOf(caller, query.state === 'open' || query.state === 'answered' ? query.state : '');
+  const [rows = [], totals = []] = await db.batch<unknown>([selectPage(whose, size, offset), selectTotal(FROM, whose)]);
+  return countedPage((rows as Row[]).map(rowOf), current, size, totals);
 }

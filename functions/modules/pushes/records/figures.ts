@@ -2,7 +2,7 @@ import type { Lang } from '../../../../db/contract/errors.ts';
 import { ANSWER_BITS, type Figures, TARGET_STAGES, type TargetStage } from '../../../../db/contract/push-records.ts';
 import { deliveryHint } from '../../../../db/contract/pushes.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { holdsId, isDueAgain, summed } from '../conditions.ts';
+import { HOLDING, isDueAgain, summed } from '../conditions.ts';
 
 /** Whose targets are looked at: those of some organisations, or all. */
 export type Organizations = readonly string[] | null;
@@ -32,11 +32,22 @@ export const STAGE: Readonly<Record<TargetStage, string>> = {
   replied: did('replied'),
 };
 
-/** Deals on the items of a push `p` that an organisation opened after the message had reached it; `i` items, `t` targets. */
-export const DEALS_OF_PUSHES = `push_wechat p
-JOIN push_group_items i ON i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')}
-JOIN deal d ON d.item_id = i.item_id AND d.item_type = i.item_type
-JOIN push_target t ON t.push_id = p.id AND t.org_id = d.seeker_org AND t.state = 'sent' AND d.add_time >= t.sent_at`;
+/**
+ * Select of the deals on items of pushes that an organisation opened after the message had reached it. From items to deals to
+ * targets: a group's items are read once, however many pushes it has, and of the targets none but those that opened a deal.
+ * @param ids pushes, as JSON
+ * @param shown columns of push `p` and deal `d`, and of target `t`; @param more a condition on `d`, with its values
+ */
+export const dealsOfPushes = (ids: string, shown: { d: string; t?: string }, more: Statement): Statement => ({
+  sql: summed(`WITH pushed AS MATERIALIZED (SELECT p.id AS push, d.seeker_org, d.add_time AS since, ${shown.d}
+  FROM (SELECT DISTINCT push_group_id FROM push_wechat WHERE id IN (SELECT value FROM json_each(?1))) g
+  CROSS JOIN push_group_items i ON i.push_group_id = g.push_group_id
+  CROSS JOIN ${HOLDING} AND p.id IN (SELECT value FROM json_each(?1))
+  CROSS JOIN deal d ON d.item_id = i.item_id AND d.item_type = i.item_type AND d.seeker_org IS NOT NULL AND ${more.sql})
+SELECT pushed.*${shown.t ? `, ${shown.t}` : ''} FROM pushed
+CROSS JOIN push_target t ON t.push_id = pushed.push AND t.org_id = pushed.seeker_org AND t.state = 'sent' AND pushed.since >= t.sent_at`),
+  params: [ids, ...more.params],
+});
 
 /** The condition that keeps a column to some organisations. */
 export const within = (column: string, orgs: Organizations): Statement =>
@@ -90,11 +101,11 @@ function reads(ids: readonly string[], orgs: Organizations): Statement[] {
   const list = JSON.stringify(ids);
   const own = within('t.org_id', orgs);
   const counted = countedTargets(list, orgs);
+  const deals = dealsOfPushes(list, { d: 'd.id, d.state' }, within('d.seeker_org', orgs));
   return [
-    { sql: `SELECT t.push_id, ${COUNTS} FROM (${counted.sql}) t GROUP BY t.push_id`, params: counted.params },
     {
-      sql: `SELECT t.push_id, coalesce(t.error_code, '') AS code, sum(t.n) AS n FROM (${counted.sql}) t
-WHERE ${HAS_REASON} GROUP BY t.push_id, code`,
+      sql: `SELECT t.push_id, CASE WHEN ${HAS_REASON} THEN coalesce(t.error_code, '') END AS code, ${COUNTS} FROM (${counted.sql}) t
+GROUP BY t.push_id, code`,
       params: counted.params,
     },
     {
@@ -102,11 +113,7 @@ WHERE ${HAS_REASON} GROUP BY t.push_id, code`,
   AND ${isDueAgain('t')} GROUP BY push_id`,
       params: [list, ...own.params],
     },
-    {
-      sql: `SELECT DISTINCT push_id, id, state FROM ${summed(`SELECT p.id AS push_id, d.id, d.state FROM ${DEALS_OF_PUSHES}
-WHERE p.id IN (SELECT value FROM json_each(?)) AND ${own.sql}`)}`,
-      params: [list, ...own.params],
-    },
+    { sql: `SELECT DISTINCT push AS push_id, id, state FROM ${deals.sql}`, params: deals.params },
   ];
 }
 
@@ -120,7 +127,7 @@ export interface CreditedDeal {
 }
 
 /**
- * The numbers of pushes, in four indexed aggregates however many there are.
+ * The numbers of pushes, in three indexed aggregates however many there are.
  * @param ids pushes, at most 500
  * @param orgs organisations whose targets count, null for all
  * @returns numbers by push, and the deals behind theirs: one may stand with several pushes
@@ -134,17 +141,17 @@ export async function figuresOf(
   const figures = new Map(ids.map((id) => [id, noFigures()]));
   if (ids.length === 0) return { figures, deals: [] };
   const answers = await db.batch<unknown>(reads(ids, orgs));
-  for (const { push_id, ...counts } of answers[0] as ({ push_id: string } & Counted)[]) {
-    Object.assign(figures.get(push_id) ?? {}, counts);
+  for (const { push_id, code, ...counts } of answers[0] as ({ push_id: string; code: string | null } & Counted)[]) {
+    const own = figures.get(push_id);
+    if (!own) continue;
+    for (const [stage, n] of Object.entries(counts)) own[stage as keyof Counted] += n;
+    if (code !== null) own.reasons.push({ code, hint: deliveryHint(code, lang) ?? null, count: counts.chosen });
   }
-  for (const { push_id, code, n } of answers[1] as { push_id: string; code: string; n: number }[]) {
-    figures.get(push_id)?.reasons.push({ code, hint: deliveryHint(code, lang) ?? null, count: n });
-  }
-  for (const { push_id, n } of answers[2] as { push_id: string; n: number }[]) {
+  for (const { push_id, n } of answers[1] as { push_id: string; n: number }[]) {
     const own = figures.get(push_id);
     if (own) own.retriable += n;
   }
-  const deals = answers[3] as CreditedDeal[];
+  const deals = answers[2] as CreditedDeal[];
   for (const { push_id, state } of deals) {
     const own = figures.get(push_id);
     if (!own) continue;

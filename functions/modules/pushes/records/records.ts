@@ -34,9 +34,9 @@ const PHASE = `CASE WHEN p.run_state = 'cancelled' THEN 'cancelled'
   WHEN ${IS_SCHEDULED} THEN 'scheduled' WHEN p.run_state = 'stopped' THEN 'stopped'
   WHEN p.run_state = 'done' OR p.push_status = 1 THEN 'done' ELSE 'draft' END`;
 
-/** The push `p` has a target in the organisation group. */
-const TO_MEMBER = `EXISTS (SELECT 1 FROM organization_group g JOIN organization_group_item m ON m.org_group_id = g.id
-  JOIN push_target t ON t.push_id = p.id AND t.org_id = m.org_id WHERE g.id = ? AND g.is_delete = 0)`;
+/** The push `p` has a target in the organisation group: the members' targets are read once, not each push with each member. */
+const TO_MEMBER = `p.id IN (SELECT t.push_id FROM organization_group g JOIN organization_group_item m ON m.org_group_id = g.id
+  CROSS JOIN push_target t ON t.org_id = m.org_id WHERE g.id = ? AND g.is_delete = 0)`;
 
 const FIRST = 3;
 const OWN_ITEMS = `FROM push_group_items i WHERE i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')}`;
