@@ -41,3 +41,74 @@ END;
 CREATE INDEX zhuanjia_order ON zhuanjia(sort, add_time DESC, expert_id) WHERE audit_status = 4 AND is_delete = 0;
 
 CREATE INDEX zhuanjia_clinic_order ON zhuanjia(sort, add_time DESC, expert_id) WHERE is_clinic = 1 AND audit_status = 4 AND is_delete = 0;
+
+-- What the directory counts of its public experts, by province (p), city (c) and field (s), and their works (w). It is kept for each
+-- expert and counted when that changes, never when somebody reads; however often it is said anew, it counts once.
+
+CREATE VIEW expert_facets AS SELECT e.expert_id, (SELECT json_group_array(x.token) FROM (
+    SELECT 'p' || e.province AS token WHERE e.province <> '' UNION SELECT 'c' || e.city WHERE e.city <> ''
+    UNION SELECT 's' || coalesce(l.first_scope_id, l.second_scope_id) FROM zhuanjia_scope l WHERE l.expert_id = e.expert_id ORDER BY 1) x) AS facets,
+  (SELECT count(*) FROM zhuanjia_work w WHERE w.expert_id = e.expert_id) AS works
+FROM zhuanjia e WHERE e.audit_status = 4 AND e.is_delete = 0;
+
+CREATE TRIGGER expert_facet_entered AFTER INSERT ON zhuanjia WHEN new.audit_status = 4 AND new.is_delete = 0 BEGIN
+  INSERT INTO expert_facet(expert_id, facets, works) SELECT f.expert_id, f.facets, f.works FROM expert_facets f WHERE f.expert_id = new.expert_id
+  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works;
+END;
+
+CREATE TRIGGER expert_facet_written AFTER UPDATE OF province, city, audit_status, is_delete ON zhuanjia WHEN new.audit_status = 4 AND new.is_delete = 0 BEGIN
+  INSERT INTO expert_facet(expert_id, facets, works) SELECT f.expert_id, f.facets, f.works FROM expert_facets f WHERE f.expert_id = new.expert_id
+  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works;
+END;
+
+CREATE TRIGGER expert_facet_hidden AFTER UPDATE OF audit_status, is_delete ON zhuanjia WHEN NOT (new.audit_status = 4 AND new.is_delete = 0) BEGIN
+  DELETE FROM expert_facet WHERE expert_id = old.expert_id;
+END;
+
+CREATE TRIGGER expert_facet_left AFTER DELETE ON zhuanjia BEGIN
+  DELETE FROM expert_facet WHERE expert_id = old.expert_id;
+END;
+
+CREATE TRIGGER expert_facet_scope_added AFTER INSERT ON zhuanjia_scope BEGIN
+  INSERT INTO expert_facet(expert_id, facets, works) SELECT f.expert_id, f.facets, f.works FROM expert_facets f WHERE f.expert_id = new.expert_id
+  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works;
+END;
+
+CREATE TRIGGER expert_facet_scope_removed AFTER DELETE ON zhuanjia_scope BEGIN
+  INSERT INTO expert_facet(expert_id, facets, works) SELECT f.expert_id, f.facets, f.works FROM expert_facets f WHERE f.expert_id = old.expert_id
+  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works;
+END;
+
+CREATE TRIGGER expert_facet_work_added AFTER INSERT ON zhuanjia_work BEGIN
+  INSERT INTO expert_facet(expert_id, facets, works) SELECT f.expert_id, f.facets, f.works FROM expert_facets f WHERE f.expert_id = new.expert_id
+  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works;
+END;
+
+CREATE TRIGGER expert_facet_work_removed AFTER DELETE ON zhuanjia_work BEGIN
+  INSERT INTO expert_facet(expert_id, facets, works) SELECT f.expert_id, f.facets, f.works FROM expert_facets f WHERE f.expert_id = old.expert_id
+  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works;
+END;
+
+CREATE TRIGGER expert_facet_scope_changed AFTER UPDATE OF first_scope_id, second_scope_id ON zhuanjia_scope BEGIN
+  INSERT INTO expert_facet(expert_id, facets, works) SELECT f.expert_id, f.facets, f.works FROM expert_facets f WHERE f.expert_id = new.expert_id
+  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works;
+END;
+
+CREATE TRIGGER expert_facet_added AFTER INSERT ON expert_facet BEGIN
+  UPDATE facet_count SET counts = json_patch(counts, (SELECT json_group_object(f.value, nullif(coalesce(counts ->> f.value, 0) + 1, 0)) FROM json_each(new.facets) f WHERE substr(f.value, 1, 1) = facet_count.grp)) WHERE kind = 'expert' AND grp IN (SELECT substr(value, 1, 1) FROM json_each(new.facets));
+  UPDATE facet_count SET counts = json_set(counts, '$."*"', coalesce(counts ->> '*', 0) + new.works) WHERE kind = 'expert' AND grp = 'w';
+END;
+
+CREATE TRIGGER expert_facet_removed AFTER DELETE ON expert_facet BEGIN
+  UPDATE facet_count SET counts = json_patch(counts, (SELECT json_group_object(f.value, nullif(coalesce(counts ->> f.value, 0) - 1, 0)) FROM json_each(old.facets) f WHERE substr(f.value, 1, 1) = facet_count.grp)) WHERE kind = 'expert' AND grp IN (SELECT substr(value, 1, 1) FROM json_each(old.facets));
+  UPDATE facet_count SET counts = json_set(counts, '$."*"', coalesce(counts ->> '*', 0) + -old.works) WHERE kind = 'expert' AND grp = 'w';
+END;
+
+CREATE TRIGGER expert_facet_moved AFTER UPDATE OF facets ON expert_facet WHEN old.facets IS NOT new.facets BEGIN
+  UPDATE facet_count SET counts = json_patch(counts, (SELECT json_group_object(f.value, nullif(coalesce(counts ->> f.value, 0) - 1, 0)) FROM json_each(old.facets) f WHERE substr(f.value, 1, 1) = facet_count.grp)) WHERE kind = 'expert' AND grp IN (SELECT substr(value, 1, 1) FROM json_each(old.facets));
+  UPDATE facet_count SET counts = json_patch(counts, (SELECT json_group_object(f.value, nullif(coalesce(counts ->> f.value, 0) + 1, 0)) FROM json_each(new.facets) f WHERE substr(f.value, 1, 1) = facet_count.grp)) WHERE kind = 'expert' AND grp IN (SELECT substr(value, 1, 1) FROM json_each(new.facets));
+END;
+
+CREATE TRIGGER expert_facet_worked AFTER UPDATE OF works ON expert_facet WHEN old.works <> new.works BEGIN
+  UPDATE facet_count SET counts = json_set(counts, '$."*"', coalesce(counts ->> '*', 0) + new.works - old.works) WHERE kind = 'expert' AND grp = 'w';
+END;

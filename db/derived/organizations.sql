@@ -160,3 +160,5 @@ END;
 -- Checks of organisations in the order of their queue: those that wait, the oldest first, then what was decided last.
 
 CREATE INDEX organization_verification_order ON organization_verification((state = 1) DESC, iif(state = 1, add_time, -decide_time), id);
+
+CREATE INDEX organization_verification_state ON organization_verification(state, iif(state = 1, add_time, -decide_time), id);

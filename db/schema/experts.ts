@@ -49,6 +49,9 @@ export const experts = sqliteTable(
     index('zhuanjia_public').on(t.auditStatus, t.isDelete, t.sort, t.addTime),
     index('zhuanjia_queue').on(t.auditStatus, t.isDelete, t.addTime),
     index('zhuanjia_unit').on(t.unit, t.isDelete),
+    index('zhuanjia_unit_order')
+      .on(t.unit, t.sort, sql`add_time DESC`, t.id)
+      .where(sql`audit_status = 4 AND is_delete = 0`),
     uniqueIndex('zhuanjia_self').on(t.addUser).where(sql`is_self = 1 AND is_delete = 0`),
     index('zhuanjia_owner').on(t.addUser, t.isDelete, t.addTime),
     index('zhuanjia_clinic')
@@ -92,5 +95,13 @@ export const expertWorks = sqliteTable(
     sort: integer('sort').notNull().default(0),
     addTime: addTime(),
   },
-  (t) => [index('zhuanjia_work_of').on(t.expertId, t.isHighlight, t.sort)],
+  // The order in which a page shows them.
+  (t) => [index('zhuanjia_work_of').on(t.expertId, sql`is_highlight DESC`, t.sort, sql`year DESC`, t.id)],
 );
+
+/** What the directory counts of a public expert, kept by triggers: places and fields as a JSON list of tokens, and how many works. */
+export const expertFacets = sqliteTable('expert_facet', {
+  expertId: key('expert_id'),
+  facets: text('facets').notNull(),
+  works: integer('works').notNull(),
+});

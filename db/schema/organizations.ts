@@ -200,6 +200,7 @@ export const organizationVerifications = sqliteTable(
     uniqueIndex('organization_verification_waiting').on(t.organizationId).where(sql`${t.state} = 1`),
     index('organization_verification_of').on(t.organizationId, t.addTime),
     index('organization_verification_queue').on(t.state, t.addTime),
+    index('organization_verification_code').on(t.socialCreditCode, t.organizationId).where(sql`${t.state} = 4`),
     index('organization_verification_user').on(t.userId),
   ],
 );

@@ -59,5 +59,7 @@ export const projectContacts = sqliteTable(
     index('project_contacts_project').on(t.projectItemId, t.projectContactsType),
     index('project_contacts_user').on(t.userId),
     index('project_contacts_time').on(t.addDate, t.id).where(sql`${t.isDelete} = 0`),
+    index('project_contacts_state').on(t.state, t.addDate, t.id).where(sql`${t.isDelete} = 0`),
+    index('project_contacts_type').on(t.projectContactsType, t.addDate, t.id).where(sql`${t.isDelete} = 0`),
   ],
 );

@@ -132,6 +132,8 @@ export const projectPublications = sqliteTable(
   (t) => [
     uniqueIndex('project_publication_version').on(t.roundId, t.version),
     uniqueIndex('project_publication_current').on(t.roundId).where(sql`${t.undoTime} IS NULL`),
+    // Unique, as the key in it is: so its projects follow in their order without being sorted.
+    uniqueIndex('project_publication_shown').on(sql`add_time DESC`, t.id).where(sql`${t.undoTime} IS NULL`),
   ],
 );
 
@@ -144,7 +146,25 @@ export const publishedProjects = sqliteTable(
     sort: integer('sort').notNull(),
     content: text('content').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.publicationId, t.projectId] })],
+  (t) => [
+    primaryKey({ columns: [t.publicationId, t.projectId] }),
+    index('published_project_order').on(t.publicationId, t.sort),
+  ],
+);
+
+/** How many projects of a publication stand under each choice of the catalogue's filters, kept by triggers. */
+export const publishedChoices = sqliteTable(
+  'published_choice',
+  {
+    publicationId: text('publication_id').notNull(),
+    /** field | unit | person | region | round; the value of a round is the publication's. */
+    filter: text('filter').notNull(),
+    value: text('value').notNull(),
+    label: text('label'),
+    labelEn: text('label_en'),
+    projects: integer('projects').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.publicationId, t.filter, t.value] })],
 );
 
 /** Who was reminded of what on which day: one digest a person a day. */

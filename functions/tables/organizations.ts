@@ -28,7 +28,7 @@ import type { Statement } from '../platform/database.ts';
 import { newId } from '../platform/random.ts';
 import { isReviewed, keepEdits, takeReviewed } from './organization-edits.ts';
 import { scopeLinks } from './patterns.ts';
-import { withPersonalRows } from './personal-rows.ts';
+import { removedAlong } from './removed-along.ts';
 
 const editor = staff('cg-input', 'xq-input', 'content-admin');
 const withContacts = staff('cg-input', 'cg-auditor', 'xq-input', 'xq-auditor', 'push-admin', 'content-admin');
@@ -171,7 +171,7 @@ export const organization = defineTable({
     },
     beforeRemove: (rows, { caller }, verb) => ({
       after: [
-        ...withPersonalRows('organization', rows, verb),
+        ...removedAlong('organization', rows, verb),
         ...rows.map(({ organization_id, name }) =>
           logged('delete', organization_id, caller.userId, { before: String(name) }),
         ),

@@ -24,7 +24,7 @@ import { wakeClock } from '../platform/schedules.ts';
 import { proveCode } from '../platform/verification-codes.ts';
 import { bookingKey } from './booking-key.ts';
 import { spokenWith } from './booking-language.ts';
-import { withPersonalRows } from './personal-rows.ts';
+import { removedAlong } from './removed-along.ts';
 
 const editor = staff('content-admin');
 
@@ -258,7 +258,7 @@ export const bookedHooks = (kind: BookedKind, hooks: TableHooks): TableHooks => 
   },
   options: { ...hooks.options, check_phone: FLAG, is_open: FLAG, paid: FLAG },
   beforeRemove: async (rows, context, verb) => ({
-    before: [...(await checkUnbooked(rows, context)), ...withPersonalRows(kind, rows, verb)],
+    before: [...(await checkUnbooked(rows, context)), ...removedAlong(kind, rows, verb)],
   }),
   beforePut: (rows, changes, context) => {
     const about = ['capacity', 'start_time', 'end_time', 'cancel_time', 'address'];

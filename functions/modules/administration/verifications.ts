@@ -23,43 +23,55 @@ interface VerificationQuery extends Paging {
 type ListedRow = Omit<ManagedVerification, 'region_name' | 'region_name_en'> &
   Record<'provinceName' | 'cityName' | 'countyName', string | null>;
 
-const FROM = `organization_verification v CROSS JOIN organization o ON o.organization_id = v.organization_id AND o.is_delete = 0
-  LEFT JOIN user u ON u.user_id = v.user_id`;
+const FROM = `organization_verification v CROSS JOIN organization o ON o.organization_id = v.organization_id AND o.is_delete = 0`;
 
 const listed = ({ provinceName, cityName, countyName, ...row }: ListedRow): ManagedVerification => {
   const region = [provinceName, cityName, countyName].filter(Boolean).join(' ') || null;
   return { ...row, region_name: region, region_name_en: placeInEnglish(region) };
 };
 
-function filtersOf({ state, keyword }: VerificationQuery): Statement {
+/** What is asked for; `state` is null for all of them. */
+function filtersOf({ state, keyword }: VerificationQuery): Statement & { state: number | null } {
   const word = keyword?.trim().slice(0, 100).toLowerCase();
+  const asked = state && Number.isInteger(Number(state)) ? Number(state) : null;
   const conditions = [
-    ...(Number.isInteger(Number(state)) && state
-      ? [{ sql: 'v.state = ?', value: Number(state) as number | string }]
-      : []),
+    ...(asked === null ? [] : [{ sql: 'v.state = ?', value: asked }]),
     ...(word ? [{ sql: `instr(lower(v.name || ' ' || v.social_credit_code), ?) > 0`, value: word }] : []),
   ];
   return {
+    state: asked,
     sql: conditions.map(({ sql }) => sql).join(' AND ') || '1',
     params: conditions.map(({ value }) => value),
   };
 }
 
-/** Those that wait first, the oldest of them first, then what was decided last: the expressions of the index `organization_verification_order`. */
-const ORDER = `(v.state = ${VERIFICATION.waiting}) DESC, iif(v.state = ${VERIFICATION.waiting}, v.add_time, -v.decide_time), v.id`;
+/**
+ * Those that wait first, the oldest of them first, then what was decided last: the expressions of the indices
+ * `organization_verification_order` and, within one state, `organization_verification_state`.
+ */
+const WITHIN_STATE = `iif(v.state = ${VERIFICATION.waiting}, v.add_time, -v.decide_time), v.id`;
+const ORDER = `(v.state = ${VERIFICATION.waiting}) DESC, ${WITHIN_STATE}`;
+
+/** SQL: another organisation that was checked under the code of `v`, one of those before or after it in the index. */
+const sameCode = (
+  than: '<' | '>',
+) => `(SELECT t.name FROM organization_verification t WHERE t.state = ${VERIFICATION.verified}
+  AND t.social_credit_code = v.social_credit_code AND t.organization_id ${than} v.organization_id LIMIT 1)`;
 
 /** Checks of organisations: those that wait first and the oldest of them first, then what was decided last. */
 export async function managedVerifications(db: Database, query: VerificationQuery): Promise<Page<ManagedVerification>> {
   const { current, size, offset } = pagingOf(query);
   const where = filtersOf(query);
+  const order = where.state === null ? ORDER : WITHIN_STATE;
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
+      // Everything else is looked up for the rows of the page alone.
       sql: `SELECT v.id, v.organization_id, v.state, v.name, v.social_credit_code, v.document, v.document_name, v.opinion,
               v.add_time, v.decide_time, o.name AS record_name, o.social_credit_code AS record_code, o.legal_person_name,
               o.web_site, o.provinceName, o.cityName, o.countyName, u.name AS user_name, u.account AS user_account,
-              (SELECT t.name FROM organization_verification t WHERE t.state = ${VERIFICATION.verified}
-                 AND t.social_credit_code = v.social_credit_code AND t.organization_id <> v.organization_id LIMIT 1) AS same_code
-            FROM ${FROM} WHERE ${where.sql} ORDER BY ${ORDER} LIMIT ? OFFSET ?`,
+              coalesce(${sameCode('<')}, ${sameCode('>')}) AS same_code
+            FROM (SELECT v.* FROM ${FROM} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?) v
+            JOIN organization o ON o.organization_id = v.organization_id LEFT JOIN user u ON u.user_id = v.user_id ORDER BY ${order}`,
       params: [...where.params, size, offset],
     },
     selectTotal(`FROM ${FROM} WHERE ${where.sql}`, where.params),

@@ -53,8 +53,9 @@ const readEvidence = (unit: string, name: string, scopes: readonly string[]): St
   },
   { sql: `SELECT count(*) AS n FROM ${RESULTS}`, params: [unit] },
   {
-    sql: `SELECT substr(f.value, 2) AS scope, p.item_id AS id, p.name, p.name_en FROM ${RESULTS}, json_each(p.facets) f
-          WHERE f.value IN (SELECT 's' || value FROM json_each(?)) ORDER BY p.release_no DESC`,
+    // Tokens are looked for in the text: taken apart, it would be a row for each token of each result.
+    sql: `SELECT s.value AS scope, p.item_id AS id, p.name, p.name_en FROM ${RESULTS}
+          JOIN json_each(?) s ON instr(p.facets, json_quote('s' || s.value)) > 0 ORDER BY p.release_no DESC`,
     params: [unit, JSON.stringify(scopes)],
   },
 ];
@@ -68,15 +69,16 @@ function evidenceOf(scopes: ExpertDetail['scope'], [led = [], count = [], items 
   return { led: led as ExpertEvidence['led'], organization: (count[0] as { n: number } | undefined)?.n ?? 0, fields };
 }
 
-/** Others with a common field or branch: the more in common, the nearer; of the same city before others. */
+/** Others with a common field or branch: the more in common, the nearer; of the same city before others. Cards are made for these alone. */
 const readSimilar = (id: string, scopes: readonly string[]): Statement => ({
   sql: `SELECT ${CARD} FROM (
-      SELECT l.expert_id, sum(iif(l.second_scope_id IN (SELECT value FROM json_each(?2)), 3, 1)) AS near FROM (
-        SELECT l.expert_id, l.second_scope_id FROM scope b JOIN scope s ON s.pid = b.pid JOIN zhuanjia_scope l ON l.second_scope_id = s.id
-        WHERE b.id IN (SELECT value FROM json_each(?2)) GROUP BY l.id LIMIT ${NEAR}) l
-      WHERE l.expert_id <> ?1 GROUP BY l.expert_id) n
-    JOIN zhuanjia e ON e.expert_id = n.expert_id AND ${PUBLIC} ${ORGANIZATION}
-    ORDER BY n.near DESC, e.city = (SELECT city FROM zhuanjia WHERE expert_id = ?1) DESC, ${ORDER} LIMIT ${SIMILAR}`,
+      SELECT e.expert_id, row_number() OVER (ORDER BY n.near DESC, e.city = (SELECT city FROM zhuanjia WHERE expert_id = ?1) DESC, ${ORDER}) AS place FROM (
+        SELECT l.expert_id, sum(iif(l.second_scope_id IN (SELECT value FROM json_each(?2)), 3, 1)) AS near FROM (
+          SELECT l.expert_id, l.second_scope_id FROM (SELECT s.id FROM scope s WHERE s.pid IN (SELECT b.pid FROM scope b WHERE b.id IN (SELECT value FROM json_each(?2)))
+            ORDER BY s.id IN (SELECT value FROM json_each(?2)) DESC, s.id) s CROSS JOIN zhuanjia_scope l ON l.second_scope_id = s.id LIMIT ${NEAR}) l
+        WHERE l.expert_id <> ?1 GROUP BY l.expert_id) n
+      CROSS JOIN zhuanjia e ON e.expert_id = n.expert_id AND ${PUBLIC} ORDER BY place LIMIT ${SIMILAR}) n
+    CROSS JOIN zhuanjia e ON e.expert_id = n.expert_id ${ORGANIZATION} ORDER BY n.place`,
   params: [id, JSON.stringify(scopes)],
 });
 

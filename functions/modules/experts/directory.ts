@@ -1,12 +1,10 @@
 import type { expertCalls } from '../../../db/contract/calls/experts.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import type { ExpertList, ExpertPart, ExpertStatistics } from '../../../db/contract/experts.ts';
-import { LIMITS } from '../../../db/contract/limits.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { pageOf } from '../../platform/envelope.ts';
-import { pagingOf } from '../../platform/paging.ts';
+import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
-import { CARD, type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC } from './cards.ts';
+import { CARD, type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC, readTotal } from './cards.ts';
 
 type Query = QueryOf<typeof expertCalls.list>;
 
@@ -21,7 +19,7 @@ const PLACE = /^\d{6}$/;
 /** A field stands for all that stand below it; whose they are is looked up once, not for each expert. */
 const inScope = (id: string): Statement => ({
   sql: `e.expert_id IN (SELECT l.expert_id FROM zhuanjia_scope l WHERE l.second_scope_id IN (
-    WITH RECURSIVE down(id) AS (SELECT ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down))`,
+    WITH RECURSIVE down(id) AS (SELECT id FROM scope WHERE id = ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down))`,
   params: [id.slice(0, 40)],
 });
 
@@ -61,33 +59,60 @@ function found(filters: ReturnType<typeof filtersOf>, except?: Filter): Statemen
   const [led, other] = [true, false].map((indexed) =>
     asked.flatMap(([name, filter]) => (LED.has(name) === indexed ? [filter] : [])),
   ) as [Statement[], Statement[]];
+  const byKey = asked.some(([name]) => name === 'scope');
+  // Whom a field names is looked at one by one; the order of the directory leads to everybody else.
+  const source =
+    led.length === 0
+      ? `zhuanjia e INDEXED BY zhuanjia_order WHERE ${PUBLIC}`
+      : `zhuanjia e WHERE ${byKey ? `iif(${PUBLIC}, 1, 0)` : PUBLIC}`;
   return {
-    sql: `(SELECT e.* FROM (SELECT * FROM zhuanjia e ${led.length === 0 ? 'INDEXED BY zhuanjia_order' : ''} WHERE ${[PUBLIC, ...led.map(({ sql }) => sql)].join(' AND ')} ORDER BY ${ORDER} LIMIT ${SEARCHED}) e
+    sql: `(SELECT e.* FROM (SELECT * FROM ${[source, ...led.map(({ sql }) => sql)].join(' AND ')} ORDER BY ${ORDER} LIMIT ${SEARCHED}) e
       WHERE ${['1', ...other.map(({ sql }) => sql)].join(' AND ')}) e`,
     params: [...led, ...other].flatMap(({ params }) => params),
   };
 }
 
-/** How many public experts there are: counted when one of them changes. */
-const readCount = `SELECT coalesce(counts ->> '*', 0) AS total FROM facet_count WHERE kind = 'expert' AND grp = '*'`;
+/** How many of some experts there are under each of the tokens that begin with some letters: kept, where it is all of them. */
+function byToken(
+  filters: ReturnType<typeof filtersOf>,
+  except: Filter | undefined,
+  letters: readonly string[],
+): Statement {
+  const groups = letters.map((letter) => `'${letter}'`).join(', ');
+  if (Object.keys(filters).every((name) => name === except)) {
+    return {
+      sql: `SELECT substr(j.key, 2) AS id, sum(j.value) AS n FROM facet_count k, json_each(k.counts) j
+        WHERE k.kind = 'expert' AND k.grp IN (${groups}) GROUP BY 1`,
+      params: [],
+    };
+  }
+  const { sql, params } = found(filters, except);
+  return {
+    // Counted by all tokens together first: they are taken apart once for experts that share them.
+    sql: `SELECT substr(j.value, 2) AS id, sum(g.n) AS n FROM (SELECT x.facets, count(*) AS n FROM ${sql}
+        JOIN expert_facet x ON x.expert_id = e.expert_id GROUP BY 1) g, json_each(g.facets) j
+      WHERE substr(j.value, 1, 1) IN (${groups}) GROUP BY 1`,
+    params,
+  };
+}
 
 /** How many of some experts there are in each field that they name, the fullest first. */
-const byField = ({ sql, params }: Statement): Statement => ({
-  sql: `SELECT s.id, s.name, s.name_en, f.n FROM (SELECT coalesce(l.first_scope_id, l.second_scope_id) AS id, count(DISTINCT e.expert_id) AS n
-      FROM ${sql} JOIN zhuanjia_scope l ON l.expert_id = e.expert_id GROUP BY 1) f
-    JOIN scope s ON s.id = f.id ORDER BY f.n DESC, s.id LIMIT ${PARTS}`,
-  params,
-});
+function byField(filters: ReturnType<typeof filtersOf>): Statement {
+  const { sql, params } = byToken(filters, 'scope', ['s']);
+  return {
+    sql: `SELECT s.id, s.name, s.name_en, f.n FROM (${sql}) f JOIN scope s ON s.id = f.id ORDER BY f.n DESC, s.id LIMIT ${PARTS}`,
+    params,
+  };
+}
 
-/** … and in each province and city. */
-const byPlace = ({ sql, params }: Statement, columns: readonly string[]): Statement => ({
-  // Counted by all columns together first: their values are taken apart once a place, not once an expert.
-  sql: `SELECT d.id, d.name, d.name_en, p.n FROM (SELECT j.value AS id, sum(g.n) AS n
-      FROM (SELECT json_array(${columns.map((name) => `e.${name}`).join(', ')}) AS places, count(*) AS n FROM ${sql} GROUP BY 1) g,
-      json_each(g.places) j GROUP BY 1) p
-    JOIN china d ON d.id = p.id ORDER BY p.n DESC, d.id LIMIT ${PARTS}`,
-  params,
-});
+/** … and in each place: `p` stands for provinces, `c` for cities. */
+function byPlace(filters: ReturnType<typeof filtersOf>, letters: readonly ('p' | 'c')[]): Statement {
+  const { sql, params } = byToken(filters, 'region', letters);
+  return {
+    sql: `SELECT d.id, d.name, d.name_en, p.n FROM (${sql}) p JOIN china d ON d.id = p.id ORDER BY p.n DESC, d.id LIMIT ${PARTS}`,
+    params,
+  };
+}
 
 const placed = (rows: unknown[]): ExpertPart[] =>
   (rows as ExpertPart[]).map((row) => ({
@@ -110,16 +135,12 @@ export async function expertList(db: Database, query: Query): Promise<ExpertList
       sql: `SELECT ${CARD} FROM (SELECT e.* FROM ${all.sql} ORDER BY ${ORDER} LIMIT ? OFFSET ?) e ${ORGANIZATION} ORDER BY ${ORDER}`,
       params: [...all.params, size, offset],
     },
-    Object.keys(filters).length === 0
-      ? { sql: readCount, params: [] }
-      : { sql: `SELECT count(*) AS total FROM ${all.sql}`, params: all.params },
-    byField(found(filters, 'scope')),
-    byPlace(found(filters, 'region'), ['province', 'city']),
+    Object.keys(filters).length === 0 ? readTotal('*') : selectTotal(`FROM ${all.sql}`, all.params),
+    byField(filters),
+    byPlace(filters, ['p', 'c']),
   ]);
-  const { total } = (totals[0] as { total: number } | undefined) ?? { total: 0 };
-  const shown = Math.min(total, LIMITS.listTotal);
   return {
-    ...pageOf((rows as CardRow[]).map(cardOf), current, size, shown, total > shown),
+    ...countedPage((rows as CardRow[]).map(cardOf), current, size, totals),
     facets: { scope: fields as ExpertPart[], region: placed(places) },
   };
 }
@@ -128,22 +149,18 @@ export async function expertList(db: Database, query: Query): Promise<ExpertList
 export async function expertStatistics(db: Database): Promise<ExpertStatistics> {
   const all = found({});
   const [totals = [], organizations = [], works = [], fields = [], regions = []] = await db.batch<unknown>([
-    { sql: readCount, params: [] },
+    readTotal('*'),
     {
-      sql: `SELECT count(DISTINCT coalesce(nullif(e.unit, ''), nullif(e.org_name, ''))) AS n FROM ${all.sql}`,
+      sql: `SELECT count(DISTINCT coalesce(nullif(e.unit, ''), nullif(e.org_name, ''))) AS total FROM ${all.sql}`,
       params: all.params,
     },
-    {
-      sql: `SELECT count(*) AS n FROM ${all.sql} JOIN zhuanjia_work w ON w.expert_id = e.expert_id`,
-      params: all.params,
-    },
-    byField(all),
-    byPlace(all, ['province']),
+    readTotal('w'),
+    byField({}),
+    byPlace({}, ['p']),
   ]);
-  const numberOf = (found: unknown[]) => (found[0] as { n: number } | undefined)?.n ?? 0;
-  const { total = 0 } = (totals[0] as { total?: number } | undefined) ?? {};
+  const numberOf = (found: unknown[]) => (found[0] as { total: number } | undefined)?.total ?? 0;
   return {
-    total,
+    total: numberOf(totals),
     organizations: numberOf(organizations),
     works: numberOf(works),
     fields: fields as ExpertPart[],

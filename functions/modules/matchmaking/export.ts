@@ -3,7 +3,7 @@ import { matchmakingTable } from '../../../db/contract/words/matchmaking.ts';
 import { shownMinute, shownTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { xlsxStream } from '../../platform/xlsx-stream.ts';
-import { officeMatchmaking } from './office.ts';
+import { officePlan } from './office.ts';
 
 /**
  * All 1:1 meetings of a meeting as a workbook, a row for each person at each of them.
@@ -11,7 +11,7 @@ import { officeMatchmaking } from './office.ts';
  */
 export async function planFile(db: Database, meetingId: string, lang: Lang): Promise<ReadableStream<Uint8Array>> {
   const text = matchmakingTable[lang];
-  const { slots, appointments } = await officeMatchmaking(db, meetingId);
+  const { slots, appointments } = await officePlan(db, meetingId);
   const times = new Map(slots.map((slot) => [slot.id, slot]));
   const rows = appointments.flatMap(({ slot_id, table_no, people, by_staff }) =>
     people.map((person) => {

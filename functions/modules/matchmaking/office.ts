@@ -6,7 +6,7 @@ import type {
 } from '../../../db/contract/matchmaking.ts';
 import { MATCHMAKING_MAX } from '../../../db/contract/matchmaking.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, isUniqueViolation } from '../../platform/database.ts';
+import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
 import { seatBoth, selectAssigned, told } from './assign.ts';
@@ -47,6 +47,41 @@ const settingsOf = (world: World): Settings | null => {
   };
 };
 
+/** The statement of who sits where, in the order of slots and tables. */
+const selectAppointments = (meetingId: string): Statement => ({
+  sql: `SELECT x.id, x.slot_id, x.table_no, x.revision, x.request_id IS NULL AS by_staff,
+          (SELECT json_group_array(json_object('member_id', m.id, 'name', m.name, 'unit', m.unit, 'present', e.present))
+            FROM matchmaking_seat e JOIN matchmaking_member m ON m.meeting_id = e.meeting_id AND m.user_id = e.user_id
+            WHERE e.appointment_id = x.id) AS people
+        FROM matchmaking_appointment x JOIN matchmaking_slot s ON s.id = x.slot_id
+        WHERE x.meeting_id = ? AND x.cancel_time IS NULL ORDER BY s.start_time, x.table_no`,
+  params: [meetingId],
+});
+
+const appointmentsOf = (rows: unknown[]): OfficeMatchmaking['appointments'] =>
+  (rows as AppointmentRow[]).map(({ people, by_staff, ...row }) => ({
+    ...row,
+    by_staff: by_staff === 1,
+    people: JSON.parse(people),
+  }));
+
+/**
+ * Slots and appointments of a meeting, without its members.
+ * @throws AppError 404 for an unknown meeting
+ */
+export async function officePlan(
+  db: Database,
+  meetingId: string,
+): Promise<Pick<OfficeMatchmaking, 'slots' | 'appointments'>> {
+  const [worlds = [], slots = [], appointments = []] = await db.batch<unknown>([
+    selectWorld(meetingId),
+    selectSlots(meetingId),
+    selectAppointments(meetingId),
+  ]);
+  if (worlds.length === 0) throw notFound();
+  return { slots: slots as OfficeMatchmaking['slots'], appointments: appointmentsOf(appointments) };
+}
+
 /**
  * The whole of the 1:1 meetings of a meeting: who is where, who takes part, what waits. Requests themselves are their two members' alone.
  * @throws AppError 404 for an unknown meeting
@@ -55,15 +90,7 @@ export async function officeMatchmaking(db: Database, meetingId: string): Promis
   const [worlds = [], slots = [], appointments = [], members = [], waiting = []] = await db.batch<unknown>([
     selectWorld(meetingId),
     selectSlots(meetingId),
-    {
-      sql: `SELECT x.id, x.slot_id, x.table_no, x.revision, x.request_id IS NULL AS by_staff,
-              (SELECT json_group_array(json_object('member_id', m.id, 'name', m.name, 'unit', m.unit, 'present', e.present))
-                FROM matchmaking_seat e JOIN matchmaking_member m ON m.meeting_id = e.meeting_id AND m.user_id = e.user_id
-                WHERE e.appointment_id = x.id) AS people
-            FROM matchmaking_appointment x JOIN matchmaking_slot s ON s.id = x.slot_id
-            WHERE x.meeting_id = ? AND x.cancel_time IS NULL ORDER BY s.start_time, x.table_no`,
-      params: [meetingId],
-    },
+    selectAppointments(meetingId),
     {
       sql: `SELECT ${PROFILE}, m.away,
               (SELECT count(*) FROM matchmaking_request r WHERE r.to_user = m.user_id AND r.meeting_id = m.meeting_id) AS received,
@@ -82,11 +109,7 @@ export async function officeMatchmaking(db: Database, meetingId: string): Promis
     meeting: meetingOf(world),
     settings: settingsOf(world),
     slots: slots as OfficeMatchmaking['slots'],
-    appointments: (appointments as AppointmentRow[]).map(({ people, by_staff, ...row }) => ({
-      ...row,
-      by_staff: by_staff === 1,
-      people: JSON.parse(people),
-    })),
+    appointments: appointmentsOf(appointments),
     members: (members as MemberRow[]).map(({ away, ...row }) => ({ ...row, away: JSON.parse(away) })),
     pending: (waiting[0] as { n: number }).n,
   };

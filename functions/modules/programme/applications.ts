@@ -1,6 +1,7 @@
 import { labelOf } from '../../../db/contract/enums.ts';
 import { CONTACT_TYPES, COOPERATION_STATES } from '../../../db/contract/enums-programme.ts';
 import type { Lang } from '../../../db/contract/errors.ts';
+import { LIMITS } from '../../../db/contract/limits.ts';
 import type {
   ApplicationChange,
   ApplicationDetail,
@@ -14,7 +15,7 @@ import { auditEntry } from '../../platform/audit-log.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { shownTime } from '../../platform/clock.ts';
 import { csvLine } from '../../platform/csv.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -34,17 +35,24 @@ const FROM = 'FROM project_contacts c LEFT JOIN project p ON p.id = c.project_it
 
 const number = (text: string | undefined): number | null => (/^\d$/.test(text ?? '') ? Number(text) : null);
 
-function conditionOf({ keyword, state, project_contacts_type }: ApplicationFilters) {
-  const word = keyword?.trim().toLowerCase() ?? '';
-  const named = [...CONTACTS.map((name) => `c.${name}`), 'p.name', 'p.optimize_name', 'p.org_name']
-    .map((column) => `instr(lower(coalesce(${column}, '')), ?1) > 0`)
-    .join(' OR ');
+function conditionOf({ keyword, state, project_contacts_type }: ApplicationFilters): Statement {
+  const word = keyword?.trim().toLowerCase();
+  const named = [...CONTACTS.map((name) => `c.${name}`), 'p.name', 'p.optimize_name', 'p.org_name'];
+  const asked = [
+    { column: 'c.state', value: number(state) },
+    { column: 'c.project_contacts_type', value: number(project_contacts_type) },
+  ].filter(({ value }) => value !== null);
   return {
-    sql: `c.is_delete = 0 AND (?1 = '' OR ${named}) AND c.state = coalesce(?2, c.state)
-      AND c.project_contacts_type = coalesce(?3, c.project_contacts_type)`,
-    params: [word, number(state), number(project_contacts_type)],
+    sql: [
+      'c.is_delete = 0',
+      ...asked.map(({ column }) => `${column} = ?`),
+      ...(word ? [`instr(lower(concat_ws(char(0), ${named.join(', ')})), ?) > 0`] : []),
+    ].join(' AND '),
+    params: [...asked.map(({ value }) => value), ...(word ? [word] : [])],
   };
 }
+
+const ORDER = 'ORDER BY c.add_date DESC, c.id DESC';
 
 /**
  * A page of cooperation applications, newest first.
@@ -53,12 +61,23 @@ function conditionOf({ keyword, state, project_contacts_type }: ApplicationFilte
 export async function applicationPage(db: Database, query: ApplicationFilters & Paging): Promise<Page<ApplicationRow>> {
   const { current, size, offset } = pagingOf(query);
   const { sql, params } = conditionOf(query);
+  if (query.keyword?.trim()) {
+    // A word is looked for once, for the page and for the number of all.
+    const most = Math.max(LIMITS.listTotal + 1, offset + size);
+    const found = await db.all<{ id: string }>(`SELECT c.id ${FROM} WHERE ${sql} ${ORDER} LIMIT ${most}`, params);
+    const page = found.slice(offset, offset + size).map(({ id }) => id);
+    const rows =
+      page.length === 0
+        ? []
+        : await db.all<ApplicationRow>(
+            `SELECT ${COLUMNS} ${FROM} WHERE c.id IN (SELECT value FROM json_each(?)) ${ORDER}`,
+            [JSON.stringify(page)],
+          );
+    return countedPage(rows, current, size, [{ total: found.length }]);
+  }
   const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT ${COLUMNS} ${FROM} WHERE ${sql} ORDER BY c.add_date DESC, c.id DESC LIMIT ?4 OFFSET ?5`,
-      params: [...params, size, offset],
-    },
-    selectTotal(`${FROM} WHERE ${sql}`, params),
+    { sql: `SELECT ${COLUMNS} ${FROM} WHERE ${sql} ${ORDER} LIMIT ? OFFSET ?`, params: [...params, size, offset] },
+    selectTotal(`FROM project_contacts c WHERE ${sql}`, params),
   ]);
   return countedPage(rows as ApplicationRow[], current, size, totals);
 }
@@ -181,10 +200,10 @@ async function* fileSteps(db: Database, filters: ApplicationFilters): AsyncGener
   const { sql, params } = conditionOf(filters);
   let last: FileRow | undefined;
   for (;;) {
-    const rows = await db.all<FileRow>(
-      `SELECT ${COLUMNS}, ${SERVICE_COLUMNS} ${FROM} WHERE ${sql} AND (?4 IS NULL OR (c.add_date, c.id) < (?4, ?5))
-       ORDER BY c.add_date DESC, c.id DESC LIMIT ${STEP}`,
-      [...params, last?.add_date ?? null, last?.id ?? null],
+    const rows: FileRow[] = await db.all<FileRow>(
+      `SELECT ${COLUMNS}, ${SERVICE_COLUMNS} ${FROM} WHERE ${sql}${last ? ' AND (c.add_date, c.id) < (?, ?)' : ''}
+       ${ORDER} LIMIT ${STEP}`,
+      [...params, ...(last ? [last.add_date, last.id] : [])],
     );
     if (rows.length > 0) yield rows;
     if (rows.length < STEP) return;

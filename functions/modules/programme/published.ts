@@ -67,39 +67,42 @@ const cardOf = ({ card }: { card: string }): PublishedCard => {
 /** The rounds follow each other, the newest first; within one, the order is the office's. */
 const ORDER = 'b.add_time DESC, b.id, c.sort';
 
-const choicesOf = (value: string, label: string, en: string, from = ''): Statement => ({
-  sql: `SELECT ${value} AS value, ${label} AS label, ${en} AS label_en, count(*) AS count FROM ${PUBLIC}${from}
-        WHERE ${CURRENT} AND ${value} <> '' GROUP BY 1 ORDER BY count DESC, label LIMIT ${CHOICES}`,
-  params: [],
-});
+/** Filters that have choices. */
+const CHOSEN = ['field', 'unit', 'person', 'region', 'round'] as const;
 
-const CHOICE_QUERIES: Statement[] = [
-  choicesOf(`f.value ->> 'id'`, `f.value ->> 'name'`, `f.value ->> 'name_en'`, `, json_each(c.content, '$.fields') f`),
-  choicesOf(text('unit'), text('unit'), 'NULL'),
-  choicesOf(text('person'), text('person'), 'NULL'),
-  choicesOf(text('province'), text('province'), text('province_en')),
-  choicesOf('b.round_id', text('$.round.title'), ROUND_EN),
-];
+/** What the catalogue can be narrowed to, the most frequent first, counted when each publication was made (db/derived/programme.sql). */
+const selectChoices: Statement = {
+  sql: `SELECT x.filter, iif(x.filter = 'round', b.round_id, x.value) AS value, x.label,
+          iif(x.filter = 'round', ${ROUND_EN}, x.label_en) AS label_en, sum(x.projects) AS count
+        FROM project_publication b CROSS JOIN published_choice x ON x.publication_id = b.id
+        WHERE ${CURRENT} GROUP BY 1, 2 HAVING count > 0 ORDER BY count DESC, x.label`,
+  params: [],
+};
 
 type Choices = PublishedList['choices'];
+type ChoiceRow = Choices[keyof Choices][number] & { filter: string };
+
+const choicesOf = (rows: ChoiceRow[], chosen: string) =>
+  rows.flatMap(({ filter, ...choice }) => (filter === chosen ? [choice] : [])).slice(0, CHOICES);
 
 /** The published projects of all rounds, narrowed as asked, with what they can be narrowed to. */
 export async function publishedList(db: Database, query: Query): Promise<PublishedList> {
   const { current, size, offset } = pagingOf(query);
   const where = conditionOf(query);
-  const [rows = [], totals = [], field = [], unit = [], person = [], region = [], round = []] = await db.batch<unknown>(
-    [
-      {
-        sql: `SELECT ${CARD} AS card FROM ${PUBLIC} WHERE ${where.sql} ORDER BY ${ORDER} LIMIT ? OFFSET ?`,
-        params: [...where.params, size, offset],
-      },
-      selectTotal(`FROM ${PUBLIC} WHERE ${where.sql}`, where.params),
-      ...CHOICE_QUERIES,
-    ],
-  );
+  const [rows = [], totals = [], choices = []] = await db.batch<unknown>([
+    {
+      // Cards are made for the projects of the page alone.
+      sql: `SELECT ${CARD} AS card FROM (SELECT c.publication_id, c.project_id FROM ${PUBLIC} WHERE ${where.sql} ORDER BY ${ORDER} LIMIT ? OFFSET ?) x
+            CROSS JOIN published_project c ON c.publication_id = x.publication_id AND c.project_id = x.project_id
+            CROSS JOIN project_publication b ON b.id = x.publication_id ORDER BY ${ORDER}`,
+      params: [...where.params, size, offset],
+    },
+    selectTotal(`FROM ${PUBLIC} WHERE ${where.sql}`, where.params),
+    selectChoices,
+  ]);
   return {
     ...countedPage((rows as { card: string }[]).map(cardOf), current, size, totals),
-    choices: { field, unit, person, region, round } as Choices,
+    choices: Object.fromEntries(CHOSEN.map((name) => [name, choicesOf(choices as ChoiceRow[], name)])) as Choices,
   };
 }
 

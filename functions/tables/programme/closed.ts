@@ -10,6 +10,7 @@ export const programmeClosed = closeTables([
   'project_ranking',
   'project_round_changes',
   'project_publication',
+  'published_choice',
   'project_reminder',
 ]);
 

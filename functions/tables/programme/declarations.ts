@@ -9,8 +9,8 @@ import { allOf, anyOf, living, mine, nobody, signedIn } from '../../data/rules.t
 import { defineTable } from '../../data/table.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
-import { withPersonalRows } from '../personal-rows.ts';
 import { publishingCounter } from '../publishing-counter.ts';
+import { removedAlong } from '../removed-along.ts';
 import { conflictsOfDeclarations } from './conflict-facts.ts';
 import { currentRound } from './current.ts';
 import {
@@ -156,7 +156,7 @@ async function beforePut(rows: Row[], changes: Row, context: WriteContext): Prom
 
 const beforeRemove = (rows: Row[], { caller }: WriteContext, verb: 'del' | 'remove'): Demand => ({
   after: [
-    ...withPersonalRows('project', rows, verb),
+    ...removedAlong('project', rows, verb),
     ...rows.map(({ id, stage }) => historyOf(String(id), 'withdraw', caller, { before: Number(stage) })),
   ],
 });

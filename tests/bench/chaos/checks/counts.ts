@@ -74,6 +74,46 @@ function checkPublications(db: DatabaseSync, findings: Findings): void {
   }
 }
 
+/** What is kept of public experts, and of the choices of published projects. */
+function checkDirectories(db: DatabaseSync, findings: Findings): void {
+  const shown = 'e.audit_status = 4 AND e.is_delete = 0';
+  const fields = 'FROM zhuanjia e JOIN zhuanjia_scope l ON l.expert_id = e.expert_id';
+  const kept = (groups: string) =>
+    countsOf(
+      db,
+      `SELECT j.key AS name, j.value AS n FROM facet_count f, json_each(f.counts) j WHERE f.kind = 'expert' AND f.grp IN (${groups})`,
+    );
+  compare(
+    'places and fields of experts',
+    kept(`'p', 'c', 's'`),
+    countsOf(
+      db,
+      `SELECT 'p' || province AS name, count(*) AS n FROM zhuanjia e WHERE ${shown} AND province <> '' GROUP BY 1
+       UNION ALL SELECT 'c' || city, count(*) FROM zhuanjia e WHERE ${shown} AND city <> '' GROUP BY 1
+       UNION ALL SELECT 's' || coalesce(l.first_scope_id, l.second_scope_id), count(DISTINCT e.expert_id) ${fields} WHERE ${shown} GROUP BY 1`,
+    ),
+    findings,
+  );
+  compare(
+    'works of experts',
+    kept(`'w'`),
+    countsOf(
+      db,
+      `SELECT '*' AS name, count(*) AS n FROM zhuanjia e JOIN zhuanjia_work w ON w.expert_id = e.expert_id WHERE ${shown}`,
+    ),
+    findings,
+  );
+  compare(
+    'choices of published projects',
+    countsOf(db, `SELECT publication_id || ' ' || filter || ' ' || value AS name, projects AS n FROM published_choice`),
+    countsOf(
+      db,
+      `SELECT publication_id || ' ' || filter || ' ' || value AS name, count(*) AS n FROM published_choices WHERE value <> '' GROUP BY 1`,
+    ),
+    findings,
+  );
+}
+
 function checkTalk(db: DatabaseSync, findings: Findings): void {
   compare(
     'how often items are kept',
@@ -226,6 +266,7 @@ function checkPushes(db: DatabaseSync, findings: Findings): void {
 /** Whether every kept number is what a count says. */
 export function checkCounts(db: DatabaseSync, findings: Findings): void {
   checkPublications(db, findings);
+  checkDirectories(db, findings);
   checkFigures(db, findings);
   checkTalk(db, findings);
   checkOrders(db, findings);

@@ -43,7 +43,7 @@ const KEYS = {
  * @param rows the rows as they are
  * @param verb nothing follows a `del`, which marks alone
  */
-export function withPersonalRows(table: keyof typeof HELD, rows: readonly Row[], verb: 'del' | 'remove'): Statement[] {
+export function removedAlong(table: keyof typeof HELD, rows: readonly Row[], verb: 'del' | 'remove'): Statement[] {
   if (verb !== 'remove') return [];
   const ids = JSON.stringify(rows.map((row) => row[KEYS[table]]));
   return HELD[table].map(([held, column]) => ({

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { checkCounts } from '../bench/chaos/checks/counts.ts';
+import { Findings } from '../bench/chaos/checks/sql.ts';
+import { migrated } from '../local/derived.ts';
+import { seeded } from '../setup/random.ts';
+
+const STEPS = 600;
+
+const random = seeded(31);
+const below = (count: number): number => Math.floor(random() * count);
+const place = (): string | null => (below(4) === 0 ? null : `${130000 + below(3) * 100}`);
+
+function drift(db: ReturnType<typeof migrated>): string[] {
+  const findings = new Findings();
+  checkCounts(db, findings);
+  return findings.lines;
+}
+
+it('INFO-042 what is kept of experts, their fields and works is what a count says, whatever comes, changes, hides or goes', () => {
+  const db = migrated();
+  const run = (sql: string, ...values: (string | number | null)[]) => db.prepare(sql).run(...values);
+  const any = () => `e${below(12)}`;
+  for (let step = 0; step < STEPS; step++) {
+    const acts = [
+      () =>
+        run(
+          'INSERT OR IGNORE INTO zhuanjia (expert_id, name, add_user, add_time, audit_status, province, city) VALUES (?, ?, ?, ?, ?, ?, ?)',
+          ...[any(), 'x', 'u', step, below(2) === 0 ? 4 : 1, place(), place()],
+        ),
+      () =>
+        run(
+          'UPDATE zhuanjia SET audit_status = ?, is_delete = ? WHERE expert_id = ?',
+          below(3) + 3,
+          Number(below(4) === 0),
+          any(),
+        ),
+      () => run('UPDATE zhuanjia SET province = ?, city = ? WHERE expert_id = ?', place(), place(), any()),
+      () =>
+        run(
+          'INSERT OR IGNORE INTO zhuanjia_scope (id, expert_id, first_scope_id, second_scope_id) VALUES (?, ?, ?, ?)',
+          ...[`l${step}`, any(), below(5) === 0 ? null : `f${below(3)}`, `s${below(6)}`],
+        ),
+      () => run('UPDATE OR IGNORE zhuanjia_scope SET first_scope_id = ? WHERE expert_id = ?', `f${below(3)}`, any()),
+      () => run('DELETE FROM zhuanjia_scope WHERE expert_id = ? AND second_scope_id = ?', any(), `s${below(6)}`),
+      () =>
+        run(
+          'INSERT INTO zhuanjia_work (id, expert_id, title, add_time) VALUES (?, ?, ?, ?)',
+          `w${step}`,
+          any(),
+          'x',
+          step,
+        ),
+      () => run('DELETE FROM zhuanjia_work WHERE expert_id = ? AND id > ?', any(), `w${below(STEPS)}`),
+      () => run('DELETE FROM zhuanjia WHERE expert_id = ?', any()),
+    ];
+    acts[below(acts.length)]?.();
+    if (step % 20 === 0) expect(drift(db), `after ${step}`).toEqual([]);
+  }
+  expect(drift(db)).toEqual([]);
+  const kept = db.prepare(`SELECT count(*) AS n FROM facet_count f, json_each(f.counts) WHERE f.kind = 'expert'`).get();
+  expect(Number(kept?.n)).toBeGreaterThan(3);
+  db.exec(`UPDATE facet_count SET counts = json_set(counts, '$.p130000', 99) WHERE kind = 'expert' AND grp = 'p'`);
+  expect(drift(db)).not.toEqual([]);
+});
+
+it('PROG-028 the choices of published projects are what a count says, when some are taken out again too', () => {
+  const db = migrated();
+  for (let step = 0; step < 40; step++) {
+    const fields = [
+      { id: `f${below(3)}`, name: 'x' },
+      { id: `f${below(3)}`, name: 'x' },
+    ].slice(below(3));
+    const content = { fields, unit: place(), person: '', province: place(), round: { title: '2026' } };
+    db.prepare('INSERT INTO published_project (publication_id, project_id, sort, content) VALUES (?, ?, ?, ?)').run(
+      ...[`b${below(2)}`, `p${step}`, step, JSON.stringify(content)],
+    );
+  }
+  expect(drift(db)).toEqual([]);
+  db.exec(`DELETE FROM published_project WHERE sort % 3 = 0`);
+  expect(drift(db)).toEqual([]);
+});
