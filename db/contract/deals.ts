@@ -8,6 +8,9 @@ import { ITEM } from './limits.ts';
 export const DEAL_STATES = ['interest', 'contacted', 'negotiating', 'signed', 'declined'] as const;
 export type DealState = (typeof DEAL_STATES)[number];
 
+/** Deals among which a word is looked for, the first of the list (decision 296). */
+export const DEALS_LOOKED_AT = 1000;
+
 /** States in which a deal goes on. */
 export const OPEN_STATES: readonly DealState[] = ['interest', 'contacted', 'negotiating'];
 

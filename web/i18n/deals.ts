@@ -27,6 +27,10 @@ export default defineText({
     ],
   },
   list: ['交易列表', 'List of deals'],
+  lookedAt: (deals: string) => [
+    `关键词只在符合其他条件的前 ${deals} 笔交易中查找，请按状态缩小范围后查找其余交易。`,
+    `The keyword was looked for in the first ${deals} deals: narrow them by state to search the others.`,
+  ],
   process: ['如何交易', 'How deals work'],
   roles: {
     label: ['我的身份', 'My side'],

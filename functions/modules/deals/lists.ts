@@ -1,4 +1,4 @@
-import { DEAL_STATES, type DealRow, type DealSide, OPEN_STATES } from '../../../db/contract/deals.ts';
+import { DEAL_STATES, DEALS_LOOKED_AT, type DealRow, type DealSide, OPEN_STATES } from '../../../db/contract/deals.ts';
 import { LIMITS } from '../../../db/contract/limits.ts';
 import { type Caller, readFromJson, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
@@ -103,18 +103,24 @@ function latestOf(parts: readonly Part[], conditions: Statement, most: number): 
   };
 }
 
-/** Deals among which a word is looked for, the first of the list (decision 296). */
-const LOOKED_AT = 1000;
+interface Named {
+  ids: string[];
+  /** Whether deals follow among which the word was not looked for. */
+  more: boolean;
+}
 
 /** Ids of the deals that fulfil a condition and name a word, one more than are counted at most: names stand in other tables. */
-async function naming(db: Database, where: Statement, order: string, word: string): Promise<string[]> {
-  const found = await db.all<{ id: string }>(
-    `SELECT d.id FROM (SELECT d.* FROM deal d WHERE ${where.sql} ORDER BY ${order} LIMIT ${LOOKED_AT}) d ${NAME_JOINS}
+async function naming(db: Database, where: Statement, order: string, word: string): Promise<Named> {
+  const [found = [], after = []] = await db.batch<{ id: string }>([
+    {
+      sql: `SELECT d.id FROM (SELECT d.* FROM deal d WHERE ${where.sql} ORDER BY ${order} LIMIT ${DEALS_LOOKED_AT}) d ${NAME_JOINS}
 WHERE ${SEARCHED_NAMES.map((name) => `instr(lower(coalesce(${name}, '')), ?)`).join(' OR ')}
 ORDER BY ${order} LIMIT ${LIMITS.listTotal + 1}`,
-    [...where.params, ...SEARCHED_NAMES.map(() => word)],
-  );
-  return found.map(({ id }) => id);
+      params: [...where.params, ...SEARCHED_NAMES.map(() => word)],
+    },
+    { sql: `SELECT d.id FROM deal d WHERE ${where.sql} LIMIT 1 OFFSET ${DEALS_LOOKED_AT}`, params: where.params },
+  ]);
+  return { ids: found.map(({ id }) => id), more: after.length > 0 };
 }
 
 function rowOf(caller: Caller, row: ListRow, at: number): DealRow {
@@ -157,7 +163,7 @@ async function list(db: Database, caller: Caller, query: DealQuery, parts: Part[
     ? latestOf(parts, conditions, offset + size)
     : { sql: `SELECT d.* FROM deal d WHERE ${all.sql}`, params: all.params };
   const page: Statement = named
-    ? { sql: 'SELECT value AS id FROM json_each(?)', params: [JSON.stringify(named.slice(offset, offset + size))] }
+    ? { sql: 'SELECT value AS id FROM json_each(?)', params: [JSON.stringify(named.ids.slice(offset, offset + size))] }
     : {
         sql: `SELECT d.id FROM (${from.sql}) d ORDER BY ${order} LIMIT ? OFFSET ?`,
         params: [...from.params, size, offset],
@@ -176,15 +182,12 @@ async function list(db: Database, caller: Caller, query: DealQuery, parts: Part[
       params: [userId, ...page.params],
     },
     named
-      ? { sql: 'SELECT ? AS total', params: [named.length] }
+      ? { sql: 'SELECT ? AS total', params: [named.ids.length] }
       : selectTotal(`FROM deal d WHERE ${all.sql}`, all.params),
   ]);
-  return countedPage(
-    (rows as ListRow[]).map((row) => rowOf(caller, row, at)),
-    current,
-    size,
-    counts,
-  );
+  const shown = (rows as ListRow[]).map((row) => rowOf(caller, row, at));
+  const counted = countedPage(shown, current, size, counts);
+  return named?.more ? { ...counted, more: true } : counted;
 }
 
 /** Deals of the caller and of the organisations that the caller administers, as far back as they read; latest change first. */

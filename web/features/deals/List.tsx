@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
-import { DEAL_SIDES, DEAL_STATES } from '../../../db/contract/deals';
+import { DEAL_SIDES, DEAL_STATES, DEALS_LOOKED_AT } from '../../../db/contract/deals';
+import { grouped } from '../../../db/contract/words';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/deals';
+import kit from '../../i18n/kit';
 import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
@@ -84,6 +86,7 @@ export default function Deals() {
 
 function Rows({ all }: { all: boolean }) {
   const text = useText(words);
+  const { moreRows } = useText(kit);
   const [search] = useSearchParams();
   const chosen = Object.fromEntries(FILTERS.map((name) => [name, search.get(name) ?? '']));
   const query = useApiQuery(
@@ -94,7 +97,18 @@ function Rows({ all }: { all: boolean }) {
   );
   const { data } = query;
   if (!data) return <QueryState query={query} count={4} />;
-  if (data.records.length === 0) return <Nothing all={all} filtered={Object.values(chosen).some(Boolean)} />;
+  const note = data.more ? (
+    <Box role="note" sx={{ mt: 1.5, fontSize: '0.875rem', color: 'text.secondary' }}>
+      {chosen.keyword ? text.lookedAt(grouped(DEALS_LOOKED_AT)) : moreRows(grouped(data.total))}
+    </Box>
+  ) : null;
+  if (data.records.length === 0)
+    return (
+      <>
+        <Nothing all={all} filtered={Object.values(chosen).some(Boolean)} />
+        {note}
+      </>
+    );
   return (
     <>
       <Box
@@ -109,7 +123,10 @@ function Rows({ all }: { all: boolean }) {
           </li>
         ))}
       </Box>
-      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} /> : null}
+      {data.pages > 1 ? (
+        <Pager current={data.current} pages={data.pages} total={data.total} more={data.more ?? false} />
+      ) : null}
+      {note}
     </>
   );
 }
