@@ -52,6 +52,16 @@ export const overview = z.object({
   /** Listings that have ended or end soon, the nearest end first. */
   renew: z.array(dueItem),
   returned: z.array(dueItem),
+  /** Organisations that the caller administers and somebody wants to join, and since when (unix seconds). */
+  joins: z.array(
+    z.object({
+      organization_id: z.string(),
+      name: z.string(),
+      name_en: z.string().nullable(),
+      people: z.number(),
+      since: z.number(),
+    }),
+  ),
   /** Received pushes of which an item has no answer. */
   pushes: z.array(inboxRow),
   /** Deals that go on, those in which the caller has to act first. */

@@ -32,3 +32,6 @@ export const shownMonth = (seconds: number): string => shownTime(seconds).slice(
  */
 export const secondsOfShown = (shown: string): number =>
   Math.floor(Date.parse(`${shown.replace(' ', 'T')}+08:00`) / 1000);
+
+/** This moment in unix seconds (decision 20). */
+export const secondsNow = (): number => Math.floor(Date.now() / 1000);

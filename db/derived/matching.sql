@@ -21,8 +21,10 @@ CREATE TRIGGER match_item_added AFTER INSERT ON match_item BEGIN INSERT OR IGNOR
 
 CREATE TRIGGER match_item_removed AFTER DELETE ON match_item BEGIN DELETE FROM match_key WHERE (kind, key, weight, no) IN (SELECT old.kind, value ->> 0, value ->> 1, old.no FROM json_each(old.keys)); END;
 
--- In how many lists something was shown: half of what was counted goes on into the next week.
-CREATE TRIGGER match_use_added AFTER INSERT ON match_use BEGIN
+-- In how many lists something was shown: half of what was counted goes on into the next week. Those of one member count once a week: nobody
+-- puts what others offer behind by saying again and again that it was shown.
+CREATE TRIGGER match_use_added AFTER INSERT ON match_use WHEN NOT EXISTS (SELECT 1 FROM match_use u
+  WHERE u.user_id = new.user_id AND u.other_id = new.other_id AND u.item_id <> new.item_id AND u.add_time / 604800 = new.add_time / 604800) BEGIN
   INSERT INTO match_exposure(other_id, week, lists) VALUES (new.other_id, new.add_time / 604800, 1)
     ON CONFLICT(other_id) DO UPDATE SET lists = lists / (1 << min(20, max(0, excluded.week - week))) + 1, week = max(week, excluded.week);
 END;

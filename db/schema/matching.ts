@@ -80,10 +80,10 @@ export const matchUses = sqliteTable(
     openTime: integer('open_time'),
     addTime: addTime(),
   },
-  (t) => [uniqueIndex('match_use_pair').on(t.userId, t.itemId, t.otherId), index('match_use_time').on(t.addTime)],
+  (t) => [uniqueIndex('match_use_pair').on(t.userId, t.otherId, t.itemId), index('match_use_time').on(t.addTime)],
 );
 
-/** In how many lists an item was shown, a number a week of which half goes on (db/derived/matching.sql). */
+/** In how many lists an item was shown, those of one member counted once a week; half of the number goes on into the next (db/derived/matching.sql). */
 export const matchExposures = sqliteTable('match_exposure', {
   otherId: text('other_id').primaryKey(),
   /** Weeks since 1970. */

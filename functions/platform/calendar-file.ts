@@ -1,4 +1,5 @@
 import { AHEAD } from '../../db/contract/time.ts';
+import { now } from './clock.ts';
 
 /** Octets of a line, without its end (RFC 5545 3.1). */
 const LINE = 75;
@@ -74,7 +75,7 @@ export function calendarFile(event: CalendarEvent, origin: string): string {
     `ORGANIZER:${origin ? `${origin}/` : 'invalid:nomail'}`,
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
-    `DTSTAMP:${stamp(Math.floor(Date.now() / 1000))}Z`,
+    `DTSTAMP:${stamp(now())}Z`,
     `DTSTART;TZID=Asia/Shanghai:${local(start)}`,
     `DTEND;TZID=Asia/Shanghai:${local(end)}`,
     `SUMMARY:${escaped(name)}`,

@@ -1,9 +1,6 @@
 import { AHEAD, DAY } from '../../db/contract/time.ts';
 
-export { shownDay, shownMinute, shownMonth, shownTime } from '../../db/contract/time.ts';
-
-/** The time in unix seconds (decision 20). */
-export const now = (): number => Math.floor(Date.now() / 1000);
+export { secondsNow as now, shownDay, shownMinute, shownMonth, shownTime } from '../../db/contract/time.ts';
 
 /**
  * The month of a code in Asia/Shanghai (core§9, decision 20).

@@ -19,6 +19,7 @@ import {
 import { encodeModel } from '../../functions/modules/matching/model.ts';
 import { readAgain } from '../../functions/modules/matching/reading.ts';
 import { ROUNDS, Training } from '../../functions/modules/matching/training.ts';
+import { now } from '../../functions/platform/clock.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 
@@ -151,7 +152,7 @@ export class TopicTrainer extends DurableObject<Env> {
 
   /** Tries the new model beside the one in force; the better one stays. */
   private async judge(db: Database, work: Work): Promise<boolean> {
-    const at = Math.floor(Date.now() / 1000);
+    const at = now();
     const model = work.training?.model(new Date(at * 1000).toISOString());
     if (!model || model.labels.length === 0 || model.terms.length === 0) {
       work.phase = 'weights';
@@ -196,7 +197,7 @@ export class TopicTrainer extends DurableObject<Env> {
 
   /** Learns from what members did with their matches how much each reason counts. */
   private async weigh(db: Database, work: Work): Promise<boolean> {
-    const at = Math.floor(Date.now() / 1000);
+    const at = now();
     const more = await work.weights.slice(db, await currentModel(db, this.env), new Date(at * 1000).toISOString(), at);
     if (!more) forgetModel();
     return more;

@@ -163,6 +163,23 @@ describe('the deletion of an account', () => {
     expect(await result(id)).toMatchObject({ is_delete: 1, director: null, id_number: null, contacts: null });
   });
 
+  it('ACC-008 products without an organisation are taken back as well, those of organisations stay', async () => {
+    const { browser } = await newMember(server.url);
+    const add = async (org_name?: string) =>
+      (await browser.post('/web/egg/base/add', { table: 'chanpin', data: { name: unique('产品'), org_name } })).result
+        .id;
+    const [own, shared] = [await add(), await add(unique('产品研究院'))];
+    await db
+      .prepare('UPDATE chanpin SET audit_status = 4, release_time = unixepoch() WHERE chanpin_id IN (?, ?)')
+      .bind(own, shared)
+      .run();
+    const look = (id: string) => visitor().get('/web/v1/product/detail', { id });
+    expect([(await look(own)).status, (await look(shared)).status]).toEqual([200, 200]);
+    expect((await remove(browser)).status).toBe(200);
+    expect((await look(own)).code).toBe(404);
+    expect((await look(shared)).status).toBe(200);
+  });
+
   it('ACC-008 sign-ups go, and feedback stays without its writer', async () => {
     const { browser, phone } = await newMember(server.url);
     const { user_id } = (await browser.get('/web/egg/user/session')).result;

@@ -156,4 +156,22 @@ describe('Both sides of a match', () => {
     }
     throw new Error('no two counterparts with near scores');
   });
+
+  test('MAT-009 the lists of one member count once a week: nobody puts what others offer behind by telling of many', async () => {
+    const ids = (await demands()).slice(0, 12);
+    const target = (await matches(ids[0] ?? '')).at(-1)?.id ?? '';
+    await db.prepare('DELETE FROM match_exposure WHERE other_id = ?').bind(target).run();
+    const lists = async () =>
+      (await db.prepare('SELECT lists FROM match_exposure WHERE other_id = ?').bind(target).first<{ lists: number }>())
+        ?.lists;
+    const member = await signedIn(MEMBER, server.url);
+    for (const id of ids) {
+      const told = await member.post('/web/v1/match/shown', { id, shown: [{ other_id: target, position: 1 }] });
+      expect(told.result).toEqual({ changed: 1 });
+    }
+    expect(await lists()).toBe(1);
+    const company = await signedIn(COMPANY, server.url);
+    await company.post('/web/v1/match/shown', { id: ids[0], shown: [{ other_id: target, position: 1 }] });
+    expect(await lists()).toBe(2);
+  });
 });

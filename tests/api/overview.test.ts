@@ -3,6 +3,7 @@ import type { Overview } from '../../db/contract/overview.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { rowsRead } from '../setup/queries.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
+import { newMember } from './support/accounts.ts';
 import { AUDITOR, byPerson, unique } from './support/results.ts';
 
 const OVERVIEW = '/web/v1/user/overview';
@@ -57,6 +58,28 @@ describe('the overview of a member', () => {
     const row = after.renew.find(({ id }) => id === ending);
     await member.post('/web/v1/user/chengguo/renew', { id: ending, version: row?.version });
     expect((await told(member)).renew.map(({ id }) => id)).not.toContain(ending);
+  });
+
+  it('ACC-008 tells administrators who wants to join, until somebody decided', async () => {
+    const administrator = await signedIn('13800000001', server.url);
+    const { orgs } = (await administrator.get('/web/egg/user/session')).result;
+    const organization = orgs.find(({ is_admin }: { is_admin: number }) => is_admin === 1);
+    const { organization_id } = organization;
+    const waiting = async (who: Client) =>
+      (await told(who)).joins.find((row) => row.organization_id === organization_id);
+    const before = (await waiting(administrator))?.people ?? 0;
+    const { browser } = await newMember(server.url);
+    const { user_id } = (await browser.get('/web/egg/user/session')).result;
+    const asked = { table: 'organisation_user', data: { organization_id } };
+    expect((await browser.post('/web/egg/base/add', asked)).status).toBe(200);
+    expect(await waiting(administrator)).toMatchObject({ name: organization.name, people: before + 1 });
+    // Who asks administers nothing here.
+    expect((await told(browser)).joins).toEqual([]);
+    const decided = await administrator.put('/web/v1/user/organization/member', {
+      ...{ organization_id, user_id, audit_status: 4 },
+    });
+    expect(decided.status).toBe(200);
+    expect((await waiting(administrator))?.people ?? 0).toBe(before);
   });
 
   it('ACC-008 is for the member alone, and never reads more than its bound', async () => {

@@ -163,6 +163,32 @@ describe('failures elsewhere', () => {
     await toast(page, 'Server exception, please try again later!').waitFor();
   });
 
+  test('ERR-004 a document from before a release is fetched anew, once; where that does not help, the empty page says so', async () => {
+    const { page } = await site.open({ lang: 'en' });
+    const scripts = '**/assets/main-*.js';
+    let gone = 1;
+    let fetched = 0;
+    await page.route(scripts, (route) => (gone-- > 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/login') fetched += 1;
+    });
+    await page.goto('/login');
+    await page.getByRole('textbox').first().waitFor();
+    // The first one, the look whether another is to be had, and that one.
+    expect(fetched).toBe(3);
+
+    gone = 9;
+    await page.reload();
+    const told = page.getByRole('alert');
+    await told.getByText('The page could not be opened: please check your connection and reload it.').waitFor();
+    expect(fetched).toBe(4);
+
+    // Who reads what the document shows by itself is not disturbed.
+    await page.goto('/results');
+    await page.locator('main article, .first article').first().waitFor();
+    expect(await told.count()).toBe(0);
+  });
+
   test('ERR-006 the failure is told even when the part that tells it cannot be fetched any more', async () => {
     const { page, context } = await site.open({ lang: 'en' });
     await page.goto('/results');

@@ -7,7 +7,7 @@ export default defineText({
   rows: ['专家列表', 'Experts'],
   search: kit.filter.search,
   searchLabel: ['搜索问诊专家', 'Search experts of the clinic'],
-  placeholder: ['专家姓名、方向或单位', 'Name, direction or organisation'],
+  placeholder: ['专家姓名、方向或单位', 'Name, topic, organisation'],
   noExperts: ['还没有坐诊专家', 'No experts yet'],
   noExpertsHint: ['可以只按领域提交申请，由工作人员安排。', 'You may ask by field; staff arrange the rest.'],
   noneFound: ['没有找到专家', 'No experts found'],

@@ -3,7 +3,7 @@ import { demands } from '../../db/contract/words/demands';
 
 export default defineText({
   ...demands,
-  searchPlaceholder: ['需求名称、技术关键词、单位或编号', 'Name, technology, organisation or number'],
+  searchPlaceholder: ['需求名称、技术关键词、单位或编号', 'Technology or organisation'],
   filterNames: {
     scope: ['所属领域', 'Field'],
     region: ['所在地区', 'Region'],

@@ -9,7 +9,7 @@ export default defineText({
   recommended: ['推荐专家', 'Recommended experts'],
   byField: ['按领域查找', 'By field'],
   searchLabel: ['搜索专家', 'Search experts'],
-  placeholder: ['姓名、研究方向或单位', 'Name, research interest or organisation'],
+  placeholder: ['姓名、研究方向或单位', 'Name, topic, organisation'],
   search: kit.filter.search,
   field: ['领域', 'Field'],
   region: ['地区', 'Region'],

@@ -5,7 +5,7 @@ import { kit } from './kit';
 export default defineText({
   ...frontDoor,
   search: kit.filter.search,
-  searchPlaceholder: ['例如：hydrogen, catalyst, robot', 'For example hydrogen, catalyst, robot'],
+  searchPlaceholder: ['例如：hydrogen, catalyst, robot', 'e.g. hydrogen, catalyst'],
   counted: (results: string, demands: string, organizations: string) => [
     `${results} 项成果和 ${demands} 项需求配有英文介绍，来自平台上 ${organizations} 家单位。`,
     `${results} technologies and ${demands} demands are described in English; ${organizations} organisations publish here.`,

@@ -4,7 +4,7 @@ import { home } from '../../db/contract/words/home';
 /** The first view of the home page; what stands under it has texts of its own. */
 export default defineText({
   ...home,
-  searchPlaceholder: ['输入技术、产品或单位', 'A technology, product or organisation'],
+  searchPlaceholder: ['输入技术、产品或单位', 'Technology or organisation'],
   searchExample: (name: string) => [`例如：${name}`, `For example: ${name}`],
   country: ['全国', 'China'],
   mapOf: ['地图范围', 'What the map shows'],

@@ -15,7 +15,7 @@ export default defineText({
   },
   filters: ['筛选', 'Filters'],
   searchLabel: ['搜索新闻与政策', 'Search news and policy'],
-  searchPlaceholder: ['标题或摘要中的词', 'A word of the title or summary'],
+  searchPlaceholder: ['标题或摘要中的词', 'Word of title or summary'],
   search: ['搜索', 'Search'],
   none: ['还没有发布内容', 'Nothing has been published yet'],
   noneHint: ['编辑发布后会显示在这里。', 'It appears here once the editors publish it.'],

@@ -8,8 +8,8 @@ export default defineText({
   todoHint: ['按期限排列，办完即消失', 'By date; what is done leaves the list'],
   nothing: ['今天没有要办的事', 'Nothing to do today'],
   nothingHint: [
-    '有内容要续期、交易要跟进、推送要反馈时，会列在这里。',
-    'Listings to renew, deals that wait for you and pushes to answer will stand here.',
+    '有内容要续期、交易要跟进、推送要反馈、加入申请要处理时，会列在这里。',
+    'Listings to renew, deals that wait for you, pushes to answer and requests to join will stand here.',
   ],
   join: ['加入或登记单位', 'Join or register an organisation'],
   joinText: ['以单位名义发布成果，接收平台推送', 'Publish in its name, and receive what the platform pushes'],
@@ -35,6 +35,13 @@ export default defineText({
   back: ['已退回', 'Returned'],
   backText: ['审核人员请您修改后重新提交', 'Reviewers ask you to change it and submit again'],
   edit: ['修改', 'Edit'],
+  joining: (people: number) => [`${people} 人待处理`, people === 1 ? '1 waits' : `${people} wait`],
+  joiningTo: (name: string) => [`申请加入${name}`, `Asks to join ${name}`],
+  joiningText: (day: string) => [
+    `最早于 ${day} 提出，由单位管理员处理`,
+    `The first asked on ${day}; its administrators decide`,
+  ],
+  joiningVerb: ['处理', 'Decide'],
   open: (count: number) => [`未答复 ${count} 项`, count === 1 ? '1 to answer' : `${count} to answer`],
   pushText: (items: number, answered: number, org: string) => [
     `推送给${org} ${items} 项，已答复 ${answered} 项`,

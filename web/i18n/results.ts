@@ -3,7 +3,7 @@ import { results } from '../../db/contract/words/results';
 
 export default defineText({
   ...results,
-  searchPlaceholder: ['成果名称、技术关键词、单位或编号', 'Name, technology, organisation or number'],
+  searchPlaceholder: ['成果名称、技术关键词、单位或编号', 'Technology or organisation'],
   filterNames: {
     scope: ['所属领域', 'Field'],
     region: ['所在地区', 'Region'],

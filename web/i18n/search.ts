@@ -7,7 +7,7 @@ export default defineText({
     'Results, demands, organisations, experts, products, projects, parks, news and courses at once.',
   ],
   label: ['搜索平台内容', 'Search the platform'],
-  placeholder: ['输入关键词、整句、单位、姓名或拼音', 'Words, a sentence, a name or pinyin'],
+  placeholder: ['输入关键词、整句、单位、姓名或拼音', 'Words, a name or pinyin'],
   button: ['搜索', 'Search'],
   tabs: ['搜索类别', 'What to search'],
   all: ['全部', 'All'],

@@ -6,7 +6,7 @@ import { placeInEnglish } from '../../platform/place-names.ts';
 import { PUBLIC_CASES } from './cases.ts';
 import { CONTACT, CONTACT_JOINS } from './contact.ts';
 import { DEAL_JOINS, OWNER_ACTED, OWNER_ENGAGED, PUBLIC_ENGLISH, personName } from './names.ts';
-import { type DealRecord, dueOf, LEFT, pathOf, readable, sideOf } from './record.ts';
+import { type DealRecord, dueOf, isAsking, LEFT, pathOf, readable, sideOf } from './record.ts';
 import { maySpeak } from './share.ts';
 
 const MESSAGES = { fallback: 100, max: 1000 } as const;
@@ -77,9 +77,8 @@ function seekerOf(row: DealRow, side: DealSide | null): DealParty {
 }
 
 /** The publisher: to the asking side, and who asked for it, until the publisher has acted, nothing but what is public. */
-function ownerOf(row: DealRow, side: DealSide | null, userId: string): DealParty {
-  const asks = side === 'seeker' || (side === null && userId === row.seeker_user);
-  if (asks && !row.owner_acted) {
+function ownerOf(row: DealRow, caller: Caller, side: DealSide | null): DealParty {
+  if (isAsking(caller, row, side) && !row.owner_acted) {
     return { name: '', org_id: null, org_name: row.public_org, org_name_en: row.public_org_en, phone: null };
   }
   return {
@@ -172,7 +171,7 @@ export async function dealDetail(
     overdue,
     my_side: side,
     seeker: seekerOf(row, side),
-    owner: ownerOf(row, side, userId),
+    owner: ownerOf(row, caller, side),
     shared: sharedOf(row, caller, side),
     owner_contact: contactOf(row, side, userId),
     events: ([...acts, ...said] as EventRow[]).sort(inOrder).map((event) => eventOf(event, userId)),

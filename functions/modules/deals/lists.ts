@@ -7,7 +7,7 @@ import type { Page } from '../../platform/envelope.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { DEAL_JOINS, NAME_JOINS, OWNER_ACTED, PUBLIC_ENGLISH, personName, SEARCHED_NAMES } from './names.ts';
-import { type DealRecord, dueOf, isOperator, sideOf } from './record.ts';
+import { type DealRecord, dueOf, isAsking, isOperator, LEFT, sideOf } from './record.ts';
 
 /** What a list of deals may be asked for, as the query says it. */
 interface DealQuery extends Paging {
@@ -125,6 +125,7 @@ ORDER BY ${order} LIMIT ${LIMITS.listTotal + 1}`,
 
 function rowOf(caller: Caller, row: ListRow, at: number): DealRow {
   const side = sideOf(caller, row);
+  const hidden = isAsking(caller, row, side) && !row.owner_acted;
   const { due_sides, overdue } = dueOf(row, at);
   return {
     id: row.id,
@@ -141,9 +142,9 @@ function rowOf(caller: Caller, row: ListRow, at: number): DealRow {
     overdue,
     my_side: side,
     seeker: row.seeker_label,
-    owner: side === 'seeker' && !row.owner_acted ? (row.public_org ?? '') : row.owner_label,
+    owner: hidden ? (row.public_org ?? '') : row.owner_label,
     seeker_en: row.seeker_en,
-    owner_en: side === 'seeker' && !row.owner_acted ? row.public_org_en : row.owner_en,
+    owner_en: hidden ? row.public_org_en : row.owner_en,
     unread: row.unread,
   };
 }
@@ -171,7 +172,7 @@ async function list(db: Database, caller: Caller, query: DealQuery, parts: Part[
   const [rows = [], counts = []] = await db.batch<unknown>([
     {
       // Names are looked up for the rows of the page alone, not for all that are sorted.
-      sql: `SELECT d.*, ${OWNER_ACTED} AS owner_acted,
+      sql: `SELECT d.*, ${LEFT}, ${OWNER_ACTED} AS owner_acted,
               coalesce(so.name, d.seeker_name, ${personName('su')}) AS seeker_label,
               coalesce(oo.name, ${personName('ou')}) AS owner_label,
               so.name_en AS seeker_en, oo.name_en AS owner_en, ${PUBLIC_ENGLISH},

@@ -26,9 +26,9 @@ export interface DealRecord {
   update_time: number;
   due_time: number | null;
   version: number;
-  /** 1 where the person of a side is no longer a member of its organisation; only what reads one deal knows it. */
-  seeker_left?: number;
-  owner_left?: number;
+  /** 1 where the person of a side is no longer a member of its organisation. */
+  seeker_left: number;
+  owner_left: number;
 }
 
 const membership = (side: DealSide, state: string): string =>
@@ -60,6 +60,10 @@ export function sideOf(caller: Caller, deal: DealRecord): DealSide | null {
   if (administers(caller, deal.owner_org, deal.add_time)) return 'owner';
   return administers(caller, deal.seeker_org, deal.add_time) ? 'seeker' : null;
 }
+
+/** Whether a caller asked, also one who speaks for nobody any more: the publisher's name is not theirs before the publisher has acted. */
+export const isAsking = (caller: Caller, deal: DealRecord, side: DealSide | null): boolean =>
+  side === 'seeker' || (side === null && caller.userId === deal.seeker_user);
 
 /** Who opened or published reads on what was said, also after leaving the organisation for which they did (decision 314). */
 const isPerson = (caller: Caller, deal: DealRecord): boolean =>

@@ -2,6 +2,7 @@ import { PHONE } from '../../../db/contract/accounts.ts';
 import { AUDIT, LIMITS } from '../../../db/contract/limits.ts';
 import type { Member, MemberInput } from '../../../db/contract/memberships.ts';
 import type { OwnOrganization } from '../../../db/contract/organizations.ts';
+import type { Overview } from '../../../db/contract/overview.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
@@ -47,6 +48,20 @@ function shown({ owner, name, account, tel, invited, reads, asked_text, ...row }
   const details = { name: name ?? null, phone, account: maskedAccount(account), reads_before: reads === 1 };
   return { ...common, ...details, ...(row.audit_status === AUDIT.pending && { message: asked_text }) };
 }
+
+/**
+ * Organisations in which somebody waits for the caller, who administers them, to be let in; the longest wait first.
+ * @param most organisations that are told
+ */
+export const waitingToJoin = (db: Database, caller: Caller, most: number): Promise<Overview['joins']> =>
+  db.all(
+    `SELECT o.organization_id, o.name, o.name_en, count(*) AS people, min(m.add_time) AS since
+     FROM json_each(?) j CROSS JOIN organisation_user m INDEXED BY organisation_user_waiting ON m.organization_id = j.value
+       AND m.is_delete = 0 AND m.audit_status = ${AUDIT.pending} AND m.invited_by IS NULL
+     JOIN organization o ON o.organization_id = j.value AND o.is_delete = 0
+     GROUP BY 1 ORDER BY since, 1 LIMIT ?`,
+    [JSON.stringify(caller.adminOrganizationIds), most],
+  );
 
 /**
  * Members of an organisation, requests that wait first. Members see one another's nicknames, administrators

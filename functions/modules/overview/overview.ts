@@ -11,6 +11,7 @@ import { ownDrafts } from '../items/drafts/drafts.ts';
 import { currentModel } from '../matching/kept-model.ts';
 import { matchesOfOwn } from '../matching/own.ts';
 import { unreadNotices } from '../notices/notices.ts';
+import { waitingToJoin } from '../organizations/members.ts';
 import { inboxNewest } from '../pushes/inbox/list.ts';
 import { ownItemsOf } from './items.ts';
 
@@ -50,7 +51,7 @@ async function matchesFor(
 }
 
 /**
- * What waits for the caller (listings to renew, returned items, pushes to answer, deals, drafts, notices), how the newest own
+ * What waits for the caller (listings to renew, returned items, people who want to join, pushes to answer, deals, drafts, notices), how the newest own
  * items fare, and what fits them. What it reads has an upper bound that does not grow with what the caller has published.
  * @throws AppError 401 without a user
  */
@@ -58,8 +59,9 @@ export async function overviewOf(db: Database, env: Pick<Env, 'FILES'>, caller: 
   const userId = userIdOf(caller);
   const at = now();
   const page = { pageIndex: '1', pageSize: String(LOOKED_AT) };
-  const [own, pushes, deals, drafts, { unread }, matches] = await together(db, [
+  const [own, joins, pushes, deals, drafts, { unread }, matches] = await together(db, [
     (own) => ownItemsOf(own, userId, at),
+    (own) => waitingToJoin(own, caller, SHOWN),
     (own) => inboxNewest(own, caller, LOOKED_AT),
     (own) => ownDeals(own, caller, { ...page, state: 'open' }),
     (own) => ownDrafts(own, userId),
@@ -68,6 +70,7 @@ export async function overviewOf(db: Database, env: Pick<Env, 'FILES'>, caller: 
   ]);
   return {
     ...own,
+    joins,
     pushes: pushes.filter(({ items, answered }) => answered < items).slice(0, SHOWN),
     deals: deals.records.sort(byDuty).slice(0, SHOWN),
     drafts: drafts

@@ -1,5 +1,6 @@
 import { asked, type Row } from '../../../db/contract/tables';
 import { type FeedbackForm, feedbackForm2, itemFeedbackForm, projectFeedbackForm } from '../../../db/contract/talk';
+import { secondsNow } from '../../../db/contract/time';
 import type { UploadedFile } from '../../../db/contract/uploads';
 import { addRow, api, putRows } from '../../kit/api';
 import type { RegionStep } from '../fields/regions';
@@ -106,11 +107,9 @@ export const ownCall = ({ itemId, id, push }: FeedbackProps, userId: string) =>
     pageSize: 1,
   });
 
-const seconds = (): number => Math.floor(Date.now() / 1000);
-
 /** Version 2 asks for a reminder; without one the feedback stands all the same (decision 81). */
 async function remind(id: string): Promise<void> {
-  const entry = { cheese_id: id, ai: 1, remind_start_time: seconds(), ai_stage: 1 };
+  const entry = { cheese_id: id, ai: 1, remind_start_time: secondsNow(), ai_stage: 1 };
   await api.post('/egg/remind/add', entry, { silent: true }).catch(() => undefined);
 }
 
@@ -122,14 +121,14 @@ export async function saveFeedback(
 ): Promise<void> {
   const data = columnsOf(form, values);
   if (own) {
-    await putRows('feedback', { id: own.id }, { ...data, update_time: seconds() });
+    await putRows('feedback', { id: own.id }, { ...data, update_time: secondsNow() });
     return;
   }
   const added = await addRow('feedback', {
     ...data,
     item_id: itemId,
     item_type: itemType,
-    add_time: seconds(),
+    add_time: secondsNow(),
     ...push,
   });
   if (form === 'v2') await remind(added.id);

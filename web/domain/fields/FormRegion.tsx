@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Popover from '@mui/material/Popover';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import words from '../../i18n/form';
-import { FieldFrame } from '../../kit/form/FieldFrame';
-import { PickerButton } from '../../kit/form/PickerButton';
-import { type FieldProps, useField } from '../../kit/form/useField';
+import { PickerField } from '../../kit/form/PickerField';
+import type { FieldProps } from '../../kit/form/useField';
 import { useText } from '../../kit/i18n';
 import { AlertIcon } from '../../kit/layout/icons';
 import { RegionPicker } from './RegionPicker';
@@ -34,59 +32,27 @@ function WorkstationNote({ path }: { path: readonly RegionStep[] }) {
  * With `anyLevel` a province or a city alone is a choice too.
  */
 export function FormRegion({
-  name,
-  label,
-  required,
-  hint,
-  disabled: off,
   levels = 3,
   anyLevel = false,
+  ...props
 }: FieldProps & { levels?: 2 | 3; anyLevel?: boolean }) {
-  const text = useText(words);
-  const { field, error, disabled } = useField(name, off);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const path = (Array.isArray(field.value) ? field.value : []) as RegionStep[];
+  const value: unknown = useWatch({ name: props.name });
+  const path = (Array.isArray(value) ? value : []) as RegionStep[];
   const names = useStepNames(path);
-  const close = () => {
-    setAnchor(null);
-    field.onBlur();
-  };
   return (
-    <FieldFrame inBorder label={label} required={required} error={error} hint={hint} disabled={disabled}>
-      {({ labelId, helpId }) => (
-        <>
-          <PickerButton
-            inputRef={field.ref}
-            onClick={(event) => setAnchor(event.currentTarget)}
-            disabled={disabled}
-            invalid={!!error}
-            placeholder={text.choose}
-            labelledBy={labelId}
-            describedBy={helpId}
-            open={!!anchor}
-          >
-            {names.join(' / ')}
-          </PickerButton>
-          <Popover
-            open={!!anchor}
-            anchorEl={anchor}
-            onClose={close}
-            anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          >
-            <RegionPicker
-              value={path}
-              levels={levels}
-              anyLevel={anyLevel}
-              onChange={(next) => {
-                field.onChange(next);
-                // A wider area is a choice already; the way to a narrower one stays open.
-                if (!anyLevel || next.length === levels) close();
-              }}
-            />
-          </Popover>
-          {disabled ? null : <WorkstationNote path={path} />}
-        </>
+    <PickerField<RegionStep[]> {...props} filled={names.join(' / ')} note={<WorkstationNote path={path} />}>
+      {(change, close) => (
+        <RegionPicker
+          value={path}
+          levels={levels}
+          anyLevel={anyLevel}
+          onChange={(next) => {
+            change(next);
+            // A wider area is a choice already; the way to a narrower one stays open.
+            if (!anyLevel || next.length === levels) close();
+          }}
+        />
       )}
-    </FieldFrame>
+    </PickerField>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import * as z from 'zod';
-import { secondsOfShown } from '../../../db/contract/time';
+import { secondsNow, secondsOfShown } from '../../../db/contract/time';
 import words from '../../i18n/shownTimes';
 import { FormDate } from '../../kit/form';
 import { useText } from '../../kit/i18n';
@@ -84,8 +84,6 @@ export function useShownTimesFields(): Field<StoredRow>[] {
     column,
   ];
 }
-
-const secondsNow = (): number => Math.floor(Date.now() / 1000);
 
 /** What editors are told of the times of an entry: from when, until when, or that it is over. */
 export function ShownTimesChips({ publish_time, unpublish_time }: ShownTimes) {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { publishedOf } from '../../../db/contract/items';
+import { secondsNow } from '../../../db/contract/time';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/overview';
 import { api, queryClient } from '../../kit/api';
@@ -67,7 +68,7 @@ export function Duties({ overview }: { overview: Overview }) {
           },
         ]
       : [];
-  const duties = [...joining, ...dutiesOf(overview, text, Math.floor(Date.now() / 1000), lang)];
+  const duties = [...joining, ...dutiesOf(overview, text, secondsNow(), lang)];
   return (
     <Panel title={text.todo(duties.length)} {...(duties.length > 0 && { hint: text.todoHint })}>
       {duties.length === 0 ? <Nothing title={text.nothing} hint={text.nothingHint} /> : null}

@@ -72,7 +72,7 @@ export const pushPath = ({ push_id, item_type, org_id, push_group_id }: Overview
 
 /** What waits for a member, by its date; what has none comes last. */
 export function dutiesOf(overview: Overview, text: Text, at: number, lang: Lang): Duty[] {
-  const { renew, returned, deals, pushes, drafts, unread } = overview;
+  const { renew, returned, joins, deals, pushes, drafts, unread } = overview;
   const dated = [
     ...renew.map((row) => renewal(row, text, at, lang)),
     ...deals
@@ -91,6 +91,17 @@ export function dutiesOf(overview: Overview, text: Text, at: number, lang: Lang)
         text: row.audit_opinion || text.backText,
         verb: text.edit,
         to: own(row.item_type, `publish=${row.id}`),
+      }),
+    ),
+    ...joins.map(
+      (row): Duty => ({
+        ...plain,
+        key: `join ${row.organization_id}`,
+        chip: text.joining(row.people),
+        title: text.joiningTo(pickName(lang, row.name, row.name_en)),
+        text: text.joiningText(formatDay(row.since)),
+        verb: text.joiningVerb,
+        to: `/memberOrg?id=${encodeURIComponent(row.organization_id)}`,
       }),
     ),
     ...pushes.map(

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import * as z from 'zod';
 import type { BookedKind } from '../../../db/contract/bookings';
+import { secondsNow } from '../../../db/contract/time';
 import words from '../../i18n/participants';
 import { api, useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
@@ -34,7 +35,7 @@ export default function MoveDialog({ kind, id, name, from, close }: DialogProps<
     {
       table: kind,
       columns: ['id', 'name', 'name_en', 'start_time', 'cancel_time'],
-      where: { start_time: { gt: Math.floor(Date.now() / 1000) }, cancel_time: null, id: { ne: from } },
+      where: { start_time: { gt: secondsNow() }, cancel_time: null, id: { ne: from } },
       order: [['start_time', 'asc']],
       pageSize: MOST,
     },

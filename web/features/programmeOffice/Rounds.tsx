@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { secondsNow } from '../../../db/contract/time';
 import words from '../../i18n/programmeRounds';
 import { delRows, queryClient } from '../../kit/api';
 import { attempt } from '../../kit/api/mutations';
@@ -11,8 +12,6 @@ import { toast } from '../../kit/toast';
 import { OfficePage } from './OfficePage';
 
 const KEY = ['programme'];
-
-const now = () => Math.floor(Date.now() / 1000);
 
 /** The rounds of the programme: when declarations are taken, and what is asked of them. */
 export default function Rounds() {
@@ -30,8 +29,8 @@ export default function Rounds() {
     }, [KEY]);
   };
   const stateOf = ({ open_time, close_time }: StoredRow) => {
-    if (now() < Number(open_time)) return text.states.later;
-    return now() < Number(close_time) ? text.states.open : text.states.closed;
+    if (secondsNow() < Number(open_time)) return text.states.later;
+    return secondsNow() < Number(close_time) ? text.states.open : text.states.closed;
   };
   const fields: Field<StoredRow>[] = [
     {

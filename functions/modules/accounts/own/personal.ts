@@ -17,6 +17,9 @@ const emptied = (columns: readonly string[]): string => columns.map((column) => 
 /** An item without an organisation is the person's own: nobody could answer for it afterwards. */
 const WITHOUT_ORGANIZATION = `add_user = ? AND coalesce(unit, '') = ''`;
 
+/** A product may name an organisation that has no row. */
+const OWN_PRODUCTS = `${WITHOUT_ORGANIZATION} AND coalesce(org_name, '') = ''`;
+
 /** Contacts of one's own: the phone or the address is that of the account. */
 const OWN_CONTACTS = `add_user = ? AND (contacts_tel IN (SELECT value FROM json_each(?))
   OR lower(contacts_email) IN (SELECT value FROM json_each(?)))`;
@@ -52,7 +55,7 @@ export function publicationStatements(userId: string, contacts: (string | null)[
     },
     { sql: `UPDATE ${noun} SET ${emptied(CONTACTS)}, version = version + 1 WHERE ${OWN_CONTACTS}`, params: named },
   ]);
-  const returned = [...Object.values(PUBLISHED), ITEMS.project, ITEMS.expert].map(({ noun, key }) => ({
+  const returned = [...Object.values(PUBLISHED), ITEMS.product, ITEMS.project, ITEMS.expert].map(({ noun, key }) => ({
     sql: `DELETE FROM returned_version WHERE item_id IN (SELECT ${key} FROM ${noun} WHERE add_user = ?)`,
     params: [userId],
   }));
@@ -77,12 +80,17 @@ export function publicationStatements(userId: string, contacts: (string | null)[
           WHERE item_id IN (SELECT xiangmu_id FROM xiangmu WHERE ${OWN_CONTACTS})`,
     params: named,
   };
+  const products = [
+    `DELETE FROM approved_version WHERE item_id IN (SELECT chanpin_id FROM chanpin WHERE ${OWN_PRODUCTS})`,
+    `UPDATE chanpin SET is_delete = 1 WHERE ${OWN_PRODUCTS} AND is_delete = 0`,
+  ].map((sql) => ({ sql, params: [userId] }));
   const others = Object.entries(OTHERS).map(([table, columns]) => ({
     sql: `UPDATE ${table} SET ${emptied(columns)} WHERE ${OWN_CONTACTS}`,
     params: named,
   }));
   return [
     ...items,
+    ...products,
     ...returned,
     approvedProjects,
     ...approvedExperts,

@@ -1,4 +1,5 @@
 import type { DraftPlace, DraftStand } from '../../../../db/contract/drafts';
+import { secondsNow } from '../../../../db/contract/time';
 import { ApiError, refusalOf } from '../../../kit/api';
 import { without } from '../../../kit/form';
 import { writeMark } from './kept';
@@ -23,8 +24,6 @@ export interface DraftState {
 }
 
 type Beginning = Pick<Opening, 'draft' | 'version' | 'other'>;
-
-const seconds = (): number => Math.floor(Date.now() / 1000);
 
 const reasonOf = ({ status }: ApiError): DraftState['why'] =>
   status === OFFLINE ? 'offline' : status === SIGNED_OUT ? 'signedOut' : 'refused';
@@ -72,7 +71,7 @@ export class DraftKeeper {
   }
 
   #mark(pending: boolean): void {
-    writeMark(this.#key, { version: this.#version, pending, time: seconds() });
+    writeMark(this.#key, { version: this.#version, pending, time: secondsNow() });
   }
 
   #later(ms: number): void {
@@ -83,7 +82,7 @@ export class DraftKeeper {
   change(values: object): void {
     if (this.#finished) return;
     this.#pending = values;
-    this.#typed = seconds();
+    this.#typed = secondsNow();
     this.#mark(true);
     this.#later(REST_MS);
   }

@@ -7,6 +7,7 @@ import {
   readDoorCode,
   SCANS_AT_ONCE,
 } from '../../../../db/contract/attendance';
+import { secondsNow } from '../../../../db/contract/time';
 import { ApiError, api } from '../../../kit/api';
 import { randomId } from '../../../kit/layout/format';
 import { type Judgement, judgeCode, judgeRecord, type Outcome, sorted } from './judge';
@@ -139,7 +140,7 @@ export class Desk {
       const records = await openedList(list.sealed, list.key);
       if (!records) return;
       const { event, counts, sealed, time, until } = list;
-      this.#ahead = time - Math.floor(Date.now() / 1000);
+      this.#ahead = time - secondsNow();
       keepKey(this.#key, list.key);
       await keepList({ key: this.#key, userId, device, event, counts, sealed, time, until, ahead: this.#ahead });
       // This list was made after the server had taken them.
@@ -155,7 +156,7 @@ export class Desk {
     return `${this.place.kind} ${this.place.id}`;
   }
 
-  #now = (): number => Math.floor(Date.now() / 1000) + this.#ahead;
+  #now = (): number => secondsNow() + this.#ahead;
 
   #set(change: Partial<DeskState>): void {
     this.#state = { ...this.#state, ...change };

@@ -1,4 +1,5 @@
 import type { DeclarationDetail } from '../../../../db/contract/programme/declarations';
+import { secondsNow } from '../../../../db/contract/time';
 import { removeKept, writeMark } from '../../../domain/publishing/drafts/kept';
 import { ApiError, api } from '../../../kit/api';
 import { type DeclarationValues, same, savedForm, valuesOf } from './values';
@@ -80,7 +81,7 @@ export class Autosave {
 
   change(values: DeclarationValues): void {
     this.#pending = structuredClone(values);
-    writeMark(keptKey(this.#id), { version: this.version, pending: true, time: Math.floor(Date.now() / 1000) });
+    writeMark(keptKey(this.#id), { version: this.version, pending: true, time: secondsNow() });
     this.#later(REST_MS);
   }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type OfficeMatchmaking, settingsInput, usualSpare } from '../../../../db/contract/matchmaking';
-import { DAY } from '../../../../db/contract/time';
+import { DAY, secondsNow } from '../../../../db/contract/time';
 import words from '../../../i18n/matchmaking';
 import { api } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
@@ -13,7 +13,7 @@ import { refresh } from '../times';
 const TABLES = 10;
 
 function valuesOf({ meeting, settings }: OfficeMatchmaking) {
-  const start = meeting.start_time ?? Math.floor(Date.now() / 1000) + 14 * DAY;
+  const start = meeting.start_time ?? secondsNow() + 14 * DAY;
   return {
     meeting_id: meeting.id,
     is_open: settings?.is_open ?? 1,
