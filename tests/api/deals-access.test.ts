@@ -84,9 +84,7 @@ describe('who left an organisation', () => {
     expect((await outs[0]?.())?.code).toBe(200);
     // Of the publisher nothing is told that the asking side did not read.
     expect((await read(asking, id)).result).toMatchObject({ my_side: null, owner: { name: '', phone: null } });
-    const listed = (await asking.get(`${DEAL}/list`, {})).result.records.find(
-      (row: { id: string }) => row.id === id,
-    );
+    const listed = (await asking.get(`${DEAL}/list`, {})).result.records.find((row: { id: string }) => row.id === id);
     expect(listed).toMatchObject({ my_side: null, owner: org.name });
     expect((await step(publishing, id, 'negotiating')).code).toBe(200);
     for (const out of outs.slice(1)) expect((await out()).code).toBe(200);

@@ -11,6 +11,7 @@ const site = testSite();
 /** The organisation that the member administers. */
 const NAME = '燕赵先进材料研究院';
 const RESULT = '/web/v1/user/chengguo';
+const EDITOR = '13800000013';
 
 async function submitted(name: string): Promise<string> {
   const stranger = await signedIn(INDIVIDUAL);
@@ -74,6 +75,11 @@ describe('an item in the name of an organisation that its publisher does not bel
     const id = await submitted(name);
     const auditor = await signedIn(AUDITOR);
     await auditor.post(`${RESULT}/audit`, { id, audit_status: 4 });
+    const editor = await signedIn(EDITOR);
+    for (const table of ['chanpin', 'zhuanjia']) {
+      const data = { name: unique('以单位名义'), org_name: NAME };
+      expect((await editor.post('/web/egg/base/add', { table, data })).status).toBe(200);
+    }
     const member = await site.open({ account: MEMBER });
     await openSignedIn(member, '/memberOrg');
     const own = names.zh.own;
