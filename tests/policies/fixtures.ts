@@ -198,6 +198,9 @@ const OWN: Record<string, Record<string, Row>> = {
 
 let number = 1000;
 
+/** Rows are some days old: what is older is swept while the matrix is read. */
+const DAYS_AGO = Math.floor(Date.now() / 1000) - 3 * 86_400;
+
 /** A row without empty columns, so that what a policy takes away is seen to be missing. */
 function complete(table: string, row: string, own: Row): Row {
   const { key, columns } = shapeOf(table);
@@ -206,6 +209,7 @@ function complete(table: string, row: string, own: Row): Row {
     if (name === key) return [name, numeric ? number : `${table}:${row}`];
     const common = COMMON[name];
     if (common !== undefined) return [name, common];
+    if (name === 'add_time' && numeric) return [name, DAYS_AGO + number];
     return [name, numeric ? number : `${name} of ${table}:${row}`];
   });
   return { ...Object.fromEntries(values), ...(row === 'deleted' && { is_delete: 1 }), ...own };
