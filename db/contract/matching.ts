@@ -104,7 +104,6 @@ export const ofBoth = (one: number, other: number): number =>
   one + other === 0 ? 0 : (2 * one * other) / (one + other);
 
 /** The branch that a scope belongs to, such as `s-103-04` of `s-103-04-02`. */
-/** The field above one. */
 export const branchOf = (scope: string): string => scope.slice(0, scope.lastIndexOf('-'));
 
 /** How much of the fields that an item declares another one has. */
