@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FRONT_DOOR_PAGES, isFrontDoor, isInside, isMembersOwn, takenAddresses } from '../../db/contract/front-door.ts';
-import { OTHER_PAGES } from '../../db/contract/pages.ts';
+import { OTHER_PAGES, PAGES } from '../../db/contract/pages.ts';
 import { frontDoorStands } from '../../functions/edge/front-door.ts';
 
 const others = [...Object.keys(OTHER_PAGES), '/results', '/demands', '/web', '/v1', '/egg'];
@@ -30,6 +30,10 @@ describe('the word of the international front door', () => {
     for (const path of ['/memberCenter', '/memberCenter/releases', '/notices', '/workplace', '/programme/declare'])
       expect([isInside(path, true), isMembersOwn(path)]).toEqual([true, true]);
     for (const path of ['/results', '/personal', '/programme', '/expoHome']) expect(isMembersOwn(path)).toBe(false);
+    for (const [pattern, { audience }] of Object.entries(PAGES)) {
+      const path = pattern.replace(/\/?\*$/, '').replace(/:\w+\??/g, 'x');
+      expect([pattern, isMembersOwn(path)]).toEqual([pattern, audience === 'members']);
+    }
     for (const own of ['/', '/login', '/register', '/homeFiveSjz']) expect(isInside(own, true)).toBe(false);
   });
 });
