@@ -34,7 +34,7 @@ export const isInside = (path: string, before: boolean): boolean => isFrontDoor(
 
 /** The members' pages of `pages.ts`, which the first script does not carry: a test compares both. */
 const OF_MEMBERS =
-  /^\/(?:memberCenter|memberOrg|memberCompany|deals|subscribe|favourites|notices|person|studio|demandApply|pushDemandOrgAdmin|programme\/(?:declare|declarations|office|reviews)|workplace|audit|auditResults|admin|content|import|push|pushProfile|pushSecond|pushDeal|demandConfirm|portraits|reviewTalk|attribution|newsPreview|meetingMatch|canvasDocsOrg|cheese|markdown|ds|expertApply)(?:\/|$)/i;
+  /^\/(?:memberCenter|memberOrg|memberCompany|deals|subscribe|favourites|notices|person|studio|demandApply|pushDemandOrgAdmin|programme\/(?:declare|declarations|office|reviews)|workplace|audit|auditResults|admin|content|import|push|pushProfile|pushSecond|pushDeal|demandConfirm|portraits|reviewTalk|attribution|newsPreview|meetingMatch|canvasDocsOrg|cheese|markdown(?!\/.)|ds|expertApply)(?:\/|$)/i;
 
 /**
  * Whether a page has the platform's own header and footer, whichever door somebody came in by: what is theirs looks the same to all
