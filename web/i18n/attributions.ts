@@ -1,6 +1,5 @@
-import { ITEM } from '../../db/contract/limits';
 import { defineText, type Pair } from '../../db/contract/words';
-import { common } from './common';
+import { common, itemKinds } from './common';
 
 const relation = {
   administrator: ['发布人是该单位管理员', 'The publisher is an administrator of the organisation'],
@@ -10,13 +9,7 @@ const relation = {
 } satisfies Record<string, Pair>;
 
 export default defineText({
-  kinds: {
-    [ITEM.result]: ['成果', 'Result'],
-    [ITEM.demand]: ['需求', 'Demand'],
-    [ITEM.product]: ['产品', 'Product'],
-    [ITEM.project]: ['项目', 'Project'],
-    [ITEM.expert]: ['专家', 'Expert'],
-  } as Record<number, Pair>,
+  kinds: itemKinds,
   relation,
   review: {
     title: ['以单位名义发布', 'In whose name it is published'],

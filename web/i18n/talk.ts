@@ -1,6 +1,6 @@
-import { ITEM } from '../../db/contract/limits';
-import { defineText, type Pair } from '../../db/contract/words';
+import { defineText } from '../../db/contract/words';
 import { products } from '../../db/contract/words/products';
+import { itemKinds } from './common';
 
 export default defineText({
   comments: {
@@ -117,14 +117,7 @@ export default defineText({
     removed: ['已取消收藏', 'Removed from your favourites'],
     remove: ['取消收藏', 'Remove'],
     removeOf: (name: string) => [`取消收藏：${name}`, `Remove from favourites: ${name}`],
-    kinds: {
-      [ITEM.result]: ['成果', 'Result'],
-      [ITEM.demand]: ['需求', 'Demand'],
-      [ITEM.product]: ['产品', 'Product'],
-      [ITEM.project]: ['项目', 'Project'],
-      [ITEM.expert]: ['专家', 'Expert'],
-      [ITEM.park]: ['园区', 'Park'],
-    } as Record<number, Pair>,
+    kinds: itemKinds,
     kind: ['类型', 'Kind'],
     noneOfKind: ['没有收藏这一类内容', 'You keep nothing of this kind'],
     showAll: ['查看全部', 'Show all'],
