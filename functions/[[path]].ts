@@ -1,4 +1,26 @@
 import { handle } from 'hono/cloudflare-pages';
-import { app } from './app.ts';
+import { pages } from './pages.ts';
+import { getPath, isApi } from './paths.ts';
 
-export const onRequest = handle(app);
+const answerPage = handle(pages);
+type Answer = typeof answerPage;
+
+let answerCall: Answer | undefined;
+
+/** Makes the calls, once an isolate: each request that waits for them asks by itself, none waits for another one's promise. */
+async function calls(): Promise<Answer> {
+  const { app } = await import('./app.ts');
+  answerCall ??= handle(app);
+  return answerCall;
+}
+
+/**
+ * Answers a page before the calls are made, which takes a cold isolate longer than all else, and makes them behind its back: the
+ * page's own calls follow soon.
+ */
+export const onRequest: Answer = async (context) => {
+  if (isApi(getPath(context.request))) return (answerCall ?? (await calls()))(context);
+  const answer = await answerPage(context);
+  if (!answerCall) context.waitUntil(calls());
+  return answer;
+};

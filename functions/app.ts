@@ -1,10 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import { OTHER_PAGES } from '../db/contract/pages.ts';
 import { dataRoutes } from './data/routes.ts';
-import { frontDoorStands } from './edge/front-door.ts';
-import { phoneRoutes } from './edge/phone.ts';
-import { edgeRoutes } from './edge/routes.ts';
-import { bodySize, context, knownMethod, onError, onNotFound, sameOrigin, securityHeaders } from './middleware.ts';
 import { ownAccountRoutes } from './modules/accounts/own/own-routes.ts';
 import { accountRoutes } from './modules/accounts/own/routes.ts';
 import { secondFactorRoutes } from './modules/accounts/second-factor/routes.ts';
@@ -72,22 +66,16 @@ import { searchRoutes } from './modules/search/routes.ts';
 import { serviceRoutes } from './modules/services/routes.ts';
 import { threadRoutes } from './modules/threads/routes.ts';
 import { translationRoutes } from './modules/translations/routes.ts';
-import { fileRoutes, uploadRoutes } from './modules/uploads/routes.ts';
+import { uploadRoutes } from './modules/uploads/routes.ts';
 import { workplaceRoutes } from './modules/workplace/routes.ts';
-import { BARE_ROOTS, getPath } from './paths.ts';
-import type { AppEnv } from './platform/env.ts';
-import { hotAnswers } from './platform/public-cache.ts';
+import { newApp } from './pages.ts';
 import './tables/index.ts';
 
-/** Beginnings of addresses that static files and messages have. */
-const KEPT = ['/assets', '/regions', '/services', '/covers', '/files', '/dev', '/sitemaps', '/phone', '/cockpit'];
-
-/** The one application: every path of both documents, under its canonical address (CALLS.md "Paths"). */
-export const app = new OpenAPIHono<AppEnv>({ getPath });
-
-app.onError(onError);
-app.notFound(onNotFound);
-app.use(hotAnswers, securityHeaders, context, knownMethod, sameOrigin, bodySize);
+/**
+ * The calls: every path of both documents, under its canonical address (CALLS.md "Paths"). Their shapes are many, so they are
+ * made when the first call comes and not with the first page ([[path]].ts).
+ */
+export const app = newApp();
 
 app.route('/web', healthRoutes);
 app.route('/web', sessionRoutes);
@@ -158,10 +146,6 @@ app.route('/web', portraitRoutes);
 app.route('/web', commentRoutes);
 app.route('/web', threadRoutes);
 app.route('/web', programmePublishRoutes);
-app.route('/', fileRoutes);
-app.route('/', edgeRoutes);
-app.route('/', phoneRoutes);
-frontDoorStands([...app.routes.map(({ path }) => path), ...Object.keys(OTHER_PAGES), ...BARE_ROOTS, ...KEPT]);
 app.route(
   '/web',
   docsRoutes(() => app),

@@ -84,15 +84,10 @@ export const texts = <const N extends readonly string[]>(...names: N): OptionalT
 /** Parameters of a list that answers in pages. */
 export const paged = <const N extends readonly string[]>(...names: N) => texts(...names, 'pageIndex', 'pageSize');
 
+const counted = { current: z.number(), pages: z.number(), total: z.number(), more: z.boolean().optional() };
+
 /** A page of records; `more` says that `total` is a floor: more rows exist than were counted. */
-export const page = <T extends z.ZodType>(record: T) =>
-  z.object({
-    records: z.array(record),
-    current: z.number(),
-    pages: z.number(),
-    total: z.number(),
-    more: z.boolean().optional(),
-  });
+export const page = <T extends z.ZodType>(record: T) => z.object({ records: z.array(record), ...counted });
 
 /** How many rows a call changed. */
 export const changed = z.object({ changed: z.number() });

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 
-/** A text that may be missing; white space around it is no content. */
-export const text = (max: number) => z.string().trim().max(max).nullish();
+const newText = (max: number) => z.string().trim().max(max).nullish();
+const texts = new Map<number, ReturnType<typeof newText>>();
+
+/** A text that may be missing; white space around it is no content. One shape a length: hundreds of fields have the same. */
+export function text(max: number): ReturnType<typeof newText> {
+  const made = texts.get(max) ?? newText(max);
+  texts.set(max, made);
+  return made;
+}
 
 /** A text that some clients send as a number. */
 export const looseText = (max: number) =>
@@ -34,9 +41,11 @@ export const choices = (values: readonly number[]) =>
     .refine((list) => list.every((value) => values.includes(value)), 'invalid_value')
     .transform((list) => (list.length > 0 ? list.join(',') : null));
 
+const dropped = z.unknown().optional();
+
 /** Columns that clients send along and the server decides: read and dropped (decision 22). */
 export const derived = <K extends string>(...names: K[]) =>
-  Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as Record<K, z.ZodOptional<z.ZodUnknown>>;
+  Object.fromEntries(names.map((name) => [name, dropped])) as Record<K, z.ZodOptional<z.ZodUnknown>>;
 
 /** Whether rich text shows something: words, or a picture. What is no text shows nothing; rules look before shapes do. */
 export const hasContent = (html: unknown): boolean =>

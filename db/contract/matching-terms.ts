@@ -1,5 +1,3 @@
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-
 /** Words that stand in every other result and demand: having them in common says nothing. */
 const COMMON = new Set(
   (
@@ -22,6 +20,8 @@ const NUMBER = /^(?:\d|[之约第近]?[一二三四五六七八九十百千万�
 const isWord = (word: string): boolean =>
   !COMMON.has(word) && !NUMBER.test(word) && [...word].length >= (/^[a-z]/.test(word) ? MIN_LATIN : 2);
 
+let segmenter: Intl.Segmenter | undefined;
+
 /**
  * The telling words of a text, each once, in the order of the text.
  * @param text plain text
@@ -29,6 +29,8 @@ const isWord = (word: string): boolean =>
  */
 export function termsOf(text: string, max: number): string[] {
   const found = new Set<string>();
+  // Made when it is needed: it takes as long as a page.
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
   for (const { segment, isWordLike } of segmenter.segment(text.normalize('NFKC').toLowerCase())) {
     if (found.size >= max) break;
     if (isWordLike && isWord(segment)) found.add(segment);

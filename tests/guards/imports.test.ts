@@ -91,13 +91,27 @@ test('rooms of modules import one another in one direction, without a circle', (
   expect(circles(arrows)).toEqual([]);
 });
 
-test('no file imports itself by way of others', () => {
+/** The product's files and what each of them begins with. */
+function filesBetween(): Map<string, Set<string>> {
   const paths = new Set(product.map(({ path }) => path));
-  const written = (path: string) =>
-    ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find((name) => paths.has(name));
-  const arrows = arrowsBetween(written);
+  return arrowsBetween((path) =>
+    ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find((name) => paths.has(name)),
+  );
+}
+
+test('no file imports itself by way of others', () => {
+  const arrows = filesBetween();
   expect(arrows.size).toBeGreaterThan(1000);
   expect(circles(arrows)).toEqual([]);
+});
+
+test('a cold isolate answers a page without making the calls', () => {
+  const arrows = filesBetween();
+  const reached = new Set(['functions/[[path]].ts']);
+  for (const path of reached) for (const next of arrows.get(path) ?? []) reached.add(next);
+  expect(reached).toContain('functions/edge/home-page.ts');
+  const calls = /^functions\/(?:app\.ts|modules\/.*\broutes\.ts|platform\/serve\.ts)$|^db\/contract\/endpoints\.ts$/;
+  expect([...reached].filter((path) => calls.test(path) && !path.endsWith('/file-routes.ts'))).toEqual([]);
 });
 
 test('db/contract imports zod and nothing else', () => {

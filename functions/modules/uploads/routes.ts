@@ -1,17 +1,13 @@
-import { Hono } from 'hono';
 import { uploadCalls } from '../../../db/contract/calls/uploads.ts';
 import { messageOf } from '../../../db/contract/errors.ts';
 import { UPLOAD_LIMIT } from '../../../db/contract/uploads.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
-import type { AppEnv, Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/env.ts';
 import { ok } from '../../platform/envelope.ts';
-import { notFound } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { serve, serveRaw } from '../../platform/serve.ts';
-import { download, isFileKey } from './download.ts';
 import { uploadForm } from './multipart.ts';
-import { cachingOf } from './reading.ts';
 import { completeTicket, openTicket, takeBytes } from './tickets.ts';
 
 /** Users and recommenders own what they upload. */
@@ -49,28 +45,4 @@ serveRaw(uploadRoutes, uploadCalls.bytes, async (c) => {
     body: c.req.raw.body,
   });
   return ok(c);
-});
-
-/** The parts of the address behind /files/; the router's own path keeps some characters of a name encoded. */
-function segments(url: string): string[] {
-  try {
-    return new URL(url).pathname.split('/').slice(2).map(decodeURIComponent);
-  } catch {
-    throw notFound();
-  }
-}
-
-/** Stored files under `/files/{key}` and `/files/{key}/{name to save it as}`; `?size=small` asks for a picture's small one, `?view=1` for a PDF to look at in the page. */
-export const fileRoutes = new Hono<AppEnv>().get('/files/*', async (c) => {
-  const [first = '', second, third] = segments(c.req.url);
-  const isDemo = first === 'demo';
-  const key = isDemo ? `demo/${second ?? ''}` : first;
-  const caching = isFileKey(key) ? await cachingOf(c, key) : null;
-  if (!caching) throw notFound();
-  const name = isDemo ? third : second;
-  const small = c.req.query('size') === 'small';
-  const view = c.req.query('view') === '1';
-  const response = await download(c.env, c.req.raw, { key, name, small, view, caching });
-  if (!response) throw notFound();
-  return response;
 });
