@@ -12,6 +12,7 @@ import { loadOrganizations, loadPublications } from '../seed/load.ts';
 import { prepareTemplate } from '../setup/template.ts';
 import { besideMinimal, cockpitReads, hotReads, matchReads, publishing, uncachedReads, workingReads } from './calls.ts';
 import { chaos, chaosReport } from './chaos/chaos.ts';
+import { coldStarts } from './cold-start.ts';
 import { callCosts, readCosts } from './costs.ts';
 import { deliveries } from './deliveries.ts';
 import { deliveriesThroughKills } from './deliveries-killed.ts';
@@ -182,6 +183,10 @@ await command(async () => {
       given[0] === 'full' ? await readCosts() : await callCosts(Number(given[0] ?? 20), given[1]);
     console.log(text);
     return exceeded > 0 ? 1 : 0;
+  }
+  if (part === 'start') {
+    console.log(await coldStarts());
+    return 0;
   }
   if (part === 'paraphrases') {
     console.log(await paraphrased());

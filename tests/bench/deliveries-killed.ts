@@ -7,6 +7,7 @@ import { addRecipients, makePush, operatorOf } from '../queues/support/pushes.ts
 import { spawnServer } from '../setup/process.ts';
 import { startServer } from '../setup/server.ts';
 import { openLeft } from './chaos/state.ts';
+import { median } from './measure.ts';
 
 /** Recipients of one push: as many as the storm test has. */
 const EACH = 2000;
@@ -16,8 +17,6 @@ const RATE = 1000;
 
 /** Milliseconds without any call after which a server is killed all the same: claims run out after half a minute. */
 const LONGEST_MS = 45_000;
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Resident megabytes of a process's workers. */
 export function workersOf(pid: number): number {

@@ -50,7 +50,7 @@ async function run(
   return JSON.parse(stdout) as Report;
 }
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function summary(reports: readonly Report[]): Measured {
