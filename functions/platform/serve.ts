@@ -80,17 +80,30 @@ function bodyOf({ body, bodyType, bodyOptional }: Endpoint) {
   return { body: { required: !bodyOptional, content: { [bodyType ?? 'application/json']: { schema: body } } } };
 }
 
-const enveloped = (status: number, description: string, result: z.ZodType): RouteConfig['responses'] => {
-  const schema = z.object({ status: z.literal(status), msg: z.string(), result });
-  return { [status]: { description, content: { 'application/json': { schema } } } };
+/** An answer's shape is asked for by the API description alone, and made then. */
+const enveloped = (status: number, description: string, result: () => z.ZodType): RouteConfig['responses'] => {
+  const content = {
+    get schema() {
+      return z.object({ status: z.literal(status), msg: z.string(), result: result() });
+    },
+  };
+  return { [status]: { description, content: { 'application/json': content } } };
 };
 
-function responsesOf({ answer, besides, says = 'Success', file, refusal }: Endpoint): RouteConfig['responses'] {
-  if (file) return { 200: { description: says, content: { [file]: { schema: answer ?? z.string() } } } };
-  const result = answer ?? z.null();
+const nothing = z.null();
+
+function responsesOf({
+  answer = nothing,
+  besides,
+  says = 'Success',
+  file,
+  refusal,
+}: Endpoint): RouteConfig['responses'] {
+  if (file)
+    return { 200: { description: says, content: { [file]: { schema: answer === nothing ? z.string() : answer } } } };
   return {
-    ...enveloped(200, says, besides ? z.union([result, besides]) : result),
-    ...(refusal && enveloped(refusal.code, refusal.says, refusal.carries)),
+    ...enveloped(200, says, () => (besides ? z.union([answer, besides]) : answer)),
+    ...(refusal && enveloped(refusal.code, refusal.says, () => refusal.carries)),
   };
 }
 
