@@ -8,13 +8,13 @@ function head(major: number, n: number): Buffer {
   return n < 256 ? Buffer.from([(major << 5) | 24, n]) : Buffer.from([(major << 5) | 25, n >> 8, n & 255]);
 }
 
-type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
+type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
 
 /** What authenticators write, in CBOR (RFC 8949). */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value]);
   return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, each]) => [cbor(key), cbor(each)])]);
 }
 
@@ -46,7 +46,7 @@ export class Authenticator {
     const [X, Y] = [x, y].map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer];
     this.#key = privateKey;
     this.#publicKey = cbor(
-      new Map<number, Cbor>([
+      new Map<number | string, Cbor>([
         [1, 2],
         [3, -7],
         [-1, 1],
@@ -78,9 +78,9 @@ export class Authenticator {
     const id = Buffer.from(forged.id ?? this.id, 'base64url');
     const length = Buffer.from([id.length >> 8, id.length & 255]);
     const authData = this.#data(forged, Buffer.concat([Buffer.alloc(16), length, id, this.#publicKey]));
-    const none: ReadonlyMap<string, Cbor> = new Map();
+    const none = new Map<number | string, Cbor>();
     const attestationObject = cbor(
-      new Map<string, Cbor>([
+      new Map<number | string, Cbor>([
         ['fmt', 'none'],
         ['attStmt', none],
         ['authData', authData],
