@@ -1,3 +1,5 @@
+import { withoutControls } from './controls.ts';
+
 /** What spreadsheets take for the beginning of a formula, in ASCII and in full width, also behind white space. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
@@ -8,15 +10,9 @@ export type SheetCell = string | number | null | undefined;
 
 /** Characters that a cell takes. */
 const MAX_CELL = 32_000;
-/** What XML cannot hold. */
-const UNWRITTEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(UNWRITTEN, '')
-    .replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? '');
+const escaped = (text: string): string => withoutControls(text).replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? '');
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,3 +1,5 @@
+import { withoutControls } from '../../db/contract/controls.ts';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -10,7 +12,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** An element of a feed with its text. */
-export const element = (name: string, text: string): string => `<${name}>${escapeHtml(text)}</${name}>`;
+export const element = (name: string, text: string): string =>
+  `<${name}>${escapeHtml(withoutControls(text))}</${name}>`;
 
 /** JSON for a script element: nothing in it can end the element. */
 export const scriptJson = (value: unknown): string =>

@@ -1,3 +1,4 @@
+import { withoutControls } from '../../db/contract/controls.ts';
 import { AHEAD } from '../../db/contract/time.ts';
 import { now } from './clock.ts';
 
@@ -17,7 +18,10 @@ const ZONE = [
   'END:VTIMEZONE',
 ];
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
+const escaped = (text: string): string =>
+  withoutControls(text)
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|\r|\n/g, '\\n');
 
 const stamp = (seconds: number): string =>
   `${new Date(seconds * 1000).toISOString().slice(0, 19).replace(/[-:]/g, '')}`;

@@ -46,3 +46,14 @@ export function monthSpan(month: string): [from: number, to: number] {
   const first = (add: number) => Date.UTC(year, number - 1 + add, 1) / 1000 - AHEAD;
   return [first(0), first(1)];
 }
+
+/**
+ * The same day and time in UTC+8 some months later; the last day of the month where it has no such day (decision 320).
+ * @param from unix seconds; @param months whole number, less than nothing for earlier
+ */
+export function monthsLater(from: number, months: number): number {
+  const local = new Date((from + AHEAD) * 1000);
+  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + months];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Date.UTC(year, month, Math.min(local.getUTCDate(), last)) / 1000 + (from - dayStart(from)) - AHEAD;
+}

@@ -11,8 +11,8 @@ interface CodeSequenceStub extends Rpc.DurableObjectBranded {
 /** Durable Object that counts attempts of one key in a window (contract: rate limits). */
 export interface RateLimiterStub extends Rpc.DurableObjectBranded {
   take(limit: number, windowSeconds: number, count?: number): Promise<{ allowed: boolean; retryAfter: number }>;
-  /** Gives one attempt back: a success does not count. */
-  refund(): Promise<void>;
+  /** Gives attempts back, one unless told: a success does not count. */
+  refund(count?: number): Promise<void>;
   reset(): Promise<void>;
 }
 

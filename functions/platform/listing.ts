@@ -1,3 +1,4 @@
+import { monthsLater } from './clock.ts';
 import type { Statement } from './database.ts';
 
 /** Months of a listing where the setting says nothing that can be understood. */
@@ -10,18 +11,6 @@ export const readMonths: Statement = { sql: `SELECT value FROM setting WHERE id 
 export function monthsOf(rows: readonly unknown[] | undefined): number {
   const months = Number((rows?.[0] as { value?: string } | undefined)?.value);
   return Number.isInteger(months) && months >= 1 && months <= 120 ? months : DEFAULT_MONTHS;
-}
-
-/**
- * The same day and time some months later; the last of the month where that day does not exist.
- * @param from unix seconds; @param months whole number
- */
-export function monthsLater(from: number, months: number): number {
-  const start = new Date(from * 1000);
-  const end = new Date(start);
-  end.setUTCMonth(start.getUTCMonth() + months);
-  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
-  return Math.floor(end.getTime() / 1000);
 }
 
 /**

@@ -14,7 +14,8 @@ export interface Limit {
 const counter = (env: Env, { name, key }: Limit) => env.LIMITS.get(env.LIMITS.idFromName(`${name}:${sha256(key)}`));
 
 /**
- * Counts attempts with every counter, before anything is tried, so that attempts side by side count as well.
+ * Counts attempts with every counter, before anything is tried, so that attempts side by side count as well. What one counter
+ * refuses is not made, and uses up nothing of the others (decision 324).
  * @param count how many are made at once: all of them are within the limits, or none is made
  * @param code of the refusal's text
  * @throws AppError 429 with Retry-After when one is used up
@@ -30,12 +31,14 @@ export async function takeAttempt(
   );
   const seconds = Math.max(...answers.map((answer) => (answer.allowed ? 0 : answer.retryAfter)));
   if (answers.some((answer) => !answer.allowed)) {
+    const counted = limits.filter((_, place) => answers[place]?.allowed);
+    await Promise.all(counted.map((each) => refundAttempt(env, each, count)));
     throw new AppError(429, code, { params: { seconds: Math.max(1, seconds) } });
   }
 }
 
-/** Takes an attempt out of a counter's window again. */
-export const refundAttempt = (env: Env, limit: Limit): Promise<void> => counter(env, limit).refund();
+/** Takes attempts out of a counter's window again. */
+export const refundAttempt = (env: Env, limit: Limit, count = 1): Promise<void> => counter(env, limit).refund(count);
 
 /** Empties a counter. */
 export const forgetAttempts = (env: Env, limit: Limit): Promise<void> => counter(env, limit).reset();

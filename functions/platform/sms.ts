@@ -2,6 +2,7 @@ import { SMS_DAY } from '../../db/contract/messages.ts';
 import { DAY } from '../../db/contract/time.ts';
 import { Database } from './database.ts';
 import type { Env } from './env.ts';
+import { AppError } from './errors.ts';
 import { type Delivery, deliver } from './gateway.ts';
 import { takeAttempt } from './rate-limit.ts';
 
@@ -39,3 +40,15 @@ export async function sendSms(env: Env, message: ShortMessage): Promise<Delivery
   await countSms(env, 'sms-daily');
   return deliver(env.SMS_API_BASE, '/sms/send', message);
 }
+
+/**
+ * Sends a short message about something that is done already: what is done does not fail because the day's budget is used up
+ * (decision 321).
+ * @param message as `sendSms` takes it
+ * @returns `refused` beyond the budget
+ */
+export const sendSmsOfDone = (env: Env, message: ShortMessage): Promise<Delivery> =>
+  sendSms(env, message).catch((error: unknown): Delivery => {
+    if (error instanceof AppError && error.status === 429) return 'refused';
+    throw error;
+  });

@@ -5,7 +5,7 @@ import type { Env } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
 import { sendMail } from '../platform/mail.ts';
 import { takeAttempt } from '../platform/rate-limit.ts';
-import { sendSms } from '../platform/sms.ts';
+import { sendSmsOfDone } from '../platform/sms.ts';
 import { hasAdministrator } from './memberships.ts';
 import { APPLICANT } from './messages.ts';
 
@@ -40,7 +40,7 @@ async function tell(env: Env, userId: string, contact: Contact): Promise<void> {
     throw error;
   }
   const text = [TEXT, env.SITE_ORIGIN].filter(Boolean).join('');
-  if (phone) await sendSms(env, { phone, text, template_id: 'membership-asked' });
+  if (phone) await sendSmsOfDone(env, { phone, text, template_id: 'membership-asked' });
   else
     await sendMail(env, { to, subject: SUBJECT, text: [TEXT, TEXT_EN, env.SITE_ORIGIN].filter(Boolean).join('\n\n') });
 }

@@ -7,6 +7,7 @@ import { living, staff } from '../data/rules.ts';
 import { closeTables, type FileReaders } from '../data/table.ts';
 import { article, edited } from './patterns.ts';
 import { SHOWN_NOW } from './public-items.ts';
+import { removedAlong } from './removed-along.ts';
 
 const editor = staff('content-admin');
 
@@ -18,7 +19,7 @@ const WRITTEN = [
 const OFFICE = ['is_changed', 'version', 'publish_time', 'unpublish_time', 'shown_from'] as const;
 
 /** Ends what is public of removed news, now and to come. */
-const ended = (rows: readonly Row[], { at }: WriteContext) => {
+const ended = (rows: readonly Row[], { at }: WriteContext, verb: 'del' | 'remove') => {
   const ids = JSON.stringify(rows.map(({ id }) => id));
   return {
     after: [
@@ -31,6 +32,7 @@ const ended = (rows: readonly Row[], { at }: WriteContext) => {
           WHERE news_id IN (SELECT value FROM json_each(?2)) AND is_past = 0`,
         params: [at, ids],
       },
+      ...removedAlong('news', rows, verb),
     ],
   };
 };

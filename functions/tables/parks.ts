@@ -8,7 +8,6 @@ import { auditEntry } from '../platform/audit-log.ts';
 import { dayStart } from '../platform/clock.ts';
 import { sha256 } from '../platform/random.ts';
 import { article, editedBetween, SHOWN } from './patterns.ts';
-import { removedAlong } from './removed-along.ts';
 import { versioned } from './versioned.ts';
 
 /** Parks (back-office§3); their contact persons are public (core§2). */
@@ -30,7 +29,6 @@ export const yuanqu = editedBetween(
       required: { name: 'required' },
       maxima: PARK_LIMITS,
       options: { is_open: [{ value: 0 }, { value: 1 }] },
-      beforeRemove: (rows, _, verb) => ({ after: removedAlong('yuanqu', rows, verb) }),
     }),
   },
 );

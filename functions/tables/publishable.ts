@@ -9,15 +9,19 @@ import { holds } from '../platform/caller.ts';
 import { editedItems, itemEntry, type Moderated } from './items/lifecycle.ts';
 import { linkNamedOrganizations } from './items/named-organizations.ts';
 import { publishingCounter } from './publishing-counter.ts';
+import { type Holding, removedAlong } from './removed-along.ts';
 
 /** Keys of rows, each once. */
 const keysOf = (rows: readonly Row[], key: string): string[] => [...new Set(rows.map((row) => String(row[key])))];
+
+/** A kind that is moderated, of which removed rows take along what was written about them. */
+type Kept = Moderated & { noun: Holding };
 
 /**
  * What is written to products, experts and projects (core§4): content editors publish at once, everybody else asks for a
  * review, and for a new one with every edit. The history says what happened, as it does of results and demands.
  */
-const publishableHooks = (facts: Moderated, hooks: TableHooks): TableHooks => ({
+const publishableHooks = (facts: Kept, hooks: TableHooks): TableHooks => ({
   required: { name: 'required' },
   ...hooks,
   fill: (row, { caller, at }) => {
@@ -36,7 +40,8 @@ const publishableHooks = (facts: Moderated, hooks: TableHooks): TableHooks => ({
     // Before the row's own write: what everybody reads of a project is kept as the approved version.
     return { before: editedItems(facts, keysOf(rows, facts.key), context, false) };
   },
-  beforeRemove: (rows, { caller }) => ({
+  beforeRemove: (rows, { caller }, verb) => ({
+    before: removedAlong(facts.noun, rows, verb),
     after: rows.map((row) => itemEntry(facts, row, caller, { action: 'delete', before: Number(row.audit_status) })),
   }),
 });
@@ -74,7 +79,7 @@ type ItemTable = SQLiteTable & Record<'isDelete' | 'auditStatus' | 'addUser', SQ
  */
 export function publishable<T extends ItemTable>(
   table: T,
-  facts: Moderated & { key: ColumnOf<T> },
+  facts: Kept & { key: ColumnOf<T> },
   writable: readonly ColumnOf<T>[],
   {
     contacts = [],

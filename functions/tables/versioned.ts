@@ -2,6 +2,7 @@ import { MOST_VERSIONS, type Versioned } from '../../db/contract/versions.ts';
 import type { Demand, TableHooks, WriteContext } from '../data/hooks.ts';
 import type { Row } from '../data/row.ts';
 import type { Statement } from '../platform/database.ts';
+import { removedAlong } from './removed-along.ts';
 
 interface Kept {
   key: string;
@@ -80,7 +81,7 @@ const joined = (own: Demand | undefined, { before = [], after = [] }: Demand): D
   after: [...(own?.after ?? []), ...after],
 });
 
-/** The hooks of a table whose rows keep their versions: each write that changes what is written makes one. */
+/** The hooks of a table whose rows keep their versions: each write that changes what is written makes one, and they go with their row. */
 export function versioned(table: Versioned, hooks: TableHooks): TableHooks {
   const { key, columns } = KEPT[table];
   const idsOf = (rows: readonly Row[]) => rows.map((row) => row[key]);
@@ -98,5 +99,7 @@ export function versioned(table: Versioned, hooks: TableHooks): TableHooks {
         after: versionStatements(table, ids, by(context)),
       });
     },
+    beforeRemove: async (rows, context, verb) =>
+      joined(await hooks.beforeRemove?.(rows, context, verb), { after: removedAlong(table, rows, verb) }),
   };
 }

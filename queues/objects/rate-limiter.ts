@@ -25,10 +25,14 @@ export class RateLimiter extends DurableObject {
     return { allowed: true, retryAfter };
   }
 
-  /** Gives one attempt back. */
-  async refund(): Promise<void> {
+  /**
+   * Gives attempts back.
+   * @param count how many
+   */
+  async refund(count = 1): Promise<void> {
     const window = await this.ctx.storage.get<Window>('window');
-    if (window && window.count > 0) await this.ctx.storage.put('window', { ...window, count: window.count - 1 });
+    if (!window || window.count === 0) return;
+    await this.ctx.storage.put('window', { ...window, count: Math.max(0, window.count - count) });
   }
 
   /** Forgets all attempts. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
+import { newMember, OTHER_PASSWORD, PASSWORD } from './support/accounts.ts';
 import { byOrganization, unique } from './support/results.ts';
 import { add, adds } from './table-calls.ts';
 
@@ -110,5 +111,44 @@ describe('short messages', () => {
     expect((await setting('sms-daily', '20000')).code).toBe(200);
     const other = await client(server.url).post('/web/verificationCode', { phone: String(phones++), type: 1 });
     expect(other.code).toBe(200);
+  });
+
+  it('beyond the budget what is told by short message is done all the same, at both doors, and answered as done', async () => {
+    const [owner, changed, first, second] = await Promise.all([1, 2, 3, 4].map(() => newMember(server.url)));
+    const at = await server.runtime.miniflare.getD1Database('DB');
+    const unowned = await Promise.all(
+      [1, 2].map(async () => {
+        const name = unique('无人管理研究院');
+        const { result } = await add(owner?.browser as Client, 'organization', { name });
+        const organization_id = String(result.organization_id);
+        await at.prepare('DELETE FROM organisation_user WHERE organization_id = ?').bind(organization_id).run();
+        const tel = 'UPDATE organization SET contacts_tel = ? WHERE organization_id = ?';
+        await at.prepare(tel).bind(String(phones++), organization_id).run();
+        return { name, organization_id };
+      }),
+    );
+    const password = { old_password: PASSWORD, password: OTHER_PASSWORD };
+    expect((await setting('sms-daily', '0')).code).toBe(200);
+    try {
+      expect((await changed?.browser.post('/web/v1/user/password', password))?.code).toBe(200);
+      const account = changed?.phone;
+      const again = await client(server.url).post('/web/egg/user/login', { account, password: OTHER_PASSWORD });
+      expect(again.code).toBe(200);
+      const bound = await first?.browser.post('/web/v1/user/organization/bind', { name: unowned[0]?.name });
+      expect([bound?.code, bound?.result.waits_for]).toEqual([200, 'platform']);
+      const asked = await add(second?.browser as Client, 'organisation_user', {
+        organization_id: unowned[1]?.organization_id,
+      });
+      expect(asked.code).toBe(200);
+      const invitation = { organization_id, phone: String(phones++) };
+      await at
+        .prepare('UPDATE organization SET verified_time = 1 WHERE organization_id = ?')
+        .bind(organization_id)
+        .run();
+      const invited = await inviter.post('/web/v1/user/organization/invite', invitation);
+      expect([invited.code, invited.result?.sent, typeof invited.result?.url]).toEqual([200, false, 'string']);
+    } finally {
+      await setting('sms-daily', '20000');
+    }
   });
 });

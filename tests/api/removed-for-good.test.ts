@@ -49,6 +49,26 @@ async function signedUp(kind: 'meeting' | 'course'): Promise<string> {
   return id;
 }
 
+/** A file, a version, a version that was returned and a note about an item, where it has none. */
+async function holding(table: string, id: unknown): Promise<void> {
+  await rows(
+    `INSERT OR IGNORE INTO attachment_relation (id, type, item_id, file_name, file_path) VALUES (?1 || '-f', 'enclosure', ?1, 'x', '/files/x.pdf')`,
+    id,
+  );
+  const form = `(item_id, item_type, version, form`;
+  await rows(`INSERT OR IGNORE INTO approved_version ${form}, approve_time) VALUES (?, 1, 1, '{}', 1)`, id);
+  await rows(`INSERT OR IGNORE INTO returned_version ${form}, return_time) VALUES (?, 1, 1, '{}', 1)`, id);
+  await rows(
+    `INSERT OR IGNORE INTO review_comment (id, item_type, item_id, version, field, content, add_user, add_time) VALUES (?1 || '-n', 1, ?1, 1, 'name', '${PERSON}', 'somebody', 1)`,
+    id,
+  );
+  await rows(
+    `INSERT OR IGNORE INTO content_version (id, table_name, item_id, version, content, add_time) VALUES (?1 || '-v', ?2, ?1, 1, '{}', 1)`,
+    id,
+    table,
+  );
+}
+
 describe('who removes something for good takes along what people wrote about it', () => {
   it.each(['meeting', 'course'] as const)(
     'sign-ups of a %s go with it, and stay with one that is marked alone',
@@ -99,14 +119,63 @@ describe('who removes something for good takes along what people wrote about it'
     expect(await count('yuanqu_intention', 'yuanqu_id = ?', yuanqu_id)).toBe(0);
   });
 
-  it('applications for cooperation go with a project of the programme', async () => {
+  it('applications for cooperation, and what was to be judged by whom, go with a project of the programme', async () => {
     const office = await signedIn('13800000012', server.url);
     const [project] = await rows(
       'SELECT project_item_id AS id FROM project_contacts GROUP BY 1 ORDER BY count(*) DESC LIMIT 1',
     );
     expect(project).toBeDefined();
+    const pair = `INSERT OR IGNORE INTO`;
+    await rows(
+      `${pair} project_opinion_draft (project_id, recommender_id, form, update_time) VALUES (?, 'r', '{}', 1)`,
+      project?.id,
+    );
+    await rows(
+      `${pair} project_conflict (id, project_id, recommender_id, kind, is_hard, add_time) VALUES ('c', ?, 'r', 'declared', 0, 1)`,
+      project?.id,
+    );
+    expect(await count('project_assignment', 'project_id = ?', project?.id)).toBeGreaterThan(0);
     expect((await remove(office, 'project', { id: project?.id })).code).toBe(200);
     expect(await count('project_contacts', 'project_item_id = ?', project?.id)).toBe(0);
+    for (const table of ['project_assignment', 'project_conflict', 'project_opinion_draft'])
+      expect([table, await count(table, 'project_id = ?', project?.id)]).toEqual([table, 0]);
+  });
+
+  it('ATT-009 files, versions and notes of a review go with an item of any kind, and stay with one that is marked alone', async () => {
+    const office = await signedIn('13800000012', server.url);
+    const notes = ['attachment_relation', 'approved_version', 'returned_version', 'review_comment'];
+    const kinds: [table: string, key: string, by: Client, along: readonly string[]][] = [
+      ['chengguo', 'chengguo_id', admin, notes],
+      ['xuqiu', 'xuqiu_id', admin, notes],
+      ['chanpin', 'chanpin_id', editor, notes],
+      ['xiangmu', 'xiangmu_id', editor, notes],
+      ['zhuanjia', 'expert_id', editor, notes],
+      ['yuanqu', 'yuanqu_id', editor, ['attachment_relation', 'content_version']],
+      ['innovate', 'id', editor, ['attachment_relation', 'content_version']],
+      ['clinic_case', 'id', editor, ['attachment_relation', 'content_version']],
+      ['hall', 'id', editor, ['content_version']],
+      ['video', 'id', editor, ['content_version']],
+      ['book', 'id', editor, ['content_version']],
+      ['news', 'id', editor, ['attachment_relation']],
+      ['project', 'id', office, ['attachment_relation', 'review_comment']],
+      ['project_news', 'id', office, ['attachment_relation']],
+    ];
+    for (const [table, key, by, along] of kinds) {
+      // The office reads no drafts.
+      const handedIn = table === 'project' ? 'AND stage = 1' : '';
+      const living = `is_delete = 0 ${handedIn}`;
+      const items = await rows(`SELECT ${key} AS id FROM ${table} WHERE ${living} ORDER BY 1 DESC LIMIT 3`);
+      const [marked, removed, other] = items.map(({ id }) => id);
+      const left = async (id: unknown) => {
+        const counts = await Promise.all(along.map((held) => count(held, 'item_id = ?', id)));
+        return counts.map((n) => n > 0);
+      };
+      for (const id of [marked, removed, other]) await holding(table, id);
+      expect([table, (await remove(by, table, { [key]: marked }, 'del')).code]).toEqual([table, 200]);
+      expect([table, (await remove(by, table, { [key]: removed })).code]).toEqual([table, 200]);
+      const [all, none] = [along.map(() => true), along.map(() => false)];
+      expect([table, await left(marked), await left(removed), await left(other)]).toEqual([table, all, none, all]);
+    }
   });
 
   it('invitations and what was to be changed go with an organisation', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, client, signedIn } from '../setup/client.ts';
+import { type Answer, type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
-import { codeFor, newMember, newPhone, PASSWORD } from './support/accounts.ts';
+import { codeFor, newMember, newPhone, OTHER_PASSWORD, PASSWORD } from './support/accounts.ts';
+import { Authenticator } from './support/authenticator.ts';
 import { MEMBER } from './support/results.ts';
 import { agree, confirmed, whoIs } from './support/signin.ts';
 
@@ -144,6 +145,49 @@ describe('binding with phone and code', () => {
     const { number } = (await scan(visitor(), id, `openid-${account}`)).result;
     expect((await finish(browser, id, number)).status).toBe(200);
     expect((await browser.get('/web/v1/wx/binding')).result).toEqual({ bound: true });
+  });
+
+  it('PUSH-002 ACC-043 what ends the sessions of others ends a binding that they began, and the chat app lets nobody in', async () => {
+    const changed = { old_password: PASSWORD, password: OTHER_PASSWORD };
+    const ends: [what: string, (owner: Client) => Promise<Answer>][] = [
+      ['password', (owner) => owner.post('/web/v1/user/password', changed)],
+      ['all devices', (owner) => owner.post('/web/v1/user/devices/revoke', { all: true })],
+      [
+        'unbinding with the password',
+        (owner) => owner.post('/web/v1/user/password', { ...changed, end_sessions: false, unbind_chat_app: true }),
+      ],
+      [
+        'one device',
+        async (owner) => {
+          const devices = (await owner.get('/web/v1/user/devices')).result;
+          const { id } = devices.find(({ current }: { current: boolean }) => !current);
+          return owner.post('/web/v1/user/devices/revoke', { id });
+        },
+      ],
+    ];
+    for (const [what, end] of ends) {
+      const { browser: owner, phone: account } = await newMember(server.url);
+      const thief = await confirmed(await client(server.url).login(account, PASSWORD), PASSWORD);
+      const { id } = (await thief.post('/web/v1/wx/binding/new')).result;
+      const { number } = (await scan(visitor(), id, `openid-thief-${account}`)).result;
+      expect([what, (await end(owner)).status]).toEqual([what, 200]);
+      expect([what, await stateOf(thief, id), (await finish(thief, id, number)).code]).toEqual([what, 'expired', 404]);
+      expect([what, await openidOf(account)]).toEqual([what, null]);
+    }
+  });
+
+  it('PUSH-002 the first second factor ends a binding that was begun without it', async () => {
+    const { browser: owner, phone: account } = await newMember(server.url);
+    const thief = await confirmed(await client(server.url).login(account, PASSWORD), PASSWORD);
+    const { id } = (await thief.post('/web/v1/wx/binding/new')).result;
+    const { number } = (await scan(visitor(), id, `openid-thief-${account}`)).result;
+    await confirmed(owner, PASSWORD);
+    const key = new Authenticator(server.url);
+    const { challenge } = (await owner.post('/web/v1/user/secondFactor/passkey/new')).result;
+    const response = key.create(challenge);
+    expect((await owner.post('/web/v1/user/secondFactor/passkey', { label: '钥匙', response })).code).toBe(200);
+    expect((await finish(thief, id, number)).code).toBe(404);
+    expect(await openidOf(account)).toBeNull();
   });
 
   it('PUSH-002 three wrong numbers end it, and a second phone is too late', async () => {

@@ -23,6 +23,8 @@ const TRIES = 5;
 
 const ASKED = { name: 'certificate', limit: 120, windowSeconds: HOUR };
 const NAMED = { name: 'certificate-name', limit: 20, windowSeconds: HOUR };
+/** One address uses up a share of a certificate's attempts and no more: alone it keeps nobody from asking (decision 325). */
+const NAMED_HERE = { name: 'certificate-name-here', limit: 5, windowSeconds: HOUR };
 
 interface Attended {
   signup_id: string;
@@ -163,9 +165,11 @@ export async function namedCertificate(
   { code, name }: BodyOf<typeof attendanceCalls.named>,
   address: string,
 ): Promise<Certificate> {
+  const key = readCertificate(code);
   await takeAttempt(env, [
     { ...NAMED, key: address },
-    { ...NAMED, key: readCertificate(code) },
+    { ...NAMED_HERE, key: `${address}|${key}` },
+    { ...NAMED, key },
   ]);
   const found = await stored(db, code);
   const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();

@@ -18,7 +18,7 @@ import { noticeEntry } from '../../platform/notices.ts';
 import { plainText, shortened } from '../../platform/plain-text.ts';
 import { newId } from '../../platform/random.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
-import { sendSms } from '../../platform/sms.ts';
+import { sendSmsOfDone } from '../../platform/sms.ts';
 import { insert } from '../../platform/sql.ts';
 import { administratorsOf, PERSON, relation } from '../items/lists/attribution.ts';
 import { checkReviewer, factsOf, type ReviewFacts } from '../items/lists/review-facts.ts';
@@ -45,16 +45,10 @@ async function write(env: Env, { account, tel }: Administrator, link: string): P
   const to = [account, tel].find((each) => each?.includes('@') || PHONE.test(each ?? ''));
   if (!to) return false;
   const text = `${TEXT}${link}`;
-  try {
-    const sent = to.includes('@')
-      ? await sendMail(env, { to, subject: SUBJECT, text })
-      : await sendSms(env, { phone: to, text, template_id: 'attribution-question' });
-    return sent === 'sent';
-  } catch (error) {
-    // The day's budget of short messages is used up: the notice waits for them all the same.
-    if (error instanceof AppError && error.status === 429) return false;
-    throw error;
-  }
+  const sent = to.includes('@')
+    ? await sendMail(env, { to, subject: SUBJECT, text })
+    : await sendSmsOfDone(env, { phone: to, text, template_id: 'attribution-question' });
+  return sent === 'sent';
 }
 
 const selectOpen = (facts: ReviewFacts, itemId: string) => ({

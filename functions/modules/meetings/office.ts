@@ -1,20 +1,11 @@
 import type * as z from 'zod';
 import type { meetingRepeatInput } from '../../../db/contract/meeting-shapes.ts';
-import { AHEAD, DAY } from '../../../db/contract/time.ts';
-import { now } from '../../platform/clock.ts';
+import { DAY } from '../../../db/contract/time.ts';
+import { monthsLater, now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
 import { COPIED } from '../bookings/office.ts';
-
-/** Seconds after a time at which the same day of the month comes again, so many months later; the last where a month has fewer days. */
-function monthsAfter(start: number, months: number): number {
-  const shown = new Date((start + AHEAD) * 1000);
-  const [year, month] = [shown.getUTCFullYear(), shown.getUTCMonth() + months];
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const day = Date.UTC(year, month, Math.min(shown.getUTCDate(), last)) / 1000;
-  return day + ((start + AHEAD) % DAY) - AHEAD - start;
-}
 
 /**
  * The same meeting so many more times, its windows as far before each as before the first; all of them or none, and none where one
@@ -34,7 +25,7 @@ export async function repeatMeeting(
   if (start === null) throw invalid([{ field: 'id', code: 'meeting_timeless' }]);
   const made = Array.from({ length: times }, (_, index) => ({
     id: newId(),
-    by: every === 'week' ? (index + 1) * 7 * DAY : monthsAfter(start, index + 1),
+    by: every === 'week' ? (index + 1) * 7 * DAY : monthsLater(start, index + 1) - start,
   }));
   const statements = made.flatMap(({ id: copy, by }): Statement[] => [
     {

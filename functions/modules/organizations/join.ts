@@ -17,7 +17,7 @@ import type { Env } from '../../platform/env.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { newId, newToken, sha256 } from '../../platform/random.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
-import { countSms, sendSms } from '../../platform/sms.ts';
+import { countSms, sendSmsOfDone } from '../../platform/sms.ts';
 import { insert } from '../../platform/sql.ts';
 import { hasAdministrator, memberEntry } from '../../tables/memberships.ts';
 import { isVerified } from '../../tables/verified.ts';
@@ -96,7 +96,8 @@ export async function invite(
   const url = `/joinOrganization/${token}`;
   const answer = { id: row.id, url, token, expire_time: row.expire_time };
   if (!phone) return answer;
-  return { ...answer, sent: (await sendSms(env, { phone, ...invitationText(organization, origin + url) })) === 'sent' };
+  const message = { phone, ...invitationText(organization, origin + url) };
+  return { ...answer, sent: (await sendSmsOfDone(env, message)) === 'sent' };
 }
 
 /**

@@ -10,6 +10,7 @@ import { isMasked, isSealed, MASK } from '../../platform/sealed.ts';
 import type { Row as Values } from '../../platform/sql.ts';
 import { together } from '../../platform/together.ts';
 import { isReviewed } from '../organization-edits.ts';
+import { removedAlong } from '../removed-along.ts';
 import { publicly } from './consequence.ts';
 import {
   editedItems,
@@ -286,8 +287,11 @@ export const itemHooks = <S extends Submitted>(manner: Manner<S>, more: TableHoo
   ...more,
   beforeAdd: (rows, context) => beforeAdd(manner, rows, context),
   beforePut: (rows, changes, context) => beforePut(manner, rows, changes, context),
-  beforeRemove: (rows, { caller }) => ({
-    after: rows.flatMap((row) => removalStatements(manner.kind, row as Values, caller)),
+  beforeRemove: (rows, { caller }, verb) => ({
+    after: [
+      ...rows.flatMap((row) => removalStatements(manner.kind, row as Values, caller)),
+      ...removedAlong(PUBLISHED[manner.kind].noun, rows, verb),
+    ],
   }),
 });
 

@@ -8,6 +8,7 @@ import { projectContacts } from '../../../db/schema/programme-contacts.ts';
 import { allOf, anyOf, equalsId, exists, living, mine, signedIn, staff } from '../../data/rules.ts';
 import { defineTable, FORMS } from '../../data/table.ts';
 import { editedLiving } from '../patterns.ts';
+import { removedAlong } from '../removed-along.ts';
 import { applicationHooks } from './applications.ts';
 import { office } from './reach.ts';
 
@@ -25,6 +26,7 @@ export const project_news = editedLiving(projectNews, 'id', ['title', 'profile',
     required: { title: 'news_title_required' },
     options: { identify: NEWS_KINDS },
     maxima: { title: NEWS_LIMITS.title },
+    beforeRemove: (rows, _, verb) => ({ after: removedAlong('project_news', rows, verb) }),
   },
 });
 

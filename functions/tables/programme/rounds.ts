@@ -5,6 +5,7 @@ import type { Demand, WriteContext } from '../../data/hooks.ts';
 import type { Row } from '../../data/row.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { edited, editedLiving } from '../patterns.ts';
+import { removedAlong } from '../removed-along.ts';
 import { office } from './reach.ts';
 
 const DECLARED = 'SELECT 1 FROM project WHERE round_id IN (SELECT value FROM json_each(?)) AND is_delete = 0';
@@ -15,11 +16,12 @@ function checkTimes(row: Row): void {
 }
 
 /** A round with declarations stays: they would belong to none. */
-async function checkUnused(rows: Row[], { db }: WriteContext): Promise<Demand> {
+async function checkUnused(rows: Row[], { db }: WriteContext, verb: 'del' | 'remove'): Promise<Demand> {
   const ids = JSON.stringify(rows.map(({ id }) => id));
   if (await db.first(`${DECLARED} LIMIT 1`, [ids])) throw new AppError(409, 'round_in_use');
   // One that was started meanwhile is found by the batch.
-  return { before: [{ sql: `SELECT CASE WHEN EXISTS (${DECLARED}) THEN json('stale') END`, params: [ids] }] };
+  const unused = { sql: `SELECT CASE WHEN EXISTS (${DECLARED}) THEN json('stale') END`, params: [ids] };
+  return { before: [unused], after: removedAlong('project_round', rows, verb) };
 }
 
 /** Rounds of the programme: the office keeps them, everybody reads when declarations are taken (decision 111). */

@@ -6,7 +6,7 @@ import type { Env } from '../../../platform/env.ts';
 import { sendMail } from '../../../platform/mail.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { takeAttempt } from '../../../platform/rate-limit.ts';
-import { sendSms } from '../../../platform/sms.ts';
+import { sendSmsOfDone } from '../../../platform/sms.ts';
 import { type SecurityText, securityTexts, subjects } from './texts.ts';
 
 const LIMIT = { limit: 10, windowSeconds: DAY };
@@ -50,5 +50,5 @@ export async function tellOf(
   if (!allowed) return;
   const text = securityTexts[topic](lang);
   if (to.includes('@')) await sendMail(env, { to, subject: subjects[lang].security, text });
-  else await sendSms(env, { phone: to, text, template_id: topic });
+  else await sendSmsOfDone(env, { phone: to, text, template_id: topic });
 }

@@ -8,6 +8,12 @@ const endSecondSteps = (userId: string): Statement[] => [
   { sql: 'DELETE FROM trusted_device WHERE user_id = ?', params: [userId] },
 ];
 
+/** Bindings of the chat app that are on their way: what ends sessions ends them, or who began one would get in by it (decision 326). */
+export const endBindings = (userId: string): Statement => ({
+  sql: 'DELETE FROM chat_binding WHERE user_id = ? AND used_time IS NULL',
+  params: [userId],
+});
+
 /**
  * Ends every session, every saved sign-in and every confirmation on the way of a person; no browser is a known one any more.
  * @param userId whose
@@ -22,7 +28,7 @@ export const endSessions = (userId: string): Statement[] => [
 ];
 
 /**
- * Ends every session and saved sign-in of a person but those of the device that the call comes from.
+ * Ends every session, saved sign-in and binding on its way of a person but the sessions of the device that the call comes from.
  * @param sessionHash hash of the token of the session that stays
  */
 export const endOtherSessions = (userId: string, sessionHash: string): Statement[] => [
@@ -32,6 +38,7 @@ export const endOtherSessions = (userId: string, sessionHash: string): Statement
     params: [userId, sessionHash],
   },
   { sql: 'DELETE FROM session WHERE user_id = ? AND token_hash <> ?', params: [userId, sessionHash] },
+  endBindings(userId),
   ...endSecondSteps(userId),
 ];
 
@@ -61,6 +68,7 @@ export const unbindChat = (userId: string): Statement[] => [
     params: [newId(), now(), userId],
   },
   { sql: 'UPDATE user SET openid = NULL, unionid = NULL WHERE user_id = ? AND openid IS NOT NULL', params: [userId] },
+  endBindings(userId),
 ];
 
 /** Makes every code and link worthless that is still under way to an account. */

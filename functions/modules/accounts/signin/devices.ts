@@ -3,6 +3,7 @@ import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { sha256 } from '../../../platform/random.ts';
+import { endBindings } from '../session/endings.ts';
 
 /** Devices that one answer names: nobody reads more. */
 const SHOWN = 100;
@@ -45,6 +46,6 @@ const endDevice = (userId: string, id: string): Statement[] => [
  * @throws AppError 404 for an unknown device and for one of others alike
  */
 export async function revokeDevice(db: Database, userId: string, id: string): Promise<void> {
-  const ended = await db.batch(endDevice(userId, id));
-  if (ended.every((rows) => rows.length === 0)) throw notFound();
+  const [sessions, saved] = await db.batch([...endDevice(userId, id), endBindings(userId)]);
+  if (!sessions?.length && !saved?.length) throw notFound();
 }

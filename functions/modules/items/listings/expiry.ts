@@ -2,11 +2,11 @@ import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts'
 import { EXPIRY_NOTICE_DAYS } from '../../../../db/contract/listings.ts';
 import { DAY } from '../../../../db/contract/time.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
-import { now, shownTime } from '../../../platform/clock.ts';
+import { monthsLater, now, shownTime } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { withdrawMany } from '../../../tables/items/publication.ts';
-import { listingMonths, monthsLater } from './term.ts';
+import { listingMonths } from './term.ts';
 
 /** Items of a kind that one step takes at most: a run stays short, the next one goes on. */
 const BATCH = 50;

@@ -2,13 +2,13 @@ import type { PublishedKind } from '../../../../db/contract/items.ts';
 import { AUDIT } from '../../../../db/contract/limits.ts';
 import type { Listing } from '../../../../db/contract/listings.ts';
 import type { Caller } from '../../../platform/caller.ts';
-import { shownTime } from '../../../platform/clock.ts';
+import { monthsLater, shownTime } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { withdrawStatements } from '../../../tables/items/publication.ts';
 import { changeListing, type ListingInput, type ListingVerb } from './change.ts';
 import { isOver } from './item.ts';
-import { monthsLater, renewedEnd } from './term.ts';
+import { renewedEnd } from './term.ts';
 
 const renewal: ListingVerb = {
   action: 'renew',

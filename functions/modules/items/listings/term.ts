@@ -1,7 +1,8 @@
+import { monthsLater } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { monthsLater, monthsOf, readMonths } from '../../../platform/listing.ts';
+import { monthsOf, readMonths } from '../../../platform/listing.ts';
 
-export { monthsLater, monthsOf, readMonths } from '../../../platform/listing.ts';
+export { monthsOf, readMonths } from '../../../platform/listing.ts';
 
 /** Months that a listing lasts (setting `listing-months`). */
 export const listingMonths = async (db: Database): Promise<number> =>

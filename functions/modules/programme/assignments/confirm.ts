@@ -7,7 +7,7 @@ import type { Env } from '../../../platform/env.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { newId } from '../../../platform/random.ts';
-import { sendSms } from '../../../platform/sms.ts';
+import { sendSmsOfDone } from '../../../platform/sms.ts';
 import { insertAll } from '../../../platform/sql.ts';
 import { computeConflicts, keepConflicts } from '../../../tables/programme/conflict-facts.ts';
 import { historyOf } from '../../../tables/programme/lifecycle.ts';
@@ -36,13 +36,9 @@ async function tell(
   const one = async (expert: Row) => {
     const phone = String(expert.org_contacts_phone ?? '').replace(/[\s-]/g, '');
     if (!PHONE.test(phone)) return;
-    try {
-      const text = textOf(counts.get(String(expert.id)) ?? 1, env.SITE_ORIGIN ?? '');
-      if ((await sendSms(env, { phone, text, template_id: 'programme-assigned' })) === 'sent')
-        told.push(String(expert.id));
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status !== 429) throw error;
-    }
+    const text = textOf(counts.get(String(expert.id)) ?? 1, env.SITE_ORIGIN ?? '');
+    if ((await sendSmsOfDone(env, { phone, text, template_id: 'programme-assigned' })) === 'sent')
+      told.push(String(expert.id));
   };
   for (let from = 0; from < experts.length; from += AT_ONCE) {
     await Promise.all(experts.slice(from, from + AT_ONCE).map(one));

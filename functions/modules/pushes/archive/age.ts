@@ -1,5 +1,5 @@
+import { monthsLater } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
-import { monthsLater } from '../../../platform/listing.ts';
 
 /**
  * Before when something must be over to be archived, as the setting `push-archive-months` says.
