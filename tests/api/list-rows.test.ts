@@ -102,6 +102,11 @@ const received: Grown = [
   `push_id = ${NEWEST} AND org_id NOT LIKE '%~%'`,
   { id: `t.id || '^' || n`, push_id: `t.push_id || '~' || n`, client_msg_id: 'NULL' },
 ];
+const inInbox: Grown = [
+  received[0],
+  `push_id = ${NEWEST} AND org_id NOT LIKE '%~%' AND state = 'sent'`,
+  { ...received[2], id: `t.id || '!' || n`, org_id: `(${ADMINISTERED})` },
+];
 const people: Grown = [
   'user',
   `account = '13800000002'`,
@@ -217,6 +222,7 @@ it.each<[name: string, account: string, path: string, query: object, grown: Grow
     [pushes, received],
     200,
   ],
+  ['the inbox', '13800000001', '/web/v1/inbox/list', { pageSize: 20 }, [pushes, inInbox], 100],
   [
     'members of an organisation',
     '13800000001',

@@ -78,9 +78,10 @@ export async function organizationMembers(
   const manages = administers(caller, organizationId);
   if (!manages && !caller.organizationIds.includes(organizationId)) throw notFound();
   const { current, size, offset } = pagingOf(query);
-  const from = `FROM organisation_user m CROSS JOIN user u ON u.user_id = m.user_id AND u.is_delete = 0
-    CROSS JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
-    WHERE m.organization_id = ? AND m.is_delete = 0${manages ? '' : ` AND m.audit_status = ${AUDIT.approved}`}`;
+  // The organisation is read once, and its members in the order of an index.
+  const from = `FROM organization o CROSS JOIN organisation_user m ON m.organization_id = o.organization_id AND m.is_delete = 0
+    CROSS JOIN user u ON u.user_id = m.user_id AND u.is_delete = 0
+    WHERE o.organization_id = ? AND o.is_delete = 0${manages ? '' : ` AND m.audit_status = ${AUDIT.approved}`}`;
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
       sql: `SELECT m.user_id, u.nickname, u.avatar, u.name, u.account, u.tel, m.is_admin, m.audit_status, m.add_time,

@@ -7,20 +7,25 @@ import { countedPage, type Paging, pagingOf } from '../../../platform/paging.ts'
 import { holdsId } from '../conditions.ts';
 import { EARLIER, SEEN } from './access.ts';
 
-const TARGET = 'r.push_id, r.org_id, r.state, r.doubt_since, r.sent_at, r.claim_time';
 const SENT_TIME = 'coalesce(t.sent_at, t.claim_time, p.push_time)';
 
-/** Pushes to the caller's administered organisations as far back as they are read, or passed on to the caller; with `answered`, those with an answer. */
-const FROM = `FROM (SELECT ${TARGET} FROM push_target r WHERE r.org_id IN (
-    SELECT value FROM json_each(?2) UNION SELECT organization_id FROM organization WHERE user_id = ?1 AND is_delete = 0)
-  UNION SELECT ${TARGET} FROM push_answer a CROSS JOIN push_target r ON r.push_id = a.push_id AND r.org_id = a.org_id
-    WHERE a.passed_to = ?1) t
-CROSS JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
-CROSS JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
-WHERE ${SEEN}
-AND (NOT ${EARLIER} OR EXISTS (SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.passed_to = ?1))
-AND (?3 = '' OR (?3 = 'answered') = EXISTS (
+/** The target `t` of the push `p` has its page; with `answered`, it has an answer, with `open` none. */
+const SHOWN = `${SEEN} AND (?3 = '' OR (?3 = 'answered') = EXISTS (
   SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.answer <> ''))`;
+
+/**
+ * Pushes to the caller's administered organisations as far back as they are read, and what was passed on to the caller. Of each organisation
+ * no more are read than are counted, the newest by their ids, which grow with time (decision 333).
+ */
+const KEYS = `SELECT j.value ->> 0 AS push_id, w.org_id, j.value ->> 1 AS sent_time FROM (
+    SELECT value AS org_id FROM json_each(?2) UNION SELECT organization_id FROM organization WHERE user_id = ?1 AND is_delete = 0) w
+  CROSS JOIN organization o ON o.organization_id = w.org_id AND o.is_delete = 0
+  CROSS JOIN json_each((SELECT json_group_array(json_array(push_id, sent_time)) FROM (
+    SELECT t.push_id, ${SENT_TIME} AS sent_time FROM push_target t CROSS JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
+    WHERE t.org_id = w.org_id AND NOT ${EARLIER} AND ${SHOWN} ORDER BY t.push_id DESC LIMIT ?4))) j
+UNION SELECT t.push_id, t.org_id, ${SENT_TIME} FROM push_answer g CROSS JOIN push_target t ON t.push_id = g.push_id AND t.org_id = g.org_id
+  CROSS JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0 CROSS JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
+  WHERE g.passed_to = ?1 AND ${SHOWN}`;
 
 const of = (what: string) => `(SELECT ${what} FROM push_answer a WHERE a.push_id = p.id AND a.org_id = h.org_id`;
 
@@ -48,7 +53,7 @@ type Key = [push: string, org: string, sentTime: number | null];
 /** The newest entries of an inbox, each by its key: found once, for the page and for the number of all. */
 async function newestKeys(db: Database, whose: readonly string[], most: number): Promise<Key[]> {
   const rows = await db.all<{ push_id: string; org_id: string; sent_time: number | null }>(
-    `SELECT t.push_id, t.org_id, ${SENT_TIME} AS sent_time ${FROM} ORDER BY sent_time DESC, t.push_id DESC, t.org_id LIMIT ?4`,
+    `${KEYS} ORDER BY sent_time DESC, push_id DESC, org_id LIMIT ?4`,
     [...whose, most],
   );
   return rows.map(({ push_id, org_id, sent_time }) => [push_id, org_id, sent_time]);

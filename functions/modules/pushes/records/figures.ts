@@ -109,8 +109,7 @@ GROUP BY t.push_id, code`,
       params: counted.params,
     },
     {
-      // By state: of most pushes there is none.
-      sql: `SELECT push_id, count(*) AS n FROM push_wechat_orgs t INDEXED BY push_wechat_orgs_push_state WHERE push_id IN (SELECT value FROM json_each(?)) AND ${own.sql}
+      sql: `SELECT push_id, count(*) AS n FROM push_wechat_orgs t WHERE push_id IN (SELECT value FROM json_each(?)) AND ${own.sql}
   AND ${isDueAgain('t')} GROUP BY push_id`,
       params: [list, ...own.params],
     },
