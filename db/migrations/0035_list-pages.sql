@@ -37,7 +37,8 @@ CREATE UNIQUE INDEX `push_wechat_added` ON `push_wechat` (`add_time`,`id`) WHERE
 ALTER TABLE `expert_facet` ADD `fields` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `matchmaking_member` ADD `received` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `matchmaking_member` ADD `sent` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE `matchmaking_member` ADD `waiting` integer DEFAULT 0 NOT NULL;
+ALTER TABLE `matchmaking_member` ADD `waiting` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `course_learner_time` ON `course_learner` (`course_id`,`add_time`,`id`);
 --> statement-breakpoint
 DROP VIEW expert_facets;
 --> statement-breakpoint
@@ -128,14 +129,17 @@ END;
 CREATE TRIGGER expert_field_moved AFTER UPDATE OF facets, fields ON expert_facet WHEN old.facets IS NOT new.facets OR old.fields IS NOT new.fields BEGIN
   DELETE FROM expert_field WHERE expert_id = new.expert_id AND field NOT IN (SELECT value FROM json_each(new.fields));
   INSERT INTO expert_field(expert_id, field, sort, add_time) SELECT e.expert_id, j.value, e.sort, e.add_time FROM zhuanjia e, json_each(new.fields) j
-  WHERE e.expert_id = new.expert_id ON CONFLICT DO NOTHING;
-  INSERT INTO facet_count(kind, grp) SELECT 'expert_field', j.value FROM json_each(new.fields) j WHERE true ON CONFLICT DO NOTHING;
+  WHERE e.expert_id = new.expert_id AND j.value NOT IN (SELECT value FROM json_each(old.fields)) ON CONFLICT DO NOTHING;
+  INSERT INTO facet_count(kind, grp) SELECT 'expert_field', j.value FROM json_each(new.fields) j
+  WHERE j.value NOT IN (SELECT value FROM json_each(old.fields)) ON CONFLICT DO NOTHING;
   UPDATE facet_count SET counts = json_patch(counts, (SELECT json_group_object(f.value, nullif(coalesce(counts ->> f.value, 0) - 1, 0))
     FROM (SELECT '*' AS value UNION ALL SELECT j.value FROM json_each(old.facets) j WHERE substr(j.value, 1, 1) IN ('p', 'c')) f))
-  WHERE kind = 'expert_field' AND grp IN (SELECT value FROM json_each(old.fields));
+  WHERE kind = 'expert_field' AND grp IN (SELECT value FROM json_each(old.fields))
+    AND (grp NOT IN (SELECT value FROM json_each(new.fields)) OR (SELECT group_concat(j.value) FROM json_each(old.facets) j WHERE substr(j.value, 1, 1) IN ('p', 'c')) IS NOT (SELECT group_concat(j.value) FROM json_each(new.facets) j WHERE substr(j.value, 1, 1) IN ('p', 'c')));
   UPDATE facet_count SET counts = json_patch(counts, (SELECT json_group_object(f.value, nullif(coalesce(counts ->> f.value, 0) + 1, 0))
     FROM (SELECT '*' AS value UNION ALL SELECT j.value FROM json_each(new.facets) j WHERE substr(j.value, 1, 1) IN ('p', 'c')) f))
-  WHERE kind = 'expert_field' AND grp IN (SELECT value FROM json_each(new.fields));
+  WHERE kind = 'expert_field' AND grp IN (SELECT value FROM json_each(new.fields))
+    AND (grp NOT IN (SELECT value FROM json_each(old.fields)) OR (SELECT group_concat(j.value) FROM json_each(old.facets) j WHERE substr(j.value, 1, 1) IN ('p', 'c')) IS NOT (SELECT group_concat(j.value) FROM json_each(new.facets) j WHERE substr(j.value, 1, 1) IN ('p', 'c')));
 END;
 --> statement-breakpoint
 CREATE TRIGGER expert_field_sorted AFTER UPDATE OF sort, add_time ON zhuanjia WHEN old.sort <> new.sort OR old.add_time <> new.add_time BEGIN

@@ -15,13 +15,15 @@ beforeAll(async () => {
   for (const account of ['13800000001', '13800000010', '13800000011', '13800000012']) {
     clients.set(account, await new Client(server.url).login(account));
   }
-  await database.batch([
-    database.prepare(`INSERT INTO organization_group (id, name) VALUES ('grown', '增长')`),
-    database.prepare(
-      `INSERT INTO organization_group_item (id, org_group_id, org_id) SELECT 'grown', 'grown', org_id FROM push_wechat_orgs WHERE push_id = ${NEWEST}
-       AND org_id NOT LIKE '%~%' LIMIT 1`,
-    ),
-  ]);
+  for (const sql of [
+    `INSERT INTO push_wechat (id, title, push_group_id, push_status, run_state, item_type, add_time) VALUES ('GROWN', '增长', 'GROWN', 1, 'done', 2, unixepoch())`,
+    `INSERT INTO push_wechat_orgs (id, push_id, org_id, push_status, state, sent_at, claim_time) SELECT 'GROWN', 'GROWN', (${ADMINISTERED}), 1, 'sent', unixepoch(), unixepoch()`,
+    `INSERT INTO organization_group (id, name) VALUES ('grown', '增长')`,
+    `INSERT INTO organization_group_item (id, org_group_id, org_id) SELECT 'grown', 'grown', (${ADMINISTERED})`,
+    `INSERT INTO favourite (id, user_id, item_type, item_id, add_time) SELECT 'GROWN', ${userOf('13800000002')}, 1, 'GROWN', unixepoch()`,
+  ]) {
+    await database.prepare(sql).run();
+  }
 }, 180_000);
 afterAll(() => server.stop());
 
@@ -39,13 +41,14 @@ async function copy(table: string, shown: string, other: Readonly<Record<string,
     .bind(table)
     .all<{ name: string }>();
   const columns = results.map(({ name }) => name);
-  await database
+  const { meta } = await database
     .prepare(
       `WITH RECURSIVE copies(n) AS (SELECT ${nth * FULL} UNION ALL SELECT n + 1 FROM copies WHERE n < ${(nth + 1) * FULL - 1})
        INSERT INTO ${table} (${columns.map((name) => `"${name}"`).join(', ')})
        SELECT ${columns.map((name) => other[name] ?? `t."${name}"`).join(', ')} FROM copies, (SELECT * FROM ${table} WHERE ${shown} LIMIT 1) t`,
     )
     .run();
+  expect(meta.changes).toBeGreaterThanOrEqual(FULL);
 }
 
 /** A query whose values may be selected from the database. */
@@ -89,23 +92,17 @@ const requests: Grown = [
   '1',
   { id: `t.id || '~' || n`, pair: `t.pair || '~' || n`, submission_key: 'NULL', expire_time: '9999999999' },
 ];
-const NEWEST = `(SELECT p.id FROM push_wechat p WHERE p.is_delete = 0 AND p.confirm_time IS NOT NULL AND p.id IN (SELECT push_id FROM push_wechat_orgs)
-  AND p.id NOT LIKE '%~%' ORDER BY p.add_time DESC, p.id DESC LIMIT 1)`;
+
 const targets: Grown = [
   'push_wechat_orgs',
-  `push_id = ${NEWEST}`,
+  `id = 'GROWN'`,
   { id: `t.id || '~' || n`, org_id: `t.org_id || '~' || n`, client_msg_id: 'NULL' },
 ];
-const pushes: Grown = ['push_wechat', `id = ${NEWEST}`, { id: `t.id || '~' || n`, submission_key: 'NULL' }];
+const pushes: Grown = ['push_wechat', `id = 'GROWN'`, { id: `t.id || '~' || n`, submission_key: 'NULL' }];
 const received: Grown = [
   'push_wechat_orgs',
-  `push_id = ${NEWEST} AND org_id NOT LIKE '%~%'`,
+  `id = 'GROWN'`,
   { id: `t.id || '^' || n`, push_id: `t.push_id || '~' || n`, client_msg_id: 'NULL' },
-];
-const inInbox: Grown = [
-  received[0],
-  `push_id = ${NEWEST} AND org_id NOT LIKE '%~%' AND state = 'sent'`,
-  { ...received[2], id: `t.id || '!' || n`, org_id: `(${ADMINISTERED})` },
 ];
 const people: Grown = [
   'user',
@@ -116,6 +113,16 @@ const members: Grown = [
   'organisation_user',
   `organization_id = (${ADMINISTERED})`,
   { id: `t.id || '~' || n`, user_id: `'grown' || n`, is_admin: '0' },
+];
+const learners: Grown = [
+  'course_learner',
+  'course_id = (SELECT course_id FROM course_learner ORDER BY id LIMIT 1)',
+  { id: `t.id || '~' || n`, user_id: `'grown' || n`, add_time: 'n' },
+];
+const favourites: Grown = [
+  'favourite',
+  `id = 'GROWN'`,
+  { id: `t.id || '~' || n`, item_id: `t.item_id || '~' || n`, user_id: userOf('13800000001'), add_time: 'n' },
 ];
 const declarations: Grown = [
   'project',
@@ -138,15 +145,16 @@ const ofOrganization: Grown = [
   { expert_id: `t.expert_id || '^' || n`, is_self: '0', is_clinic: '0', unit: `(${ADMINISTERED})`, add_time: 'n' },
 ];
 const others: Grown = [applications[0], applications[1], { ...applications[2], id: `t.id || '^' || n` }];
-const PUBLISHED_DEMAND = `(SELECT x.xuqiu_id FROM xuqiu x JOIN demand_publication p ON p.item_id = x.xuqiu_id WHERE x.add_user = ${userOf('13800000001')} AND x.xuqiu_id NOT LIKE '%~%' LIMIT 1)`;
-const demands: Grown = [
-  'xuqiu',
-  `xuqiu_id = ${PUBLISHED_DEMAND}`,
-  { xuqiu_id: `t.xuqiu_id || '~' || n`, code: `t.code || '~' || n`, submission_key: 'NULL' },
+const PUBLISHED_RESULT = `(SELECT x.chengguo_id FROM chengguo x JOIN result_publication p ON p.item_id = x.chengguo_id
+  WHERE x.add_user = ${userOf('13800000001')} AND x.chengguo_id NOT LIKE '%~%' ORDER BY 1 LIMIT 1)`;
+const results: Grown = [
+  'chengguo',
+  `chengguo_id = ${PUBLISHED_RESULT}`,
+  { chengguo_id: `t.chengguo_id || '~' || n`, code: `t.code || '~' || n`, submission_key: 'NULL' },
 ];
 const publications: Grown = [
-  'demand_publication',
-  `item_id = ${PUBLISHED_DEMAND}`,
+  'result_publication',
+  `item_id = ${PUBLISHED_RESULT}`,
   { item_id: `t.item_id || '~' || n`, code: `t.code || '~' || n`, release_no: 'n + 10000000' },
 ];
 const projects: Grown = ['published_project', PUBLISHED, { project_id: `t.project_id || '~' || n`, sort: '1000 + n' }];
@@ -222,7 +230,7 @@ it.each<[name: string, account: string, path: string, query: object, grown: Grow
     [pushes, received],
     200,
   ],
-  ['the inbox', '13800000001', '/web/v1/inbox/list', { pageSize: 20 }, [pushes, inInbox], 100],
+  ['the inbox', '13800000001', '/web/v1/inbox/list', { pageSize: 20 }, [pushes, received], 100],
   [
     'members of an organisation',
     '13800000001',
@@ -231,6 +239,15 @@ it.each<[name: string, account: string, path: string, query: object, grown: Grow
     [people, members],
     100,
   ],
+  [
+    'who was designated for a course',
+    '13800000011',
+    '/web/v1/content/course/learners',
+    { pageSize: 20, course_id: 'SELECT course_id FROM course_learner ORDER BY id LIMIT 1' },
+    [people, learners],
+    100,
+  ],
+  ['favourites', '13800000001', '/web/v1/user/favourite/list', { pageSize: 20 }, [favourites], 100],
   ['own declarations', '13800000010', '/web/v1/programme/declarations', { pageSize: 20 }, [declarations], 100],
   ['own reminders', '13800000001', '/web/v1/user/reminder/list', { pageSize: 20 }, [reminders], 100],
   ['wishes to attend courses', '13800000011', '/web/v1/content/course/applications', { pageSize: 20 }, [wishes], 100],
@@ -246,8 +263,8 @@ it.each<[name: string, account: string, path: string, query: object, grown: Grow
     'own items that may be pushed',
     '13800000001',
     '/web/v1/user/pushApplication/list',
-    { pageSize: 20 },
-    [demands, publications],
+    { pageSize: 20, item_type: 1 },
+    [results, publications],
     100,
   ],
 ])(

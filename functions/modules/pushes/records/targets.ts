@@ -78,23 +78,27 @@ async function shapedAll(rows: readonly Row[], archive: ArchiveReader, lang: Lan
 
 const isStage = (text: string | undefined): text is TargetStage => TARGET_STAGES.some((stage) => stage === text);
 
-function conditionOf({ pushes, stage, reason, keyword, orgs }: TargetFilter): Statement {
-  const word = keyword?.trim().slice(0, 100).toLowerCase();
-  const parts: Statement[] = [
+/** What a target `t` must be for stage and reason. */
+const standing = ({ stage, reason }: Pick<TargetFilter, 'stage' | 'reason'>): Statement[] => [
+  ...(isStage(stage) ? [{ sql: STAGE[stage], params: [] }] : []),
+  ...(reason ? [{ sql: `${HAS_REASON} AND coalesce(t.error_code, 'none') = ?`, params: [reason] }] : []),
+];
+
+const wordOf = (keyword: string | undefined): string => keyword?.trim().slice(0, 100).toLowerCase() ?? '';
+
+const allOf = (parts: readonly Statement[]): Statement => ({
+  sql: parts.map(({ sql }) => sql).join(' AND '),
+  params: parts.flatMap(({ params }) => params),
+});
+
+function conditionOf({ pushes, keyword, orgs, ...filter }: TargetFilter): Statement {
+  const word = wordOf(keyword);
+  return allOf([
     { sql: `t.push_id IN (${pushes.sql})`, params: pushes.params },
     within('t.org_id', orgs),
-    ...(isStage(stage) ? [{ sql: STAGE[stage], params: [] }] : []),
-    ...(reason
-      ? [
-          {
-            sql: `${HAS_REASON} AND coalesce(t.error_code, 'none') = ?`,
-            params: [reason],
-          },
-        ]
-      : []),
+    ...standing(filter),
     ...(word ? [{ sql: `instr(lower(coalesce(o.name, '')), ?) > 0`, params: [word] }] : []),
-  ];
-  return { sql: parts.map(({ sql }) => sql).join(' AND '), params: parts.flatMap(({ params }) => params) };
+  ]);
 }
 
 /** Stages of more than one state, or of one: their rows lie in the index by state. */
@@ -221,17 +225,15 @@ async function pairsOf(
 ): Promise<Pair[]> {
   const [first, last] = [pushes.at(-1), pushes[0]];
   if (!first || !last) return [];
-  const { sql, params } = conditionOf({
-    ...filter,
-    pushes: { sql: 'SELECT value FROM json_each(?)', params: [JSON.stringify(pushes.map(({ id }) => id))] },
-    orgs: null,
-    keyword: undefined,
-  });
-  const word = filter.keyword?.trim().slice(0, 100).toLowerCase();
+  const { sql, params } = allOf([
+    { sql: 'p.id IN (SELECT value FROM json_each(?))', params: [JSON.stringify(pushes.map(({ id }) => id))] },
+    ...standing(filter),
+  ]);
+  const word = wordOf(filter.keyword);
   // The two tables of targets are merged by columns that the select names; targets of a push stand as in the list of one push.
   const order = orderOf(filter).includes('state') ? 't.state, t.org_id' : 't.org_id';
   const pairs = `SELECT p.add_time, p.id AS push_id, ${order} FROM push_wechat p INDEXED BY push_wechat_added CROSS JOIN push_target t ON t.push_id = p.id
-WHERE p.is_delete = 0 AND p.add_time BETWEEN ? AND ? AND ${sql.replace('t.push_id IN', 'p.id IN')}
+WHERE p.is_delete = 0 AND p.add_time BETWEEN ? AND ? AND ${sql}
 ORDER BY p.add_time DESC, p.id DESC, ${order} LIMIT ? OFFSET ?`;
   const rows = await db.all<{ push_id: string; org_id: string }>(
     word
@@ -256,11 +258,11 @@ export async function targetsOfPushes(
   const tallied = talliedOf(filter);
   const counted = await db.all<Counted>(
     `SELECT p.id, p.add_time, (SELECT coalesce(sum(t.n), 0) FROM push_tally t WHERE t.push_id = p.id AND ${tallied.sql}) AS n
-FROM (${filter.pushes.sql}) p`,
+FROM (${filter.pushes.sql}) p ORDER BY p.add_time DESC, p.id DESC`,
     [...tallied.params, ...filter.pushes.params],
   );
   const all = counted.reduce((sum, { n }) => sum + n, 0);
-  const named = Boolean(filter.keyword?.trim());
+  const named = wordOf(filter.keyword) !== '';
   const asked = named
     ? { offset: 0, size: LOOKED_AT }
     : { offset, size: Math.max(0, Math.min(size, COUNTED - offset)) };
