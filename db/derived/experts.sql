@@ -48,17 +48,25 @@ CREATE INDEX zhuanjia_clinic_order ON zhuanjia(sort, add_time DESC, expert_id) W
 CREATE VIEW expert_facets AS SELECT e.expert_id, (SELECT json_group_array(x.token) FROM (
     SELECT 'p' || e.province AS token WHERE e.province <> '' UNION SELECT 'c' || e.city WHERE e.city <> ''
     UNION SELECT 's' || coalesce(l.first_scope_id, l.second_scope_id) FROM zhuanjia_scope l WHERE l.expert_id = e.expert_id ORDER BY 1) x) AS facets,
-  (SELECT count(*) FROM zhuanjia_work w WHERE w.expert_id = e.expert_id) AS works
+  (SELECT count(*) FROM zhuanjia_work w WHERE w.expert_id = e.expert_id) AS works,
+  (SELECT json_group_array(x.id) FROM (
+    SELECT a.id FROM zhuanjia_scope l JOIN scope a ON a.id = l.second_scope_id WHERE l.expert_id = e.expert_id
+    UNION SELECT a.pid FROM zhuanjia_scope l JOIN scope a ON a.id = l.second_scope_id WHERE l.expert_id = e.expert_id
+    UNION SELECT b.pid FROM zhuanjia_scope l JOIN scope a ON a.id = l.second_scope_id JOIN scope b ON b.id = a.pid WHERE l.expert_id = e.expert_id
+    UNION SELECT c.pid FROM zhuanjia_scope l JOIN scope a ON a.id = l.second_scope_id JOIN scope b ON b.id = a.pid JOIN scope c ON c.id = b.pid WHERE l.expert_id = e.expert_id
+    ORDER BY 1) x WHERE x.id <> '0') AS fields
 FROM zhuanjia e WHERE e.audit_status = 4 AND e.is_delete = 0;
 
 CREATE TRIGGER expert_facet_entered AFTER INSERT ON zhuanjia WHEN new.audit_status = 4 AND new.is_delete = 0 BEGIN
-  INSERT INTO expert_facet(expert_id, facets, works) SELECT f.expert_id, f.facets, f.works FROM expert_facets f WHERE f.expert_id = new.expert_id
-  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works;
+  INSERT INTO expert_facet(expert_id, facets, works, fields) SELECT f.expert_id, f.facets, f.works, f.fields FROM expert_facets f WHERE f.expert_id = new.expert_id
+  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works, fields = excluded.fields
+  WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works OR fields IS NOT excluded.fields;
 END;
 
 CREATE TRIGGER expert_facet_written AFTER UPDATE OF province, city, audit_status, is_delete ON zhuanjia WHEN new.audit_status = 4 AND new.is_delete = 0 BEGIN
-  INSERT INTO expert_facet(expert_id, facets, works) SELECT f.expert_id, f.facets, f.works FROM expert_facets f WHERE f.expert_id = new.expert_id
-  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works;
+  INSERT INTO expert_facet(expert_id, facets, works, fields) SELECT f.expert_id, f.facets, f.works, f.fields FROM expert_facets f WHERE f.expert_id = new.expert_id
+  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works, fields = excluded.fields
+  WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works OR fields IS NOT excluded.fields;
 END;
 
 CREATE TRIGGER expert_facet_hidden AFTER UPDATE OF audit_status, is_delete ON zhuanjia WHEN NOT (new.audit_status = 4 AND new.is_delete = 0) BEGIN
@@ -70,28 +78,33 @@ CREATE TRIGGER expert_facet_left AFTER DELETE ON zhuanjia BEGIN
 END;
 
 CREATE TRIGGER expert_facet_scope_added AFTER INSERT ON zhuanjia_scope BEGIN
-  INSERT INTO expert_facet(expert_id, facets, works) SELECT f.expert_id, f.facets, f.works FROM expert_facets f WHERE f.expert_id = new.expert_id
-  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works;
+  INSERT INTO expert_facet(expert_id, facets, works, fields) SELECT f.expert_id, f.facets, f.works, f.fields FROM expert_facets f WHERE f.expert_id = new.expert_id
+  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works, fields = excluded.fields
+  WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works OR fields IS NOT excluded.fields;
 END;
 
 CREATE TRIGGER expert_facet_scope_removed AFTER DELETE ON zhuanjia_scope BEGIN
-  INSERT INTO expert_facet(expert_id, facets, works) SELECT f.expert_id, f.facets, f.works FROM expert_facets f WHERE f.expert_id = old.expert_id
-  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works;
+  INSERT INTO expert_facet(expert_id, facets, works, fields) SELECT f.expert_id, f.facets, f.works, f.fields FROM expert_facets f WHERE f.expert_id = old.expert_id
+  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works, fields = excluded.fields
+  WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works OR fields IS NOT excluded.fields;
 END;
 
 CREATE TRIGGER expert_facet_work_added AFTER INSERT ON zhuanjia_work BEGIN
-  INSERT INTO expert_facet(expert_id, facets, works) SELECT f.expert_id, f.facets, f.works FROM expert_facets f WHERE f.expert_id = new.expert_id
-  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works;
+  INSERT INTO expert_facet(expert_id, facets, works, fields) SELECT f.expert_id, f.facets, f.works, f.fields FROM expert_facets f WHERE f.expert_id = new.expert_id
+  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works, fields = excluded.fields
+  WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works OR fields IS NOT excluded.fields;
 END;
 
 CREATE TRIGGER expert_facet_work_removed AFTER DELETE ON zhuanjia_work BEGIN
-  INSERT INTO expert_facet(expert_id, facets, works) SELECT f.expert_id, f.facets, f.works FROM expert_facets f WHERE f.expert_id = old.expert_id
-  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works;
+  INSERT INTO expert_facet(expert_id, facets, works, fields) SELECT f.expert_id, f.facets, f.works, f.fields FROM expert_facets f WHERE f.expert_id = old.expert_id
+  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works, fields = excluded.fields
+  WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works OR fields IS NOT excluded.fields;
 END;
 
 CREATE TRIGGER expert_facet_scope_changed AFTER UPDATE OF first_scope_id, second_scope_id ON zhuanjia_scope BEGIN
-  INSERT INTO expert_facet(expert_id, facets, works) SELECT f.expert_id, f.facets, f.works FROM expert_facets f WHERE f.expert_id = new.expert_id
-  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works;
+  INSERT INTO expert_facet(expert_id, facets, works, fields) SELECT f.expert_id, f.facets, f.works, f.fields FROM expert_facets f WHERE f.expert_id = new.expert_id
+  ON CONFLICT(expert_id) DO UPDATE SET facets = excluded.facets, works = excluded.works, fields = excluded.fields
+  WHERE facets IS NOT excluded.facets OR works IS NOT excluded.works OR fields IS NOT excluded.fields;
 END;
 
 CREATE TRIGGER expert_facet_added AFTER INSERT ON expert_facet BEGIN
@@ -111,4 +124,48 @@ END;
 
 CREATE TRIGGER expert_facet_worked AFTER UPDATE OF works ON expert_facet WHEN old.works <> new.works BEGIN
   UPDATE facet_count SET counts = json_set(counts, '$."*"', coalesce(counts ->> '*', 0) + new.works - old.works) WHERE kind = 'expert' AND grp = 'w';
+END;
+
+-- In which fields of the tree an expert is found, the named ones and all above them, in the order of the directory; how many there are in
+-- each, and of what province and city (decision 331). A field that is moved in the tree takes its experts along.
+
+CREATE TRIGGER expert_field_added AFTER INSERT ON expert_facet BEGIN
+  INSERT INTO expert_field(expert_id, field, sort, add_time) SELECT e.expert_id, j.value, e.sort, e.add_time FROM zhuanjia e, json_each(new.fields) j
+  WHERE e.expert_id = new.expert_id ON CONFLICT DO NOTHING;
+  INSERT INTO facet_count(kind, grp) SELECT 'expert_field', j.value FROM json_each(new.fields) j WHERE true ON CONFLICT DO NOTHING;
+  UPDATE facet_count SET counts = json_patch(counts, (SELECT json_group_object(f.value, nullif(coalesce(counts ->> f.value, 0) + 1, 0))
+    FROM (SELECT '*' AS value UNION ALL SELECT j.value FROM json_each(new.facets) j WHERE substr(j.value, 1, 1) IN ('p', 'c')) f))
+  WHERE kind = 'expert_field' AND grp IN (SELECT value FROM json_each(new.fields));
+END;
+
+CREATE TRIGGER expert_field_removed AFTER DELETE ON expert_facet BEGIN
+  DELETE FROM expert_field WHERE expert_id = old.expert_id;
+  UPDATE facet_count SET counts = json_patch(counts, (SELECT json_group_object(f.value, nullif(coalesce(counts ->> f.value, 0) - 1, 0))
+    FROM (SELECT '*' AS value UNION ALL SELECT j.value FROM json_each(old.facets) j WHERE substr(j.value, 1, 1) IN ('p', 'c')) f))
+  WHERE kind = 'expert_field' AND grp IN (SELECT value FROM json_each(old.fields));
+END;
+
+CREATE TRIGGER expert_field_moved AFTER UPDATE OF facets, fields ON expert_facet WHEN old.facets IS NOT new.facets OR old.fields IS NOT new.fields BEGIN
+  DELETE FROM expert_field WHERE expert_id = new.expert_id AND field NOT IN (SELECT value FROM json_each(new.fields));
+  INSERT INTO expert_field(expert_id, field, sort, add_time) SELECT e.expert_id, j.value, e.sort, e.add_time FROM zhuanjia e, json_each(new.fields) j
+  WHERE e.expert_id = new.expert_id AND j.value NOT IN (SELECT value FROM json_each(old.fields)) ON CONFLICT DO NOTHING;
+  INSERT INTO facet_count(kind, grp) SELECT 'expert_field', j.value FROM json_each(new.fields) j
+  WHERE j.value NOT IN (SELECT value FROM json_each(old.fields)) ON CONFLICT DO NOTHING;
+  UPDATE facet_count SET counts = json_patch(counts, (SELECT json_group_object(f.value, nullif(coalesce(counts ->> f.value, 0) - 1, 0))
+    FROM (SELECT '*' AS value UNION ALL SELECT j.value FROM json_each(old.facets) j WHERE substr(j.value, 1, 1) IN ('p', 'c')) f))
+  WHERE kind = 'expert_field' AND grp IN (SELECT value FROM json_each(old.fields))
+    AND (grp NOT IN (SELECT value FROM json_each(new.fields)) OR (SELECT group_concat(j.value) FROM json_each(old.facets) j WHERE substr(j.value, 1, 1) IN ('p', 'c')) IS NOT (SELECT group_concat(j.value) FROM json_each(new.facets) j WHERE substr(j.value, 1, 1) IN ('p', 'c')));
+  UPDATE facet_count SET counts = json_patch(counts, (SELECT json_group_object(f.value, nullif(coalesce(counts ->> f.value, 0) + 1, 0))
+    FROM (SELECT '*' AS value UNION ALL SELECT j.value FROM json_each(new.facets) j WHERE substr(j.value, 1, 1) IN ('p', 'c')) f))
+  WHERE kind = 'expert_field' AND grp IN (SELECT value FROM json_each(new.fields))
+    AND (grp NOT IN (SELECT value FROM json_each(old.fields)) OR (SELECT group_concat(j.value) FROM json_each(old.facets) j WHERE substr(j.value, 1, 1) IN ('p', 'c')) IS NOT (SELECT group_concat(j.value) FROM json_each(new.facets) j WHERE substr(j.value, 1, 1) IN ('p', 'c')));
+END;
+
+CREATE TRIGGER expert_field_sorted AFTER UPDATE OF sort, add_time ON zhuanjia WHEN old.sort <> new.sort OR old.add_time <> new.add_time BEGIN
+  UPDATE expert_field SET sort = new.sort, add_time = new.add_time WHERE expert_id = new.expert_id;
+END;
+
+CREATE TRIGGER expert_field_tree AFTER UPDATE OF pid ON scope WHEN old.pid <> new.pid BEGIN
+  UPDATE expert_facet SET fields = (SELECT f.fields FROM expert_facets f WHERE f.expert_id = expert_facet.expert_id)
+  WHERE expert_id IN (SELECT expert_id FROM expert_field WHERE field = new.id);
 END;

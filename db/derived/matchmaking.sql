@@ -34,3 +34,40 @@ CREATE TRIGGER matchmaking_unbooked AFTER UPDATE OF state ON booking WHEN old.st
     AND user_id = (SELECT m.user_id FROM meeting_user m WHERE m.id = new.id)
     AND NOT EXISTS (SELECT 1 FROM meeting_user m JOIN booking k ON k.id = m.id AND k.state = 'booked' WHERE m.user_id = matchmaking_member.user_id AND m.meeting_id = new.event_id);
 END;
+
+-- How many requests a member received and sent, and how many of the former wait for an answer: counted as they change, whatever comes first.
+
+CREATE TRIGGER matchmaking_request_added AFTER INSERT ON matchmaking_request BEGIN
+  UPDATE matchmaking_member SET received = received + 1, waiting = waiting + (new.state = 'pending') WHERE meeting_id = new.meeting_id AND user_id = new.to_user;
+  UPDATE matchmaking_member SET sent = sent + 1 WHERE meeting_id = new.meeting_id AND user_id = new.from_user;
+END;
+
+CREATE TRIGGER matchmaking_request_removed AFTER DELETE ON matchmaking_request BEGIN
+  UPDATE matchmaking_member SET received = received - 1, waiting = waiting - (old.state = 'pending') WHERE meeting_id = old.meeting_id AND user_id = old.to_user;
+  UPDATE matchmaking_member SET sent = sent - 1 WHERE meeting_id = old.meeting_id AND user_id = old.from_user;
+END;
+
+CREATE TRIGGER matchmaking_request_changed AFTER UPDATE OF meeting_id, from_user, to_user, state ON matchmaking_request
+WHEN old.meeting_id <> new.meeting_id OR old.from_user <> new.from_user OR old.to_user <> new.to_user OR (old.state = 'pending') <> (new.state = 'pending') BEGIN
+  UPDATE matchmaking_member SET received = received - 1, waiting = waiting - (old.state = 'pending')
+  WHERE (old.meeting_id <> new.meeting_id OR old.to_user <> new.to_user) AND meeting_id = old.meeting_id AND user_id = old.to_user;
+  UPDATE matchmaking_member SET received = received + 1, waiting = waiting + (new.state = 'pending')
+  WHERE (old.meeting_id <> new.meeting_id OR old.to_user <> new.to_user) AND meeting_id = new.meeting_id AND user_id = new.to_user;
+  UPDATE matchmaking_member SET waiting = waiting + (new.state = 'pending') - (old.state = 'pending')
+  WHERE old.meeting_id = new.meeting_id AND old.to_user = new.to_user AND meeting_id = new.meeting_id AND user_id = new.to_user;
+  UPDATE matchmaking_member SET sent = sent - 1 WHERE (old.meeting_id <> new.meeting_id OR old.from_user <> new.from_user) AND meeting_id = old.meeting_id AND user_id = old.from_user;
+  UPDATE matchmaking_member SET sent = sent + 1 WHERE (old.meeting_id <> new.meeting_id OR old.from_user <> new.from_user) AND meeting_id = new.meeting_id AND user_id = new.from_user;
+END;
+
+CREATE TRIGGER matchmaking_member_counted AFTER INSERT ON matchmaking_member WHEN EXISTS (SELECT 1 FROM matchmaking_request r WHERE r.meeting_id = new.meeting_id AND r.to_user = new.user_id)
+OR EXISTS (SELECT 1 FROM matchmaking_request r WHERE r.meeting_id = new.meeting_id AND r.from_user = new.user_id) OR new.received <> 0 OR new.sent <> 0 OR new.waiting <> 0 BEGIN
+  UPDATE matchmaking_member SET received = (SELECT count(*) FROM matchmaking_request r WHERE r.to_user = new.user_id AND r.meeting_id = new.meeting_id),
+    waiting = (SELECT count(*) FROM matchmaking_request r WHERE r.to_user = new.user_id AND r.meeting_id = new.meeting_id AND r.state = 'pending'),
+    sent = (SELECT count(*) FROM matchmaking_request r WHERE r.from_user = new.user_id AND r.meeting_id = new.meeting_id) WHERE id = new.id;
+END;
+
+CREATE TRIGGER matchmaking_member_moved AFTER UPDATE OF meeting_id, user_id ON matchmaking_member WHEN old.meeting_id <> new.meeting_id OR old.user_id <> new.user_id BEGIN
+  UPDATE matchmaking_member SET received = (SELECT count(*) FROM matchmaking_request r WHERE r.to_user = new.user_id AND r.meeting_id = new.meeting_id),
+    waiting = (SELECT count(*) FROM matchmaking_request r WHERE r.to_user = new.user_id AND r.meeting_id = new.meeting_id AND r.state = 'pending'),
+    sent = (SELECT count(*) FROM matchmaking_request r WHERE r.from_user = new.user_id AND r.meeting_id = new.meeting_id) WHERE id = new.id;
+END;

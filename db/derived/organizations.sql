@@ -162,3 +162,7 @@ END;
 CREATE INDEX organization_verification_order ON organization_verification((state = 1) DESC, iif(state = 1, add_time, -decide_time), id);
 
 CREATE INDEX organization_verification_state ON organization_verification(state, iif(state = 1, add_time, -decide_time), id);
+
+-- Members in the order of their list: who waits to be let in, administrators, the longest first.
+
+CREATE INDEX organisation_user_listed ON organisation_user(organization_id, (audit_status = 1 AND invited_by IS NULL) DESC, is_admin DESC, add_time, id) WHERE is_delete = 0;

@@ -95,7 +95,11 @@ export const courseLearners = sqliteTable(
     userId: text('user_id').notNull(),
     addTime: addTime(),
   },
-  (t) => [uniqueIndex('course_learner_pair').on(t.courseId, t.userId), index('course_learner_user').on(t.userId)],
+  (t) => [
+    uniqueIndex('course_learner_pair').on(t.courseId, t.userId),
+    index('course_learner_user').on(t.userId),
+    index('course_learner_time').on(t.courseId, t.addTime, t.id),
+  ],
 );
 
 /** Forum cooperation intent (core§3, back-office§3). */

@@ -80,7 +80,10 @@ export const dealEvents = sqliteTable(
     submissionKey: text('submission_key'),
   },
   (t) => [
-    index('deal_event_deal').on(t.dealId, t.addTime),
+    // An act or a message, whatever stands between; and whether a side did anything yet.
+    index('deal_event_acts').on(t.dealId, t.addTime, t.id).where(sql`${t.kind} <> 'message'`),
+    index('deal_event_messages').on(t.dealId, t.addTime, t.id).where(sql`${t.kind} = 'message'`),
+    index('deal_event_side').on(t.dealId, t.side, t.addTime),
     uniqueIndex('deal_event_submission').on(t.addUser, t.submissionKey).where(sql`${t.submissionKey} IS NOT NULL`),
   ],
 );

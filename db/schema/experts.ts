@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { addTime, flag, isDelete, key, seconds } from './columns.ts';
 
 /** Expert (back-office§3, core§7). */
@@ -48,7 +48,7 @@ export const experts = sqliteTable(
   (t) => [
     index('zhuanjia_public').on(t.auditStatus, t.isDelete, t.sort, t.addTime),
     index('zhuanjia_queue').on(t.auditStatus, t.isDelete, t.addTime),
-    index('zhuanjia_unit').on(t.unit, t.isDelete),
+    index('zhuanjia_unit').on(t.unit, t.isDelete, t.addTime),
     index('zhuanjia_unit_order')
       .on(t.unit, t.sort, sql`add_time DESC`, t.id)
       .where(sql`audit_status = 4 AND is_delete = 0`),
@@ -104,4 +104,21 @@ export const expertFacets = sqliteTable('expert_facet', {
   expertId: key('expert_id'),
   facets: text('facets').notNull(),
   works: integer('works').notNull(),
+  /** The fields under which the expert is found, as a JSON list of ids. */
+  fields: text('fields').notNull().default('[]'),
 });
+
+/** A public expert under a field of the tree, kept by triggers: a page of the field reads its own rows alone (decision 331). */
+export const expertFields = sqliteTable(
+  'expert_field',
+  {
+    expertId: text('expert_id').notNull(),
+    field: text('field').notNull(),
+    sort: integer('sort').notNull(),
+    addTime: integer('add_time').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.expertId, t.field] }),
+    index('expert_field_order').on(t.field, t.sort, sql`add_time DESC`, t.expertId),
+  ],
+);

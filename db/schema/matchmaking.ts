@@ -56,6 +56,10 @@ export const matchmakingMembers = sqliteTable(
     addTime: addTime(),
     /** Since when the member takes part no more. */
     leftTime: seconds('left_time'),
+    /** Requests that the member received and sent, and those of the former that nobody answered; kept by triggers (decision 330). */
+    received: integer('received').notNull().default(0),
+    sent: integer('sent').notNull().default(0),
+    waiting: integer('waiting').notNull().default(0),
   },
   (t) => [
     uniqueIndex('matchmaking_member_once').on(t.meetingId, t.userId),
@@ -91,8 +95,9 @@ export const matchmakingRequests = sqliteTable(
     uniqueIndex('matchmaking_request_submission')
       .on(t.fromUser, t.submissionKey)
       .where(sql`${t.submissionKey} IS NOT NULL`),
-    index('matchmaking_request_from').on(t.fromUser, t.meetingId, t.addTime),
-    index('matchmaking_request_to').on(t.toUser, t.meetingId, t.addTime),
+    index('matchmaking_request_from').on(t.fromUser, t.meetingId, t.addTime, t.id),
+    index('matchmaking_request_to').on(t.toUser, t.meetingId, t.addTime, t.id),
+    index('matchmaking_request_asking').on(t.fromUser, t.meetingId, t.expireTime).where(sql`${t.state} = 'pending'`),
     index('matchmaking_request_due').on(t.expireTime).where(sql`${t.state} = 'pending'`),
   ],
 );

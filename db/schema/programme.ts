@@ -81,7 +81,7 @@ export const programmeProjects = sqliteTable(
     isDelete: isDelete(),
   },
   (t) => [
-    index('project_declarant').on(t.declarantUserId, t.isDelete),
+    index('project_declarant').on(t.declarantUserId, t.isDelete, t.addDate, t.id),
     index('project_selected').on(t.lastSelected, t.isDelete, t.sortShow),
     index('project_published').on(t.publicationId).where(sql`${t.publicationId} IS NOT NULL`),
     index('project_published_unit').on(t.orgRecId).where(sql`${t.publicationId} IS NOT NULL`),

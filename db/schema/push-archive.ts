@@ -27,7 +27,7 @@ export const archivedPushTargets = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.pushId, t.orgId] }),
-    index('push_archived_target_organization').on(t.orgId),
+    index('push_archived_target_organization').on(t.orgId, t.pushId),
     // A page of one stage reads no others, as among the rows that are not archived.
     index('push_archived_target_stage').on(t.pushId, t.state, t.orgId),
     index('push_archived_target_opened').on(t.pushId, t.orgId).where(sql`(${t.answers} & 1) > 0`),

@@ -51,7 +51,8 @@ export const pushes = sqliteTable(
       .where(sql`${t.isDelete} = 0 AND ${t.pushStatus} = 0 AND ${t.runState} IN ('', 'stopped')`),
     index('push_wechat_due').on(t.pushStatus, t.autoPushTime),
     index('push_wechat_time').on(t.itemType, t.addTime),
-    index('push_wechat_added').on(t.addTime, t.id).where(sql`${t.isDelete} = 0`),
+    // Unique, so that what hangs on a push needs no sorting behind it.
+    uniqueIndex('push_wechat_added').on(t.addTime, t.id).where(sql`${t.isDelete} = 0`),
     index('push_wechat_archive')
       .on(t.progressTime)
       .where(sql`${t.archiveState} < 2 AND ${t.runState} IN ('done', 'cancelled')`),
@@ -146,7 +147,7 @@ export const pushTargets = sqliteTable(
   (t) => [
     uniqueIndex('push_wechat_orgs_pair').on(t.pushId, t.orgId),
     uniqueIndex('push_wechat_orgs_message').on(t.clientMsgId),
-    index('push_wechat_orgs_organization').on(t.orgId),
+    index('push_wechat_orgs_organization').on(t.orgId, t.pushId),
     index('push_wechat_orgs_received').on(t.orgId, t.claimTime),
     index('push_wechat_orgs_push_state').on(t.pushId, t.state, t.nextTime),
     index('push_wechat_orgs_doubt').on(t.state, t.doubtSince).where(sql`${t.doubtSince} IS NOT NULL`),

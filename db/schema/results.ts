@@ -76,8 +76,10 @@ export const results = sqliteTable(
     // Own items with matching switched on are found without the others.
     index('chengguo_matched').on(t.addUser, t.isDelete, t.addTime).where(sql`${t.matchState} > 0`),
     index('chengguo_audit').on(t.auditStatus, t.isDelete, t.addTime),
-    index('chengguo_expiry').on(t.expireTime),
-    index('chengguo_listed').on(t.expiryTold, t.expireTime).where(sql`${t.unlistTime} IS NULL AND ${t.isDelete} = 0`),
+    // Of what was never listed, most of all what is new, nothing is written here (decision 335).
+    index('chengguo_listed')
+      .on(t.expiryTold, t.expireTime)
+      .where(sql`${t.expireTime} IS NOT NULL AND ${t.unlistTime} IS NULL AND ${t.isDelete} = 0`),
     index('chengguo_endless')
       .on(t.releaseTime)
       .where(sql`${t.expireTime} IS NULL AND ${t.releaseTime} IS NOT NULL AND ${t.isDelete} = 0`),

@@ -26,6 +26,13 @@ export const followed = closeTables(['follow', 'follow_key', 'follow_due', 'foll
 
 /** What is counted of publications; drafts, favourites, contacts that were shown, and views. */
 export const kept = closeTables([
-  ...(['facet_count', 'expert_facet', 'publication_rank', 'publishing_count', 'publishing_request'] as const),
+  ...([
+    'facet_count',
+    'expert_facet',
+    'expert_field',
+    'publication_rank',
+    'publishing_count',
+    'publishing_request',
+  ] as const),
   ...(['draft', 'favourite', 'contact_reveal', 'item_view'] as const),
 ]);

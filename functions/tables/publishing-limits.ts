@@ -67,19 +67,16 @@ const valuesOf = ({ userId, organizationId }: Subject, at: number): unknown[] =>
  */
 export function countPublished(subject: Subject, items: number, at: number = now()): Statement[] {
   const values = valuesOf(subject, at);
-  // Every statement names the organisation, so that all values are bound.
-  const written = sidesOf(subject).map((side): Statement => {
-    return {
-      sql: `INSERT INTO publishing_count (subject, hour, items) SELECT ${subjectOf[side]}, ?3, ?4 WHERE ?2 IS ?2 ${counted[side]}
-            ON CONFLICT (subject, hour) DO UPDATE SET items = items + excluded.items`,
-      params: [subject.userId, subject.organizationId, Math.floor(at / HOUR), items],
-    };
-  });
   const over = sidesOf(subject).flatMap((side) =>
     WINDOWS.map((window) => `${used(side, window)} > ${limitOf[side](window)}`),
   );
   return [
-    ...written,
+    {
+      sql: `INSERT INTO publishing_count (subject, hour, items) SELECT s.value, ?3, ?4 FROM (SELECT ${subjectOf.account} AS value
+              UNION ALL SELECT ${subjectOf.organization} WHERE ?2 IS NOT NULL ${counted.organization}) s WHERE true
+            ON CONFLICT (subject, hour) DO UPDATE SET items = items + excluded.items`,
+      params: [subject.userId, subject.organizationId, Math.floor(at / HOUR), items],
+    },
     {
       // The four values are named in every statement, so that all of them are bound.
       sql: `SELECT CASE WHEN ?2 IS NULL AND ?4 IS NULL THEN 0 WHEN ${over.join(' OR ')} THEN json_extract('{}', '${OVER}') ELSE 1 END`,

@@ -2,10 +2,10 @@ import type { CourseLearner, courseCalls } from '../../../db/contract/calls/cour
 import type { BodyOf } from '../../../db/contract/endpoint.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { type Page, pageOf } from '../../platform/envelope.ts';
+import type { Page } from '../../platform/envelope.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { maskedAccount } from '../../platform/masked-account.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { newId } from '../../platform/random.ts';
 
 /**
@@ -18,17 +18,18 @@ export async function learnersOf(
 ): Promise<Page<CourseLearner>> {
   const { current, size, offset } = pagingOf(query);
   const course = query.course_id?.slice(0, 64) ?? '';
-  const from = 'FROM course_learner l JOIN user u ON u.user_id = l.user_id AND u.is_delete = 0 WHERE l.course_id = ?';
+  const from =
+    'FROM course_learner l CROSS JOIN user u ON u.user_id = l.user_id AND u.is_delete = 0 WHERE l.course_id = ?';
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
       sql: `SELECT l.id, coalesce(nullif(u.name, ''), nullif(u.nickname, ''), '') AS name, u.account, l.add_time ${from}
         ORDER BY l.add_time DESC, l.id DESC LIMIT ? OFFSET ?`,
       params: [course, size, offset],
     },
-    { sql: `SELECT count(*) AS total ${from}`, params: [course] },
+    selectTotal(from, [course]),
   ]);
   const learners = (rows as CourseLearner[]).map((row) => ({ ...row, account: maskedAccount(row.account) }));
-  return pageOf(learners, current, size, (totals[0] as { total: number }).total);
+  return countedPage(learners, current, size, totals);
 }
 
 /**

@@ -31,7 +31,7 @@ interface LastAct {
 }
 
 const selectLastAct = (id: string): Statement => ({
-  sql: `SELECT kind, state, add_user FROM deal_event WHERE deal_id = ? AND kind IN ('step', 'proposal') ORDER BY add_time DESC, id DESC LIMIT 1`,
+  sql: `SELECT kind, state, add_user FROM deal_event WHERE deal_id = ? AND kind <> 'message' AND kind IN ('step', 'proposal') ORDER BY add_time DESC, id DESC LIMIT 1`,
   params: [id],
 });
 

@@ -16,10 +16,12 @@ const PARTS = 40;
 const KEYWORD = 100;
 const PLACE = /^\d{6}$/;
 
-/** A field stands for all that stand below it; whose they are is looked up once, not for each expert. */
+/** Codes of provinces and cities, of whose experts the number in a field is kept. */
+const KEPT_PLACE = /^\d{4}00$/;
+
+/** A field stands for all that stand below it. */
 const inScope = (id: string): Statement => ({
-  sql: `e.expert_id IN (SELECT l.expert_id FROM zhuanjia_scope l WHERE l.second_scope_id IN (
-    WITH RECURSIVE down(id) AS (SELECT id FROM scope WHERE id = ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down))`,
+  sql: 'EXISTS (SELECT 1 FROM expert_field f WHERE f.expert_id = e.expert_id AND f.field = ?)',
   params: [id.slice(0, 40)],
 });
 
@@ -50,36 +52,68 @@ function filtersOf({ keyword, scope, region, unit }: Query): Partial<Record<Filt
   };
 }
 
-/** Filters that an index leads to: who fulfils them is looked at, however many others there are. */
-const LED: ReadonlySet<string> = new Set<Filter>(['scope', 'unit']);
+type Filters = ReturnType<typeof filtersOf>;
 
-/** The living, approved experts that the filters leave, but for one of them; at most `SEARCHED` are looked at. */
-function found(filters: ReturnType<typeof filtersOf>, except?: Filter): Statement {
-  const asked = Object.entries(filters).filter(([name]) => name !== except);
-  const [led, other] = [true, false].map((indexed) =>
-    asked.flatMap(([name, filter]) => (LED.has(name) === indexed ? [filter] : [])),
-  ) as [Statement[], Statement[]];
-  const byKey = asked.some(([name]) => name === 'scope');
-  // Whom a field names is looked at one by one; the order of the directory leads to everybody else.
-  const source =
-    led.length === 0
-      ? `zhuanjia e INDEXED BY zhuanjia_order WHERE ${PUBLIC}`
-      : `zhuanjia e WHERE ${byKey ? `iif(${PUBLIC}, 1, 0)` : PUBLIC}`;
+/** Experts as `e`, with the order of the directory in columns of theirs. */
+interface Found extends Statement {
+  order: string;
+}
+
+/** The living, approved experts that the filters leave, but for one of them; at most `SEARCHED` are looked at, as an index has them. */
+function found(filters: Filters, except?: Filter): Found {
+  const { [except ?? '']: _, ...asked } = filters as Record<string, Statement>;
+  const { unit, scope } = asked;
+  const other = (['keyword', 'region'] as const).flatMap((name) => asked[name] ?? []);
+  const others = ['1', ...other.map(({ sql }) => sql)].join(' AND ');
+  const params = other.flatMap((each) => each.params);
+  if (scope && !unit) {
+    return {
+      sql: `(SELECT f.expert_id, f.sort, f.add_time FROM expert_field f WHERE f.field = ? ORDER BY f.sort, f.add_time DESC, f.expert_id LIMIT ${SEARCHED}) f
+        CROSS JOIN zhuanjia e ON e.expert_id = f.expert_id AND ${PUBLIC} AND ${others}`,
+      params: [...scope.params, ...params],
+      order: 'f.sort, f.add_time DESC, f.expert_id',
+    };
+  }
+  const led = [unit, scope].flatMap((each) => each ?? []);
+  const source = led.length === 0 ? 'zhuanjia e INDEXED BY zhuanjia_order' : 'zhuanjia e';
   return {
-    sql: `(SELECT e.* FROM (SELECT * FROM ${[source, ...led.map(({ sql }) => sql)].join(' AND ')} ORDER BY ${ORDER} LIMIT ${SEARCHED}) e
-      WHERE ${['1', ...other.map(({ sql }) => sql)].join(' AND ')}) e`,
-    params: [...led, ...other].flatMap(({ params }) => params),
+    sql: `(SELECT e.* FROM (SELECT * FROM ${source} WHERE ${[PUBLIC, ...led.map(({ sql }) => sql)].join(' AND ')} ORDER BY ${ORDER} LIMIT ${SEARCHED}) e
+      WHERE ${others}) e`,
+    params: [...led.flatMap((each) => each.params), ...params],
+    order: ORDER,
+  };
+}
+
+/** Whether nothing is asked but these. */
+const onlyAsks = (filters: Filters, names: readonly Filter[], except?: Filter): boolean =>
+  Object.keys(filters).every((name) => name === except || names.includes(name as Filter));
+
+/** How many experts the filters leave: kept of all, of a field, and of a field in a province or city; else counted. */
+function totalOf(filters: Filters, { region = '' }: Query): Statement {
+  const { scope } = filters;
+  if (Object.keys(filters).length === 0) return readTotal('*');
+  if (!scope || !onlyAsks(filters, ['scope', 'region']) || (filters.region && !KEPT_PLACE.test(region))) {
+    const { sql, params } = found(filters);
+    return selectTotal(`FROM ${sql}`, params);
+  }
+  const keys = filters.region ? [`p${region}`, `c${region}`] : ['*', '*'];
+  return {
+    sql: `SELECT coalesce((SELECT coalesce(counts ->> ?, counts ->> ?) FROM facet_count WHERE kind = 'expert_field' AND grp = ?), 0) AS total`,
+    params: [...keys, ...scope.params],
   };
 }
 
 /** How many of some experts there are under each of the tokens that begin with some letters: kept, where it is all of them. */
-function byToken(
-  filters: ReturnType<typeof filtersOf>,
-  except: Filter | undefined,
-  letters: readonly string[],
-): Statement {
+function byToken(filters: Filters, except: Filter | undefined, letters: readonly string[]): Statement {
   const groups = letters.map((letter) => `'${letter}'`).join(', ');
-  if (Object.keys(filters).every((name) => name === except)) {
+  if (filters.scope && except === 'region' && onlyAsks(filters, ['scope'], except)) {
+    return {
+      sql: `SELECT substr(j.key, 2) AS id, j.value AS n FROM facet_count k, json_each(k.counts) j
+        WHERE k.kind = 'expert_field' AND k.grp = ? AND substr(j.key, 1, 1) IN (${groups})`,
+      params: filters.scope.params,
+    };
+  }
+  if (onlyAsks(filters, [], except)) {
     return {
       sql: `SELECT substr(j.key, 2) AS id, sum(j.value) AS n FROM facet_count k, json_each(k.counts) j
         WHERE k.kind = 'expert' AND k.grp IN (${groups}) GROUP BY 1`,
@@ -97,7 +131,7 @@ function byToken(
 }
 
 /** How many of some experts there are in each field that they name, the fullest first. */
-function byField(filters: ReturnType<typeof filtersOf>): Statement {
+function byField(filters: Filters): Statement {
   const { sql, params } = byToken(filters, 'scope', ['s']);
   return {
     sql: `SELECT s.id, s.name, s.name_en, f.n FROM (${sql}) f JOIN scope s ON s.id = f.id ORDER BY f.n DESC, s.id LIMIT ${PARTS}`,
@@ -106,7 +140,7 @@ function byField(filters: ReturnType<typeof filtersOf>): Statement {
 }
 
 /** … and in each place: `p` stands for provinces, `c` for cities. */
-function byPlace(filters: ReturnType<typeof filtersOf>, letters: readonly ('p' | 'c')[]): Statement {
+function byPlace(filters: Filters, letters: readonly ('p' | 'c')[]): Statement {
   const { sql, params } = byToken(filters, 'region', letters);
   return {
     sql: `SELECT d.id, d.name, d.name_en, p.n FROM (${sql}) p JOIN china d ON d.id = p.id ORDER BY p.n DESC, d.id LIMIT ${PARTS}`,
@@ -132,10 +166,10 @@ export async function expertList(db: Database, query: Query): Promise<ExpertList
   const [rows = [], totals = [], fields = [], places = []] = await db.batch<unknown>([
     {
       // Cards are made for the rows of the page alone, not for all that are sorted.
-      sql: `SELECT ${CARD} FROM (SELECT e.* FROM ${all.sql} ORDER BY ${ORDER} LIMIT ? OFFSET ?) e ${ORGANIZATION} ORDER BY ${ORDER}`,
+      sql: `SELECT ${CARD} FROM (SELECT e.* FROM ${all.sql} ORDER BY ${all.order} LIMIT ? OFFSET ?) e ${ORGANIZATION} ORDER BY ${ORDER}`,
       params: [...all.params, size, offset],
     },
-    Object.keys(filters).length === 0 ? readTotal('*') : selectTotal(`FROM ${all.sql}`, all.params),
+    totalOf(filters, query),
     byField(filters),
     byPlace(filters, ['p', 'c']),
   ]);

@@ -26,7 +26,7 @@ type AppointmentRow = Omit<OfficeMatchmaking['appointments'][number], 'by_staff'
   by_staff: number;
   people: string;
 };
-type MemberRow = Omit<OfficeMatchmaking['members'][number], 'away'> & { away: string };
+type MemberRow = Omit<OfficeMatchmaking['members'][number], 'away'> & { away: string; waiting: number };
 
 const settingsOf = (world: World): Settings | null => {
   if (!world.meeting_id) return null;
@@ -87,19 +87,18 @@ export async function officePlan(
  * @throws AppError 404 for an unknown meeting
  */
 export async function officeMatchmaking(db: Database, meetingId: string): Promise<OfficeMatchmaking> {
-  const [worlds = [], slots = [], appointments = [], members = [], waiting = []] = await db.batch<unknown>([
+  const [worlds = [], slots = [], appointments = [], members = [], lapsed = []] = await db.batch<unknown>([
     selectWorld(meetingId),
     selectSlots(meetingId),
     selectAppointments(meetingId),
     {
-      sql: `SELECT ${PROFILE}, m.away,
-              (SELECT count(*) FROM matchmaking_request r WHERE r.to_user = m.user_id AND r.meeting_id = m.meeting_id) AS received,
-              (SELECT count(*) FROM matchmaking_request r WHERE r.from_user = m.user_id AND r.meeting_id = m.meeting_id) AS sent
+      sql: `SELECT ${PROFILE}, m.away, m.received, m.sent, m.waiting
             FROM matchmaking_member m WHERE m.meeting_id = ? AND m.left_time IS NULL ORDER BY m.add_time LIMIT ${MATCHMAKING_MAX.members}`,
       params: [meetingId],
     },
     {
-      sql: `SELECT count(*) AS n FROM matchmaking_request WHERE state = 'pending' AND expire_time > ? AND meeting_id = ?`,
+      // Of the requests that wait, those that lapsed and that the clock has not come by yet: few.
+      sql: `SELECT count(*) AS n FROM matchmaking_request WHERE state = 'pending' AND expire_time <= ? AND meeting_id = ?`,
       params: [now(), meetingId],
     },
   ]);
@@ -110,8 +109,8 @@ export async function officeMatchmaking(db: Database, meetingId: string): Promis
     settings: settingsOf(world),
     slots: slots as OfficeMatchmaking['slots'],
     appointments: appointmentsOf(appointments),
-    members: (members as MemberRow[]).map(({ away, ...row }) => ({ ...row, away: JSON.parse(away) })),
-    pending: (waiting[0] as { n: number }).n,
+    members: (members as MemberRow[]).map(({ away, waiting: _, ...row }) => ({ ...row, away: JSON.parse(away) })),
+    pending: (members as MemberRow[]).reduce((sum, { waiting }) => sum + waiting, 0) - (lapsed[0] as { n: number }).n,
   };
 }
 

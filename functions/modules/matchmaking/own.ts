@@ -45,7 +45,8 @@ export async function ownMatchmaking(db: Database, userId: string, meetingId: st
     },
     {
       sql: `SELECT ${hasPlace('?1', '?2')} AS booked,
-              (SELECT count(*) FROM matchmaking_request WHERE to_user = ?2 AND meeting_id = ?1 AND state = 'pending' AND expire_time > ?3) AS received,
+              coalesce((SELECT waiting FROM matchmaking_member WHERE meeting_id = ?1 AND user_id = ?2), 0)
+                - (SELECT count(*) FROM matchmaking_request WHERE state = 'pending' AND expire_time <= ?3 AND meeting_id = ?1 AND to_user = ?2) AS received,
               (SELECT count(*) FROM matchmaking_request WHERE from_user = ?2 AND meeting_id = ?1 AND state = 'pending' AND expire_time > ?3) AS sent,
               (SELECT count(*) FROM matchmaking_seat WHERE user_id = ?2 AND meeting_id = ?1) AS meetings`,
       params: [meetingId, userId, at],

@@ -86,12 +86,12 @@ export async function listRequests(
       params: [now(), meetingId, userId, size, offset],
     },
     {
-      sql: `SELECT count(*) AS n FROM matchmaking_request WHERE ${own} = ? AND meeting_id = ?`,
-      params: [userId, meetingId],
+      sql: `SELECT ${query.box === 'sent' ? 'sent' : 'received'} AS n FROM matchmaking_member WHERE meeting_id = ? AND user_id = ?`,
+      params: [meetingId, userId],
     },
   ]);
   worldOf(worlds);
-  return pageOf((rows as Row[]).map(requestOf), current, size, (totals[0] as { n: number }).n);
+  return pageOf((rows as Row[]).map(requestOf), current, size, (totals[0] as { n: number } | undefined)?.n ?? 0);
 }
 
 interface Parties {

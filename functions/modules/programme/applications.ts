@@ -17,7 +17,7 @@ import { shownTime } from '../../platform/clock.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
-import type { Page } from '../../platform/envelope.ts';
+import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 
@@ -27,6 +27,8 @@ type ApplicationFilters = { [F in (typeof COOPERATION_FILTERS)[number]]?: string
 /** Applications that a step of a file reads, and that a workbook holds at most. */
 const STEP = 500;
 const MOST = 20_000;
+/** Applications among which a word is looked for: the newest of those that state and kind leave. */
+const LOOKED_AT = 1_000;
 
 const CONTACTS = Object.keys(COOPERATION_LIMITS) as (keyof typeof COOPERATION_LIMITS)[];
 const COLUMNS = `c.id, c.project_item_id, c.project_contacts_type, ${CONTACTS.map((name) => `c.${name}`).join(', ')},
@@ -62,9 +64,19 @@ export async function applicationPage(db: Database, query: ApplicationFilters & 
   const { current, size, offset } = pagingOf(query);
   const { sql, params } = conditionOf(query);
   if (query.keyword?.trim()) {
-    // A word is looked for once, for the page and for the number of all.
-    const most = Math.max(LIMITS.listTotal + 1, offset + size);
-    const found = await db.all<{ id: string }>(`SELECT c.id ${FROM} WHERE ${sql} ${ORDER} LIMIT ${most}`, params);
+    // A word is looked for once, for the page and for the number of all, among the newest: names of projects stand elsewhere (decision 334).
+    const asked = conditionOf({ ...query, keyword: undefined });
+    const [found = [], after = []] = await db.batch<{ id: string }>([
+      {
+        sql: `SELECT c.id FROM (SELECT * FROM project_contacts c WHERE ${asked.sql} ${ORDER} LIMIT ${LOOKED_AT}) c
+              LEFT JOIN project p ON p.id = c.project_item_id WHERE ${sql} ${ORDER} LIMIT ${LIMITS.listTotal + 1}`,
+        params: [...asked.params, ...params],
+      },
+      {
+        sql: `SELECT c.id FROM project_contacts c WHERE ${asked.sql} ${ORDER} LIMIT 1 OFFSET ${LOOKED_AT}`,
+        params: asked.params,
+      },
+    ]);
     const page = found.slice(offset, offset + size).map(({ id }) => id);
     const rows =
       page.length === 0
@@ -73,7 +85,8 @@ export async function applicationPage(db: Database, query: ApplicationFilters & 
             `SELECT ${COLUMNS} ${FROM} WHERE c.id IN (SELECT value FROM json_each(?)) ${ORDER}`,
             [JSON.stringify(page)],
           );
-    return countedPage(rows, current, size, [{ total: found.length }]);
+    const more = found.length > LIMITS.listTotal || after.length > 0;
+    return pageOf(rows, current, size, Math.min(found.length, LIMITS.listTotal), more);
   }
   const [rows = [], totals = []] = await db.batch<unknown>([
     { sql: `SELECT ${COLUMNS} ${FROM} WHERE ${sql} ${ORDER} LIMIT ? OFFSET ?`, params: [...params, size, offset] },

@@ -7,9 +7,8 @@ import { secondsOfShown } from '../../../../db/contract/time.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { pageOf } from '../../../platform/envelope.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
 import { readRound } from '../../../tables/programme/current.ts';
 import { openToDeclarant } from '../../../tables/programme/lifecycle.ts';
 import { type Declaration, type FileRow, FORM_COLUMNS, pendingOf, selectFiles, selectOwn } from './record.ts';
@@ -49,7 +48,7 @@ export async function ownDeclarations(db: Database, caller: Caller, query: Pagin
             WHERE ${own} ORDER BY p.add_date DESC, p.id DESC LIMIT ? OFFSET ?`,
       params: [userId, size, offset],
     },
-    { sql: `SELECT count(*) AS total FROM project p WHERE ${own}`, params: [userId] },
+    selectTotal(`FROM project p WHERE ${own}`, [userId]),
     { sql: `${ROUND} AND id = (SELECT id FROM (${sql}))`, params: params ?? [] },
   ]);
   const records = (
@@ -59,8 +58,7 @@ export async function ownDeclarations(db: Database, caller: Caller, query: Pagin
     ...row,
     ...{ pending: row.pending === 1, editable: row.editable === 1, published: row.published === 1 },
   }));
-  const { total } = totals[0] as { total: number };
-  return { ...pageOf(records, current, size, total), round: roundOf(rounds[0]) };
+  return { ...countedPage(records, current, size, totals), round: roundOf(rounds[0]) };
 }
 
 /** When it was chosen and published; told once it is public. */

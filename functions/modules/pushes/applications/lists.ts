@@ -67,7 +67,8 @@ export async function pushableItems(
   const { key, noun, publication } = publishedOf(itemType);
   const { current, size, offset } = pagingOf(query);
   const word = query.keyword?.trim().slice(0, 100);
-  const from = `FROM ${noun} w JOIN ${publication} s ON s.item_id = w.${key}
+  // From the own items to what is public of them: the index of their owner has the order.
+  const from = `FROM ${noun} w CROSS JOIN ${publication} s ON s.item_id = w.${key}
 WHERE w.add_user = ? AND w.is_delete = 0 ${word ? 'AND instr(w.name, ?) > 0' : ''}`;
   const params = [userId, ...(word ? [word] : [])];
   const [rows = [], totals = []] = await db.batch<unknown>([
@@ -76,8 +77,7 @@ WHERE w.add_user = ? AND w.is_delete = 0 ${word ? 'AND instr(w.name, ?) > 0' : '
   (SELECT json_object('id', a.id, 'state', a.state, 'remark', a.remark, 'reason', a.reason, 'add_time', a.add_time,
       'decide_time', a.decide_time, 'push_time', a.push_time) FROM push_application a
     WHERE a.item_id = w.${key} AND a.item_type = ? ORDER BY a.add_time DESC, a.id DESC LIMIT 1) AS application
-FROM (SELECT s.release_no ${from} ORDER BY s.release_no DESC LIMIT ? OFFSET ?) h
-CROSS JOIN ${publication} s ON s.release_no = h.release_no CROSS JOIN ${noun} w ON w.${key} = s.item_id ORDER BY s.release_no DESC`,
+${from} ORDER BY w.add_time DESC, w.rowid DESC LIMIT ? OFFSET ?`,
       params: [itemType, ...params, size, offset],
     },
     selectTotal(from, params),

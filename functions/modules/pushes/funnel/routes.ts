@@ -2,7 +2,7 @@ import { funnelCalls } from '../../../../db/contract/calls/push-records.ts';
 import { csvFile } from '../../../platform/csv-stream.ts';
 import { createRouter } from '../../../platform/openapi.ts';
 import { serve } from '../../../platform/serve.ts';
-import { targetPage } from '../records/targets.ts';
+import { targetsOfPushes } from '../records/targets.ts';
 import { targetsFile } from '../records/targets-file.ts';
 import { pushedDeals } from './deals.ts';
 import { funnelOf } from './funnel.ts';
@@ -18,7 +18,7 @@ serve(funnelRoutes, funnelCalls.pushesFile, async ({ c, db, lang, userId, query 
   csvFile(c, 'push-funnel', await funnelFile(db, userId, rangeOf(query), lang)),
 );
 serve(funnelRoutes, funnelCalls.targets, ({ db, env, lang, query }) =>
-  targetPage({ db, env, lang }, { ...query, pushes: pushesIn(rangeOf(query)), orgs: null }, query),
+  targetsOfPushes({ db, env, lang }, { ...query, pushes: pushesIn(rangeOf(query), 'id, add_time') }, query),
 );
 serve(funnelRoutes, funnelCalls.targetsFile, async ({ c, db, env, lang, userId, query }) => {
   const range = rangeOf(query);

@@ -1,25 +1,31 @@
 import type { InboxRow } from '../../../../db/contract/inbox.ts';
+import { LIMITS } from '../../../../db/contract/limits.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf } from '../../../platform/paging.ts';
 import { holdsId } from '../conditions.ts';
 import { EARLIER, SEEN } from './access.ts';
 
-const TARGET = 'r.push_id, r.org_id, r.state, r.doubt_since, r.sent_at, r.claim_time';
 const SENT_TIME = 'coalesce(t.sent_at, t.claim_time, p.push_time)';
 
-/** Pushes to the caller's administered organisations as far back as they are read, or passed on to the caller; with `answered`, those with an answer. */
-const FROM = `FROM (SELECT ${TARGET} FROM push_target r WHERE r.org_id IN (
-    SELECT value FROM json_each(?2) UNION SELECT organization_id FROM organization WHERE user_id = ?1 AND is_delete = 0)
-  UNION SELECT ${TARGET} FROM push_answer a CROSS JOIN push_target r ON r.push_id = a.push_id AND r.org_id = a.org_id
-    WHERE a.passed_to = ?1) t
-CROSS JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
-CROSS JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
-WHERE ${SEEN}
-AND (NOT ${EARLIER} OR EXISTS (SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.passed_to = ?1))
-AND (?3 = '' OR (?3 = 'answered') = EXISTS (
+/** The target `t` of the push `p` has its page; with `answered`, it has an answer, with `open` none. */
+const SHOWN = `${SEEN} AND (?3 = '' OR (?3 = 'answered') = EXISTS (
   SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.answer <> ''))`;
+
+/**
+ * Pushes to the caller's administered organisations as far back as they are read, and what was passed on to the caller. Of each organisation
+ * no more are read than are counted, the newest by their ids, which grow with time (decision 333).
+ */
+const KEYS = `SELECT j.value ->> 0 AS push_id, w.org_id, j.value ->> 1 AS sent_time FROM (
+    SELECT value AS org_id FROM json_each(?2) UNION SELECT organization_id FROM organization WHERE user_id = ?1 AND is_delete = 0) w
+  CROSS JOIN organization o ON o.organization_id = w.org_id AND o.is_delete = 0
+  CROSS JOIN json_each((SELECT json_group_array(json_array(push_id, sent_time)) FROM (
+    SELECT t.push_id, ${SENT_TIME} AS sent_time FROM push_target t CROSS JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
+    WHERE t.org_id = w.org_id AND NOT ${EARLIER} AND ${SHOWN} ORDER BY t.push_id DESC LIMIT ?4))) j
+UNION SELECT t.push_id, t.org_id, ${SENT_TIME} FROM push_answer g CROSS JOIN push_target t ON t.push_id = g.push_id AND t.org_id = g.org_id
+  CROSS JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0 CROSS JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
+  WHERE g.passed_to = ?1 AND ${SHOWN}`;
 
 const of = (what: string) => `(SELECT ${what} FROM push_answer a WHERE a.push_id = p.id AND a.org_id = h.org_id`;
 
@@ -42,26 +48,39 @@ const whoseOf = (caller: Caller, state: string): string[] => [
   state,
 ];
 
-/** A page of an inbox; what it shows is counted for its rows alone, not for all that are sorted. */
-const selectPage = (whose: readonly string[], size: number, offset: number): Statement => ({
-  sql: `SELECT ${COLUMNS} FROM (SELECT t.push_id, t.org_id, ${SENT_TIME} AS sent_time ${FROM}
-  ORDER BY sent_time DESC, t.push_id DESC, t.org_id LIMIT ?4 OFFSET ?5) h
+type Key = [push: string, org: string, sentTime: number | null];
+
+/** The newest entries of an inbox, each by its key: found once, for the page and for the number of all. */
+async function newestKeys(db: Database, whose: readonly string[], most: number): Promise<Key[]> {
+  const rows = await db.all<{ push_id: string; org_id: string; sent_time: number | null }>(
+    `${KEYS} ORDER BY sent_time DESC, push_id DESC, org_id LIMIT ?4`,
+    [...whose, most],
+  );
+  return rows.map(({ push_id, org_id, sent_time }) => [push_id, org_id, sent_time]);
+}
+
+/** What is shown of some entries, in their order. */
+const selectShown = (keys: readonly Key[], userId: string): Statement => ({
+  sql: `SELECT ${COLUMNS} FROM (SELECT value ->> 0 AS push_id, value ->> 1 AS org_id, value ->> 2 AS sent_time FROM json_each(?2)) h
 CROSS JOIN push_wechat p ON p.id = h.push_id CROSS JOIN organization o ON o.organization_id = h.org_id
 ORDER BY h.sent_time DESC, p.id DESC, h.org_id`,
-  params: [...whose, size, offset],
+  params: [userId, JSON.stringify(keys)],
 });
 
 type Row = Omit<InboxRow, 'passed'> & { passed: number };
 
-const rowOf = (row: Row): InboxRow => ({ ...row, passed: row.passed === 1 });
+async function shownOf(db: Database, caller: Caller, keys: readonly Key[]): Promise<InboxRow[]> {
+  if (keys.length === 0) return [];
+  const { sql, params } = selectShown(keys, userIdOf(caller));
+  return (await db.all<Row>(sql, params)).map((row) => ({ ...row, passed: row.passed === 1 }));
+}
 
 /**
  * The newest of the caller's inbox, of which nobody wants to know how many there are.
  * @throws AppError 401 without a user
  */
 export async function inboxNewest(db: Database, caller: Caller, most: number): Promise<InboxRow[]> {
-  const { sql, params } = selectPage(whoseOf(caller, ''), most, 0);
-  return (await db.all<Row>(sql, params)).map(rowOf);
+  return shownOf(db, caller, await newestKeys(db, whoseOf(caller, ''), most));
 }
 
 /**
@@ -76,6 +95,7 @@ export async function inboxList(
 ): Promise<Page<InboxRow>> {
   const { current, size, offset } = pagingOf(query);
   const whose = whoseOf(caller, query.state === 'open' || query.state === 'answered' ? query.state : '');
-  const [rows = [], totals = []] = await db.batch<unknown>([selectPage(whose, size, offset), selectTotal(FROM, whose)]);
-  return countedPage((rows as Row[]).map(rowOf), current, size, totals);
+  const keys = await newestKeys(db, whose, LIMITS.listTotal + 1);
+  const rows = await shownOf(db, caller, keys.slice(offset, offset + size));
+  return countedPage(rows, current, size, [{ total: keys.length }]);
 }

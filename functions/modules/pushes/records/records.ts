@@ -1,4 +1,5 @@
 import type { Lang } from '../../../../db/contract/errors.ts';
+import { LIMITS } from '../../../../db/contract/limits.ts';
 import {
   type Figures,
   PUSH_PHASES,
@@ -9,7 +10,7 @@ import {
 import { deliveryHint } from '../../../../db/contract/pushes.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import type { Page } from '../../../platform/envelope.ts';
+import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
 import { hasTarget, holdsId, IS_KEPT, IS_SCHEDULED } from '../conditions.ts';
 import { PAUSED, readShownPause, type ShownPause } from '../delivery/pause.ts';
@@ -34,9 +35,24 @@ const PHASE = `CASE WHEN p.run_state = 'cancelled' THEN 'cancelled'
   WHEN ${IS_SCHEDULED} THEN 'scheduled' WHEN p.run_state = 'stopped' THEN 'stopped'
   WHEN p.run_state = 'done' OR p.push_status = 1 THEN 'done' ELSE 'draft' END`;
 
-/** The push `p` has a target in the organisation group: the members' targets are read once, not each push with each member. */
-const TO_MEMBER = `p.id IN (SELECT t.push_id FROM organization_group g JOIN organization_group_item m ON m.org_group_id = g.id
-  CROSS JOIN push_target t ON t.org_id = m.org_id WHERE g.id = ? AND g.is_delete = 0)`;
+/** The newest pushes of a member `m` in one of the two tables of targets, as far as a page may need them: ids grow with time. */
+const newestOf = (table: 'push_wechat_orgs' | 'push_archived_target', where: string): string =>
+  `json_each((SELECT json_group_array(push_id) FROM (SELECT t.push_id FROM ${table} t CROSS JOIN push_wechat p ON p.id = t.push_id
+    WHERE t.org_id = m.org_id AND ${where} ORDER BY t.push_id DESC LIMIT ?)))`;
+
+/**
+ * The newest pushes that fulfil a condition and went to members of an organisation group, newest first, one more than a page needs: of each
+ * member no more are read, however many it was sent (decision 333).
+ */
+function toMembers(group: string, where: Statement, most: number): Statement {
+  const of = (table: Parameters<typeof newestOf>[0]) => `SELECT j.value AS id FROM organization_group g
+    JOIN organization_group_item m ON m.org_group_id = g.id CROSS JOIN ${newestOf(table, where.sql)} j WHERE g.id = ? AND g.is_delete = 0`;
+  const params = [...where.params, most, group];
+  return {
+    sql: `${of('push_wechat_orgs')} UNION ${of('push_archived_target')} ORDER BY 1 DESC LIMIT ?`,
+    params: [...params, ...params, most],
+  };
+}
 
 const FIRST = 3;
 const OWN_ITEMS = `FROM push_group_items i WHERE i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')}`;
@@ -79,7 +95,6 @@ const isPhase = (text: string | undefined): text is PushPhase => PUSH_PHASES.som
 function conditionsOf(query: RecordsQuery, at: number): Statement {
   const word = query.keyword?.trim().slice(0, 100).toLowerCase();
   const group = query.push_group_id?.trim();
-  const members = query.org_group_id?.trim();
   const parts: Statement[] = [
     { sql: 'p.is_delete = 0', params: [] },
     ...(query.item_type === '1' || query.item_type === '2'
@@ -87,7 +102,6 @@ function conditionsOf(query: RecordsQuery, at: number): Statement {
       : []),
     ...(word ? [{ sql: 'instr(lower(p.title), ?) > 0', params: [word] }] : []),
     ...(group ? [{ sql: 'p.push_group_id = ?', params: [group] }] : []),
-    ...(members ? [{ sql: TO_MEMBER, params: [members] }] : []),
     ...(isPhase(query.phase) ? [{ sql: `${PHASE} = ?`, params: [at, query.phase] }] : []),
     ...(query.earlier === '1' ? [{ sql: hasTarget('p.id', 'sent'), params: [] }] : []),
   ];
@@ -99,6 +113,8 @@ export async function pushRecords(db: Database, query: RecordsQuery, lang: Lang)
   const at = now();
   const { current, size, offset } = pagingOf(query);
   const where = conditionsOf(query, at);
+  const members = query.org_group_id?.trim();
+  if (members) return recordsOfMembers(db, { members, where, at, lang }, { current, size, offset });
   const [rows = [], totals = [], pauses = []] = await db.batch<unknown>([
     {
       sql: `SELECT ${COLUMNS} ${FROM} WHERE ${where.sql} ORDER BY p.add_time DESC, p.id DESC LIMIT ? OFFSET ?`,
@@ -107,19 +123,49 @@ export async function pushRecords(db: Database, query: RecordsQuery, lang: Lang)
     selectTotal(`FROM push_wechat p WHERE ${where.sql}`, where.params),
     readShownPause(at),
   ]);
-  const records = (rows as Row[]).map((row) => shaped(row, pauses[0] as ShownPause | undefined, lang));
+  return countedPage(
+    await recordsOf(db, rows as Row[], pauses[0] as ShownPause | undefined, lang),
+    current,
+    size,
+    totals,
+  );
+}
+
+/** Rows as records, with the numbers of their pushes. */
+async function recordsOf(
+  db: Database,
+  rows: readonly Row[],
+  pause: ShownPause | undefined,
+  lang: Lang,
+): Promise<PushRecord[]> {
+  const records = rows.map((row) => shaped(row, pause, lang));
   const { figures } = await figuresOf(
     db,
     records.map(({ id }) => id),
     null,
     lang,
   );
-  return countedPage(
-    records.map((record) => withFigures(record, figures)),
-    current,
-    size,
-    totals,
-  );
+  return records.map((record) => withFigures(record, figures));
+}
+
+/** The same of pushes that went to members of an organisation group: counted as far as a page behind this one. */
+async function recordsOfMembers(
+  db: Database,
+  asked: { members: string; where: Statement; at: number; lang: Lang },
+  { current, size, offset }: { current: number; size: number; offset: number },
+): Promise<Page<PushRecord>> {
+  const { sql, params } = toMembers(asked.members, asked.where, Math.min(offset + size, LIMITS.listTotal) + 1);
+  const ids = (await db.all<{ id: string }>(sql, params)).map(({ id }) => id);
+  const [rows = [], pauses = []] = await db.batch<unknown>([
+    {
+      sql: `SELECT ${COLUMNS} ${FROM} WHERE p.id IN (SELECT value FROM json_each(?)) ORDER BY p.id DESC`,
+      params: [asked.at, JSON.stringify(ids.slice(offset, offset + size))],
+    },
+    readShownPause(asked.at),
+  ]);
+  const records = await recordsOf(db, rows as Row[], pauses[0] as ShownPause | undefined, asked.lang);
+  const most = Math.min(offset + size, LIMITS.listTotal);
+  return pageOf(records, current, size, Math.min(ids.length, LIMITS.listTotal), ids.length > most);
 }
 
 /**

@@ -95,6 +95,30 @@ function checkDirectories(db: DatabaseSync, findings: Findings): void {
     findings,
   );
   compare(
+    'experts of fields, by place',
+    countsOf(
+      db,
+      `SELECT f.grp || ' ' || j.key AS name, j.value AS n FROM facet_count f, json_each(f.counts) j WHERE f.kind = 'expert_field'`,
+    ),
+    countsOf(
+      db,
+      `WITH RECURSIVE up(expert_id, id) AS (SELECT l.expert_id, s.id FROM zhuanjia_scope l JOIN scope s ON s.id = l.second_scope_id
+         UNION SELECT up.expert_id, s.pid FROM up JOIN scope s ON s.id = up.id WHERE s.pid <> '0')
+       SELECT up.id || ' ' || t.value AS name, count(*) AS n FROM up JOIN zhuanjia e ON e.expert_id = up.expert_id AND ${shown}
+         JOIN json_each(json_array('*', 'p' || nullif(e.province, ''), 'c' || nullif(e.city, ''))) t ON t.value IS NOT NULL GROUP BY 1`,
+    ),
+    findings,
+  );
+  compare(
+    'places of experts in the lists of fields',
+    countsOf(db, `SELECT field AS name, sum(sort * 7 + add_time) AS n FROM expert_field GROUP BY 1`),
+    countsOf(
+      db,
+      `SELECT f.field AS name, sum(e.sort * 7 + e.add_time) AS n FROM expert_field f JOIN zhuanjia e ON e.expert_id = f.expert_id GROUP BY 1`,
+    ),
+    findings,
+  );
+  compare(
     'works of experts',
     kept(`'w'`),
     countsOf(
@@ -248,6 +272,26 @@ function checkSeats(db: DatabaseSync, findings: Findings): void {
   );
 }
 
+/** What is counted of the requests of 1:1 meetings with their members. */
+function checkMatchmaking(db: DatabaseSync, findings: Findings): void {
+  for (const [column, side, state] of [
+    ['received', 'to_user', '1'],
+    ['sent', 'from_user', '1'],
+    ['waiting', 'to_user', "r.state = 'pending'"],
+  ] as const) {
+    compare(
+      `requests of members (${column})`,
+      countsOf(db, `SELECT meeting_id || ' ' || user_id AS name, ${column} AS n FROM matchmaking_member`),
+      countsOf(
+        db,
+        `SELECT m.meeting_id || ' ' || m.user_id AS name, count(*) AS n FROM matchmaking_member m
+         JOIN matchmaking_request r ON r.meeting_id = m.meeting_id AND r.${side} = m.user_id AND ${state} GROUP BY 1`,
+      ),
+      findings,
+    );
+  }
+}
+
 function checkPushes(db: DatabaseSync, findings: Findings): void {
   compare(
     'the numbers of pushes',
@@ -271,5 +315,6 @@ export function checkCounts(db: DatabaseSync, findings: Findings): void {
   checkTalk(db, findings);
   checkOrders(db, findings);
   checkSeats(db, findings);
+  checkMatchmaking(db, findings);
   checkPushes(db, findings);
 }
