@@ -9,6 +9,7 @@ const HOURLY = 20;
 const inquiry = () => ({
   name: 'Wei Chen',
   org_name: 'Example Labs',
+  country: 'Norway',
   email: 'wei.chen@example.com',
   sought: unique('Coating for heat exchangers'),
   lang: 'en',
