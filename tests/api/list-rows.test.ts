@@ -20,7 +20,6 @@ beforeAll(async () => {
     `INSERT INTO push_wechat_orgs (id, push_id, org_id, push_status, state, sent_at, claim_time) SELECT 'GROWN', 'GROWN', (${ADMINISTERED}), 1, 'sent', unixepoch(), unixepoch()`,
     `INSERT INTO organization_group (id, name) VALUES ('grown', '增长')`,
     `INSERT INTO organization_group_item (id, org_group_id, org_id) SELECT 'grown', 'grown', (${ADMINISTERED})`,
-    `INSERT INTO favourite (id, user_id, item_type, item_id, add_time) SELECT 'GROWN', ${userOf('13800000002')}, 1, 'GROWN', unixepoch()`,
   ]) {
     await database.prepare(sql).run();
   }
@@ -118,11 +117,6 @@ const learners: Grown = [
   'course_learner',
   'course_id = (SELECT course_id FROM course_learner ORDER BY id LIMIT 1)',
   { id: `t.id || '~' || n`, user_id: `'grown' || n`, add_time: 'n' },
-];
-const favourites: Grown = [
-  'favourite',
-  `id = 'GROWN'`,
-  { id: `t.id || '~' || n`, item_id: `t.item_id || '~' || n`, user_id: userOf('13800000001'), add_time: 'n' },
 ];
 const declarations: Grown = [
   'project',
@@ -247,7 +241,6 @@ it.each<[name: string, account: string, path: string, query: object, grown: Grow
     [people, learners],
     100,
   ],
-  ['favourites', '13800000001', '/web/v1/user/favourite/list', { pageSize: 20 }, [favourites], 100],
   ['own declarations', '13800000010', '/web/v1/programme/declarations', { pageSize: 20 }, [declarations], 100],
   ['own reminders', '13800000001', '/web/v1/user/reminder/list', { pageSize: 20 }, [reminders], 100],
   ['wishes to attend courses', '13800000011', '/web/v1/content/course/applications', { pageSize: 20 }, [wishes], 100],

@@ -2,8 +2,8 @@ import type { Favourite } from '../../../db/contract/calls/favourites.ts';
 import { ITEMS, type ItemFacts, publishedOf } from '../../../db/contract/items.ts';
 import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Page } from '../../platform/envelope.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { type Page, pageOf } from '../../platform/envelope.ts';
+import { type Paging, pagingOf } from '../../platform/paging.ts';
 import { shownNow } from '../../platform/sql.ts';
 import { cardsOf } from '../items/public/cards.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
@@ -59,11 +59,11 @@ export async function favouriteList(
         ${from} ORDER BY f.add_time DESC, f.id DESC LIMIT ?3 OFFSET ?4`,
       params: [userId, kind, size, offset],
     },
-    selectTotal(from, [userId, kind]),
+    { sql: `SELECT count(*) AS total ${from}`, params: [userId, kind] },
   ]);
   const records = (rows as Row[]).map((row): Favourite => {
     const card = cardOf(row);
     return { item_type: row.item_type, item_id: row.item_id, add_time: row.add_time, gone: card === null, card };
   });
-  return countedPage(records, current, size, totals);
+  return pageOf(records, current, size, (totals[0] as { total: number }).total);
 }
