@@ -125,6 +125,8 @@ export type Answer = z.output<typeof answer>;
 const ownPart = z.object({
   sender: z.string().nullable(),
   answers: z.array(answer),
+  /** Deals about the items that the caller has opened and that go on: a second one would answer the first. */
+  deals: z.array(z.object({ item_id: z.string(), id: z.string() })),
   colleagues: z.array(z.object({ user_id: z.string(), name: z.string() })),
   /** `member`: whether the caller may act in the organisation's name elsewhere. */
   me: z.object({ name: z.string(), phone: z.string(), member: z.boolean() }),

@@ -79,6 +79,8 @@ export const pushGroupRow = z.object({
   pushes: z.number(),
   /** A push of the group that is not sent yet. */
   open_push: z.string().nullable(),
+  /** When that one goes out by itself; unix seconds, null without a schedule. */
+  open_time: z.number().nullable(),
 });
 export type PushGroupRow = z.output<typeof pushGroupRow>;
 

@@ -77,6 +77,20 @@ describe('the page that a message leads to', () => {
     expect(own.colleagues.map(({ user_id }: { user_id: string }) => user_id)).toEqual([await idOf(MEMBER)]);
   });
 
+  it('PUSH-003 COMM-029 tells a recipient of the deal that goes on about an item, which a second one would answer, and nobody else', async () => {
+    const [item_id = ''] = push.items;
+    const wish = { item_type: 2, item_id, name: '王工', phone: '0311-80001234', remark: '希望进一步了解' };
+    const opened = await administrator.post('/web/v1/user/deal', wish);
+    expect(opened.status, opened.text).toBe(200);
+    const { id } = opened.result;
+    expect((await administrator.post('/web/v1/user/deal', wish)).result).toMatchObject({ id, opened: false });
+    expect((await pageFor(administrator)).result.own.deals).toEqual([{ item_id, id }]);
+    expect((await pageFor(member)).result.own.deals).toEqual([]);
+    const step = { id, version: 1, state: 'declined', reason: 'other', note: '另有安排' };
+    expect((await administrator.post('/web/v1/user/deal/step', step)).status).toBe(200);
+    expect((await pageFor(administrator)).result.own.deals).toEqual([]);
+  });
+
   it('PUSH-003 has no page for a guessed push, for another organisation, or before it was sent', async () => {
     const [unsent = ''] = await addRecipients(database, 1);
     const waiting = await makePush(operator, { orgs: [unsent] });

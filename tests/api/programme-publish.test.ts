@@ -146,7 +146,13 @@ describe('a publication', () => {
   it('shows everything that is selected at once, as it was previewed, and tells the declarants', async () => {
     expect(await publishedIds()).toEqual([]);
     expect((await visitor().get(`${PUBLISHED}/detail`, { id: projectId(1) })).code).toBe(404);
+    // Who wrote the brief alone is introduced by it.
+    const brief = '面向 <热端> 叶片的修复。\n已通过考核。';
+    await db.prepare("UPDATE project SET profile = '', brief = ? WHERE id = ?").bind(brief, projectId(2)).run();
     const preview = (await office.get(`${PUBLICATION}/preview`, { round: ROUND })).result;
+    const introduced = '<p>面向 &lt;热端&gt; 叶片的修复。</p><p>已通过考核。</p>';
+    expect(preview.projects.map(({ profile }: { profile: string }) => profile)[1]).toBe(introduced);
+    expect((await office.get(SELECTION, { id: projectId(2) })).result.profile).toBe(introduced);
     const answer = await publish(null);
     expect(answer.code).toBe(200);
     first = answer.result;

@@ -121,7 +121,11 @@ describe('pickers of the push screens', () => {
     expect((await items({})).find((row) => row.item_id === ids[0])).toMatchObject({ own: 0, push_state: 1 });
     expect((await items({ push_id: push.result.id, own: 1 })).map((row) => row.item_id)).toEqual([ids[0]]);
     const [listed] = (await operator.get('/web/v1/push/groups', { item_type: 1 })).result.records;
-    expect(listed).toMatchObject({ id: push_group_id, free: 2, pushes: 1, open_push: push.result.id });
+    expect(listed).toMatchObject({ id: push_group_id, free: 2, pushes: 1, open_push: push.result.id, open_time: null });
+    const auto_push_time = Math.floor(Date.now() / 1000) + 86_400;
+    expect((await operator.put('/web/v1/push', { id: push.result.id, auto_push_time })).status).toBe(200);
+    const [scheduled] = (await operator.get('/web/v1/push/groups', { item_type: 1 })).result.records;
+    expect(scheduled).toMatchObject({ open_push: push.result.id, open_time: auto_push_time });
   });
 
   it('PUSH-026 PUSH-028 PUSH-029 PUSH-065 organisations say who answers for them and whether that one is bound', async () => {

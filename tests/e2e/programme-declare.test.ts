@@ -134,6 +134,7 @@ describe('a declaration on the screen', () => {
       .waitFor();
     const steps = page.getByRole('list', { name: text.status.label }).getByRole('listitem');
     await expect.poll(() => steps.count()).toBe(5);
+    await steps.filter({ hasText: text.status.steps.recommending }).getByText(text.status.now).waitFor();
     await page.getByRole('article', { name: text.sheet.title }).getByText(name).waitFor();
     expect(await seriousProblems(page)).toEqual([]);
 

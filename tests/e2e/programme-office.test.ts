@@ -93,7 +93,12 @@ describe('rounds', () => {
       await page.keyboard.type(shown);
     };
     await type(rounds.fields.open_time, '20110301080000');
+    // With the rounds of the demo data, until the end comes before them.
+    await type(rounds.fields.close_time, '20990101080000');
+    const overlap = dialog.getByText(/的申报时间重叠/);
+    await overlap.waitFor();
     await type(rounds.fields.close_time, '20110201080000');
+    await overlap.waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: rounds.addKind }).click();
     await dialog.getByRole('textbox', { name: rounds.kindName(1) }).fill('营业执照');
     const save = dialog.getByRole('button', { name: common.zh.save });

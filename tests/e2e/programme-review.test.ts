@@ -175,7 +175,7 @@ describe('the office', () => {
     expect(await seriousProblems(page)).toEqual([]);
     await page.getByRole('button', { name: '生成安排方案' }).click();
     const dialog = page.getByRole('dialog', { name: '专家安排方案' });
-    await dialog.getByText('领域吻合 吻合').waitFor();
+    await dialog.getByText('领域 吻合').waitFor();
     expect(await seriousProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: '不安排钱评审' }).click();
     await dialog.getByRole('button', { name: '确认并通知专家（1）' }).click();

@@ -237,6 +237,7 @@ test('PROG-085 PROG-086 PROG-057 PROG-088 PROG-090 PROG-095 a round from its ope
   await desktop.getByText(selecting.uncorrected.few_opinions(1)).waitFor();
   await button(desktop, selecting.selectOf(NAME)).first().click();
   await desktop.getByRole('heading', { name: selecting.selected(1), exact: true }).waitFor();
+  expect(await desktop.getByText(selecting.edited, { exact: true }).count()).toBe(0);
   await button(desktop, selecting.preview).click();
   const preview = dialog(desktop, selecting.publication.title);
   await preview.getByText(NAME, { exact: true }).first().waitFor();

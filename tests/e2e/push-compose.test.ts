@@ -9,7 +9,7 @@ import { signedIn } from '../setup/client.ts';
 import { baseUrl } from '../setup/site.ts';
 import { seriousProblems } from './axe.ts';
 import { unique } from './publishing.ts';
-import { INDIVIDUAL, MEMBER, settled, testSite, toast } from './site.ts';
+import { focused, INDIVIDUAL, MEMBER, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
 const OPERATOR = '13800000007';
@@ -55,8 +55,9 @@ describe('composing pushes', () => {
       await save.click();
       await toast(page, messageOf(code, 'zh')).first().waitFor();
     };
-    await warned('push_title_required');
     const subject = config.getByRole('textbox', { name: pushCompose.zh.config.subject });
+    await warned('push_title_required');
+    await focused(page, subject);
     await subject.fill('长'.repeat(100));
     await subject.press('End');
     await subject.pressSequentially('多');
@@ -64,14 +65,21 @@ describe('composing pushes', () => {
     await config.getByText(pushCompose.zh.preview.cut(80)).waitFor();
     await subject.fill(title);
     await warned('push_remark_required');
-    await config.getByRole('textbox', { name: pushCompose.zh.config.remark }).fill('请查收本期成果');
+    const remark = config.getByRole('textbox', { name: pushCompose.zh.config.remark });
+    await focused(page, remark);
+    await remark.fill('请查收本期成果');
     await warned('push_items_required');
+    const items = config.getByRole('region', { name: pushCompose.zh.config.items[1] ?? '' });
+    await focused(page, items.getByRole('checkbox').first());
     await config.getByRole('button', { name: pushCompose.zh.config.all, exact: true }).click();
+    const groups = config.getByRole('list', { name: pushCompose.zh.config.groupsTree });
+    await groups.locator('input:enabled').first().waitFor();
     await warned('push_orgs_required');
+    await focused(page, groups.locator('input:enabled').first());
 
     await config.getByLabel('关闭').last().click();
     await config.getByText(pushCompose.zh.config.warning).waitFor({ state: 'detached' });
-    await config.getByRole('list', { name: pushCompose.zh.config.groupsTree }).locator('input:enabled').first().check();
+    await groups.locator('input:enabled').first().check();
     await accessible(page);
     await save.click();
     await toast(page, pushCompose.zh.config.added).waitFor();
@@ -125,6 +133,10 @@ describe('composing pushes', () => {
     const time = dialogOf(page, pushCompose.zh.time.title);
     await time.getByText(pushCompose.zh.time.unset).waitFor();
     await expect.poll(async () => Math.round((await time.boundingBox())?.width ?? 0)).toBe(400);
+    await time.getByRole('spinbutton').first().click();
+    await page.keyboard.type('202001020304');
+    await time.getByText(messageOf('push_schedule_past', 'zh')).waitFor();
+    expect(await time.getByText(pushCompose.zh.time.text('2020-01-02 03:04')).count()).toBe(0);
     await time.getByRole('spinbutton').first().click();
     await page.keyboard.type('203001020304');
     await time.getByText(pushCompose.zh.time.text('2030-01-02 03:04')).waitFor();

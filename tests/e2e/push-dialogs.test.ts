@@ -100,6 +100,21 @@ describe('the dialogs of push records', () => {
     expect(trouble).toEqual([]);
   });
 
+  test('PUSH-033 PUSH-013 a push that goes out by itself is seen to, on the list that was open before', async () => {
+    const title = unique('到点推送');
+    const operator = await signedIn(OPERATOR);
+    const due = Math.ceil(Date.now() / 1000) + 12;
+    await makePush(operator, { orgs: await boundOrganizations(), title, auto_push_time: due });
+    const { page } = await site.open({ account: OPERATOR });
+    await page.goto(listed(title));
+    const row = page.getByRole('row', { name: new RegExp(title) });
+    await row.getByText(pushRecords.zh.phases.scheduled, { exact: true }).waitFor();
+    await row.getByText(pushRecords.zh.phases.done, { exact: true }).waitFor({ timeout: 60_000 });
+    expect(Date.now() / 1000).toBeGreaterThanOrEqual(due);
+    const confirm = pushRecords.zh.of(pushRecords.zh.actions.confirm, title);
+    await expect.poll(() => page.getByRole('button', { name: confirm, exact: true }).count()).toBe(0);
+  });
+
   test('PUSH-013 PUSH-037 a push is called off; who was not reached is tried again and the dialog follows', async () => {
     const operator = await signedIn(OPERATOR);
     const { page } = await site.open({ account: OPERATOR });

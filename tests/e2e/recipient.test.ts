@@ -160,6 +160,44 @@ describe('answering', () => {
     expect(trouble).toEqual([]);
   });
 
+  test('PUSH-083 COMM-029 a recipient goes from item to item; what is written stays until it is sent, and a deal that goes on is found again', async () => {
+    const path = await receive('逐项阅读');
+    const { page, trouble } = await site.open({ account: RECIPIENT, ...PHONE });
+    const text = phoneWords.zh;
+    const box = page.getByRole('article').filter({ visible: true });
+    const press = (name: string) => box.getByRole('button', { name, exact: true }).click();
+    const chosen = () => box.first().locator('.main, [aria-pressed="true"]').allInnerTexts();
+    await page.goto(path);
+    const second = () => box.getByRole('heading', { level: 3 }).last().getByRole('link').click();
+    await second();
+    await page.getByText('2 / 2').waitFor();
+    expect(await chosen()).toEqual([text.interested]);
+    await press(text.irrelevant);
+    expect(await chosen()).toEqual([text.irrelevant, text.submit]);
+    await box.getByLabel(text.words, { exact: true }).fill('我们有两条产线可以试用');
+    await press(text.interested);
+    expect(await box.getByLabel(text.words, { exact: true }).inputValue()).toBe('我们有两条产线可以试用');
+    await page.getByRole('link', { name: text.backToList(2) }).click();
+    await page.getByRole('heading', { level: 1, name: '逐项阅读' }).waitFor();
+    await button(page, 1, text.interested).click();
+    await button(page, 1, text.submit).click();
+    await item(page, 1).getByText('我们有两条产线可以试用').waitFor();
+    await second();
+    await press(text.startDeal);
+    expect(await box.getByLabel(text.yourMessage).inputValue()).toBe('我们有两条产线可以试用');
+    await box.getByLabel(text.yourPhone).fill('13800000008');
+    await press(text.submit);
+    await box.getByRole('link', { name: text.toDeal }).waitFor();
+    await page.getByRole('link', { name: /^下一项：/ }).click();
+    await page.getByText('1 / 2').waitFor();
+    await page.getByRole('link', { name: text.backToList(2) }).click();
+    await item(page, 1).getByRole('link', { name: text.toDeal }).waitFor();
+    await page.reload();
+    await item(page, 1).getByRole('link', { name: text.toDeal }).click();
+    await page.waitForURL('**/deals/*');
+    expect(trouble).toEqual([]);
+  });
+
   test('PUSH-083 what goes wrong on the way is said and can be made good: two taps, no network, too many files, an ended session', async () => {
     const path = await receive('反馈遇到问题');
     const { page, context, calls } = await site.open({

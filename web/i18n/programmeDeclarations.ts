@@ -64,7 +64,7 @@ export default defineText({
     draft: ['草稿', 'Draft'],
     declared: ['已申报', 'Declared'],
     returned: ['已退回', 'Returned'],
-    withdrawn: ['已撤销', 'Withdrawn'],
+    withdrawn: ['已撤回', 'Withdrawn'],
     expired: ['未在截止前提交', 'Not handed in in time'],
   },
   form: {
@@ -132,6 +132,7 @@ export default defineText({
       selected: ['已入选', 'Selected'],
       published: ['已公布', 'Published'],
     },
+    now: ['处理中', 'under way'],
     rejected: ['暂不推荐', 'Not recommended for now'],
     done: ['已完成', 'done'],
     waiting: ['待进行', 'to come'],
@@ -141,7 +142,7 @@ export default defineText({
     goOn: ['继续修改', 'Go on changing'],
     receipt: ['回执编号', 'Receipt'],
     returned: ['项目办公室已退回，请修改后重新提交', 'The office returned it: please mend it and submit again'],
-    withdrawn: ['项目办公室已撤销该申报', 'The office withdrew this declaration'],
+    withdrawn: ['项目办公室已撤回该申报', 'The office withdrew this declaration'],
     closedDraft: ['批次已截止，这份草稿未能提交', 'The round closed before this draft was submitted'],
     pending: [
       '以下包含尚未提交的修改，推荐方和项目办公室看到的仍是上次提交的内容。',

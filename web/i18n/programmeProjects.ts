@@ -57,7 +57,7 @@ export default defineText({
     title: ['申报项目', 'Declaration'],
     return: ['退回修改', 'Return'],
     withdraw: ['撤回', 'Withdraw'],
-    restore: ['恢复为已申报', 'Take back'],
+    restore: ['恢复为已申报', 'Restore'],
     print: ['打印登记表', 'Print the sheet'],
     facts: {
       receipt: programmeTableWords.receipt,
@@ -120,16 +120,16 @@ export default defineText({
       title: ['撤回申报', 'Withdraw the declaration'],
       hint: [
         '撤回后不再参与本批次的评审与统计，申报人会收到原因。可随时恢复。',
-        'It takes no further part in the round, and its declarant reads the reason. It can be taken back at any time.',
+        'It takes no further part in the round, and its declarant reads the reason. It can be restored at any time.',
       ],
       label: ['撤回原因', 'Reason'],
       act: ['撤回', 'Withdraw'],
       done: ['已撤回', 'Withdrawn'],
     },
     restore: {
-      title: ['恢复为已申报？', 'Take it back into the round?'],
+      title: ['恢复为已申报？', 'Restore it to the round?'],
       hint: ['该申报将按最近一次提交的内容参与本批次。', 'It takes part again as it was handed in last.'],
-      done: ['已恢复', 'Taken back'],
+      done: ['已恢复', 'Restored'],
     },
   },
   actions: {
@@ -137,7 +137,7 @@ export default defineText({
     edit: ['修改', 'Edited'],
     return: ['退回', 'Returned'],
     withdraw: ['撤回', 'Withdrawn'],
-    restore: ['恢复', 'Taken back'],
+    restore: ['恢复', 'Restored'],
     recommend: ['填写推荐意见', 'Opinion written'],
     reject: ['暂不推荐', 'Not recommended for now'],
     assign: ['分配专家', 'Assigned'],

@@ -46,6 +46,10 @@ export default defineText({
     `“${name}”及其附件目录将被删除。`,
     `“${name}” and its list of attachments will be deleted.`,
   ],
+  overlap: (names: readonly string[]) => [
+    `与${names.map((name) => `“${name}”`).join('、')}的申报时间重叠：重叠期间，新的申报只进入开始较晚的批次。`,
+    `Declarations are taken at the same time as in ${names.map((name) => `“${name}”`).join(', ')}: meanwhile new ones go to the round that opened later, alone.`,
+  ],
   beijing: ['北京时间', 'Beijing time'],
   dueHint: ['北京时间，不早于申报截止；留空则不限', 'Beijing time, not before declarations end; blank for no limit'],
   neededHint: (max: number) => [`每个项目 1 至 ${max} 份`, `1 to ${max} for each project`],

@@ -54,9 +54,18 @@ export default defineText({
   groups: ['推送组', 'Push groups'],
   noGroups: ['还没有推送组', 'No push groups yet'],
   noGroupsHint: ['在左侧勾选内容后打包。', 'Choose items of the list and pack them.'],
-  numbers: (items: number, free: number, pushed: number) => [
-    `共 ${items} 项 · 待推送 ${free} 项 · 已推送 ${pushed} 项`,
-    `${items} ${items === 1 ? 'item' : 'items'} · ${free} free · ${pushed} pushed`,
+  numbers: (items: number, free: number, planned: number, pushed: number) => [
+    [`共 ${items} 项`, free && `未安排 ${free} 项`, planned && `已安排 ${planned} 项`, pushed && `已推送 ${pushed} 项`]
+      .filter(Boolean)
+      .join(' · '),
+    [
+      `${items} ${items === 1 ? 'item' : 'items'}`,
+      free && `${free} free`,
+      planned && `${planned} planned`,
+      pushed && `${pushed} pushed`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   ],
   configure: ['配置推送', 'Configure push'],
   continue: ['继续编辑', 'Go on editing'],

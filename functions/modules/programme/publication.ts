@@ -16,7 +16,7 @@ import { placeInEnglish } from '../../platform/place-names.ts';
 import { newId } from '../../platform/random.ts';
 import { insert, insertAll } from '../../platform/sql.ts';
 import { rankingInput } from './opinions.ts';
-import { currentPublication, fieldsOf, roundOf, SELECTED } from './selectable.ts';
+import { currentPublication, fieldsOf, introductionOf, roundOf, SELECTED } from './selectable.ts';
 import { snapshotKey, snapshotOf } from './snapshot.ts';
 
 /** Bytes of one bound value: D1 takes up to 2 MB. */
@@ -28,6 +28,7 @@ interface SelectedRow {
   name: string;
   optimize_name: string | null;
   profile: string | null;
+  brief: string | null;
   optimize_profile: string | null;
   scope: string | null;
   org_name: string;
@@ -39,7 +40,7 @@ interface SelectedRow {
 /** What is selected, in its order, with the names of those who recommend it. */
 async function readSelected(db: Database, round: { id: string; title: string }) {
   const rows = await db.all<SelectedRow>(
-    `SELECT p.id, p.version, p.name, p.optimize_name, p.profile, p.optimize_profile, p.scope, p.org_name, p.org_province_name,
+    `SELECT p.id, p.version, p.name, p.optimize_name, p.profile, p.brief, p.optimize_profile, p.scope, p.org_name, p.org_province_name,
        u.org_name AS unit, n.org_name AS person
      FROM project p INDEXED BY project_selected
      LEFT JOIN project_recommend u ON u.id = p.orgRec_id AND u.identify = 1
@@ -64,7 +65,7 @@ async function readSelected(db: Database, round: { id: string; title: string }) 
       fields: fields(row.scope),
       unit: row.unit,
       person: row.person,
-      profile: row.optimize_profile?.trim() ? row.optimize_profile : row.profile,
+      profile: row.optimize_profile?.trim() ? row.optimize_profile : introductionOf(row),
       round,
     }),
   );

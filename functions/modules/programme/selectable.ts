@@ -1,5 +1,6 @@
 import type { ScopeName } from '../../../db/contract/cards.ts';
 import type { Publication } from '../../../db/contract/programme/selection.ts';
+import { paragraphsOf } from '../../../db/contract/rich-text.ts';
 import type { Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Round, readRound } from '../../tables/programme/current.ts';
@@ -28,6 +29,10 @@ export async function roundOf(
   if (!found) throw notFound();
   return { id: found.id, title: found.title };
 }
+
+/** What a declaration says of its result: the long text, else the brief, as rich text. */
+export const introductionOf = ({ profile, brief }: { profile: string | null; brief: string | null }): string | null =>
+  profile?.trim() || !brief?.trim() ? profile : paragraphsOf(brief);
 
 /** What visitors see of a round now; null for nothing. */
 export const currentPublication = (db: Database, roundId: string): Promise<Publication | null> =>

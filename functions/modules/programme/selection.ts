@@ -18,7 +18,7 @@ import { cleanHtml } from '../../platform/sanitize.ts';
 import { update } from '../../platform/sql.ts';
 import { historyOf, STAGE } from '../../tables/programme/lifecycle.ts';
 import { allFigures, keptRanking, rankingStretch } from './kept-ranking.ts';
-import { currentPublication, fieldsOf, roundOf, SELECTABLE, SELECTED } from './selectable.ts';
+import { currentPublication, fieldsOf, introductionOf, roundOf, SELECTABLE, SELECTED } from './selectable.ts';
 
 type Query = QueryOf<typeof programmeSelectionCalls.ranking>;
 
@@ -124,12 +124,13 @@ const HANDED_IN = `stage IN (${STAGE.declared}, ${STAGE.returned}) AND is_delete
  * @throws AppError 404
  */
 export async function selectionDetail(db: Database, id: string): Promise<SelectionDetail> {
-  const row = await db.first<SelectionDetail>(
-    `SELECT id, name, profile, optimize_name, optimize_profile, version FROM project WHERE id = ? AND ${HANDED_IN}`,
+  const row = await db.first<SelectionDetail & { brief: string | null }>(
+    `SELECT id, name, profile, brief, optimize_name, optimize_profile, version FROM project WHERE id = ? AND ${HANDED_IN}`,
     [id],
   );
   if (!row) throw notFound();
-  return row;
+  const { brief, ...detail } = row;
+  return { ...detail, profile: introductionOf(row) };
 }
 
 /**

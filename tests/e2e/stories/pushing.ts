@@ -133,6 +133,8 @@ export const pushingStories: readonly Story[] = [
       const operator = await cast.member(OPERATOR);
       await operator.open(listed(title));
       await operator.press(records.zh.of(records.zh.actions.view, title));
+      await operator.see('请安排一次线上交流', operator.part('dialog'));
+      expect(await operator.part('dialog').getByText('请安排一次线上交流').count()).toBe(1);
       await operator.press(/^查看 .+ 的反馈$/, operator.part('dialog'));
       await operator.see(/请安排一次线上交流/, operator.part('dialog').last());
     },

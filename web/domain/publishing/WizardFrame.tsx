@@ -163,7 +163,10 @@ interface WizardFrameProps<V extends FieldValues> {
   children: ReactNode;
 }
 
-const toTop = (area: HTMLElement | null) => area?.closest('.MuiDialogContent-root')?.scrollTo({ top: 0 });
+/** Answers nothing: what a scroll answers is no end of a ref. */
+const toTop = (area: HTMLElement | null): void => {
+  area?.closest('.MuiDialogContent-root')?.scrollTo({ top: 0 });
+};
 
 /** A wizard in its dialog: variants, steps, notices, the step's fields, back, next and submit. */
 export function WizardFrame<V extends WizardValues & FieldValues>({

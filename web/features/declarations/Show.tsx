@@ -35,6 +35,9 @@ const joined = (done: boolean) => ({
 function StatusLine({ detail }: { detail: DeclarationDetail }) {
   const text = useText(words).status;
   const rejected = detail.recommend_state === 2;
+  /** Where it lies now: it came there, and nobody has decided yet. */
+  const isNow = (at: number) =>
+    detail.steps[at]?.step === 'recommending' && detail.steps[at].done && !rejected && !detail.steps[at + 1]?.done;
   return (
     <Box
       component="ol"
@@ -50,6 +53,8 @@ function StatusLine({ detail }: { detail: DeclarationDetail }) {
     >
       {detail.steps.map(({ step, done, time }, at) => {
         const name = step === 'recommended' && rejected ? text.rejected : text.steps[step];
+        const now = isNow(at);
+        const left = rejected ? '' : text.waiting;
         return (
           <Box
             component="li"
@@ -75,19 +80,19 @@ function StatusLine({ detail }: { detail: DeclarationDetail }) {
                 height: 28,
                 borderRadius: '50%',
                 border: 2,
-                borderColor: done ? 'success.main' : 'divider',
-                color: done ? 'success.main' : 'text.secondary',
+                borderColor: now ? 'primary.main' : done ? 'success.main' : 'divider',
+                color: now ? 'primary.main' : done ? 'success.main' : 'text.secondary',
                 bgcolor: 'background.paper',
                 fontSize: '0.8125rem',
                 fontWeight: 650,
               }}
             >
-              {done ? <CheckIcon sx={{ fontSize: 16 }} /> : at + 1}
+              {done && !now ? <CheckIcon sx={{ fontSize: 16 }} /> : at + 1}
             </Box>
             <Box sx={{ minWidth: 0 }}>
               <Box sx={{ fontWeight: 600, color: done ? 'text.primary' : 'text.secondary' }}>{name}</Box>
               <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', minHeight: { sm: '1.4em' } }}>
-                {done ? formatDay(time) || text.done : text.waiting}
+                {now ? text.now : done ? formatDay(time) || text.done : left}
               </Box>
             </Box>
           </Box>

@@ -22,8 +22,14 @@ import { useRounds } from './useRounds';
 
 const nameOf = ({ name, optimize_name }: SelectableProject): string => optimize_name || name;
 
+interface OrderListProps {
+  rows: readonly SelectableProject[];
+  /** Whether visitors see the round: before, nothing has changed since. */
+  published: boolean;
+}
+
 /** What is selected, in the order in which visitors will see it: dragged, or moved by buttons and keys. */
-function OrderList({ rows: stored }: { rows: readonly SelectableProject[] }) {
+function OrderList({ rows: stored, published }: OrderListProps) {
   const text = useText(words);
   const asked = useRound();
   const select = useSelect();
@@ -54,7 +60,7 @@ function OrderList({ rows: stored }: { rows: readonly SelectableProject[] }) {
       onOrder={order}
       actions={(row) => (
         <>
-          {row.is_edited ? <TagChip label={text.edited} /> : null}
+          {published && row.is_edited ? <TagChip label={text.edited} /> : null}
           <Button
             size="small"
             aria-label={text.wordOf(nameOf(row))}
@@ -137,7 +143,7 @@ export default function Selection() {
           <Section title={text.selected(page.selected)} hint={text.selectedHint} card>
             <PublicationState page={page} />
             {page.records.length > 0 ? (
-              <OrderList rows={page.records} />
+              <OrderList rows={page.records} published={page.publication !== null} />
             ) : (
               <EmptyState title={text.noneSelected} hint={text.noneSelectedHint} />
             )}

@@ -6,7 +6,7 @@ export const useRounds = () =>
     ['programme', 'rounds', 'named'],
     {
       table: 'project_round',
-      columns: ['id', 'title', 'title_en'],
+      columns: ['id', 'title', 'title_en', 'open_time', 'close_time'],
       order: [['open_time', 'desc'], ['id']],
       pageSize: 100,
     },

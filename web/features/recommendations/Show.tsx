@@ -112,7 +112,7 @@ function Loaded({ projectId, detail }: { projectId: string; detail: ReviewDetail
         }}
       >
         <Box component="section" aria-label={text.show.sheet} sx={{ minWidth: 0 }}>
-          <Button href="#opinion" variant="outlined" sx={{ display: { md: 'none' }, mb: 2, displayPrint: 'none' }}>
+          <Button href="#opinion" variant="contained" sx={{ display: { md: 'none' }, mb: 2, displayPrint: 'none' }}>
             {text.show.jump}
           </Button>
           <RegistrationSheet row={detail.project as SheetRow} files={detail.files} />

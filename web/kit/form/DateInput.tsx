@@ -2,12 +2,12 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { enUS, zhCN } from '@mui/x-date-pickers/locales';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { Ref } from 'react';
 import { useLang } from '../i18n';
 import { monthHeading } from './monthHeading';
+import { pickerTexts } from './pickerTexts';
 
 const DAY = 'YYYY-MM-DD';
 const MOMENT = 'YYYY-MM-DD HH:mm:ss';
@@ -31,7 +31,6 @@ export default function DateInput(props: DateInputProps) {
   const { label, required, help, invalid, disabled, time, small = false, value, inputRef, onBlur, onChange } = props;
   const { lang } = useLang();
   const format = time ? MOMENT : DAY;
-  const locale = (lang === 'en' ? enUS : zhCN).components.MuiLocalizationProvider.defaultProps.localeText;
   const shared = {
     label,
     disabled,
@@ -53,7 +52,11 @@ export default function DateInput(props: DateInputProps) {
     },
   };
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={lang === 'en' ? 'en' : 'zh-cn'} localeText={locale}>
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={lang === 'en' ? 'en' : 'zh-cn'}
+      localeText={pickerTexts(lang)}
+    >
       {time ? (
         <DateTimePicker {...shared} ampm={false} views={['year', 'month', 'day', 'hours', 'minutes', 'seconds']} />
       ) : (

@@ -7,6 +7,7 @@ import { inChatApp } from '../../kit/inChatApp';
 import { formatMinute } from '../../kit/layout/format';
 import { call, read, useCall } from '../api';
 import { AnswerBox } from '../push/AnswerBox';
+import type { AnswerDraft } from '../push/AnswerForm';
 import { ContactLine } from '../push/ContactLine';
 import { ItemCard } from '../push/ItemCard';
 import { ItemDetail } from '../push/ItemDetail';
@@ -14,16 +15,26 @@ import { type Params, useSearch } from '../router';
 import { Failed, Loading, useTitle } from '../States';
 import { Trouble, useSubmit } from '../submit';
 
-/** Starts a deal about an item that the organisation is interested in. */
-function DealForm({ push, item }: { push: PushPage; item: PushedItem }) {
+interface DealFormProps {
+  push: PushPage;
+  item: PushedItem;
+  /** What was said with the answer: the publisher reads it where nothing else is written. */
+  said: string;
+  /** The one that is open; empty for none. */
+  deal: string;
+  onOpened: (id: string) => void;
+}
+
+/** Starts a deal about an item that the organisation is interested in, or leads to the one that goes on. */
+function DealForm({ push, item, said, deal, onOpened }: DealFormProps) {
   const text = useText(phone);
   const id = useId();
   const me = push.own?.me;
   const [open, setOpen] = useState(false);
   const [name, setName] = useState(me?.name ?? '');
   const [tel, setTel] = useState(me?.phone ?? '');
-  const [message, setMessage] = useState(() => text.dealMessage(item.name ?? ''));
-  const [deal, setDeal] = useState('');
+  const [written, setWritten] = useState<string | null>(null);
+  const message = written ?? (said || text.dealMessage(item.name ?? ''));
   const { busy, error, submit } = useSubmit(async () => {
     const opened = await call('/v1/user/deal', {
       item_type: push.item_type,
@@ -33,7 +44,7 @@ function DealForm({ push, item }: { push: PushPage; item: PushedItem }) {
       remark: message,
       org_id: me?.member ? push.org.id : '',
     });
-    setDeal(opened.id);
+    onOpened(opened.id);
   });
 
   if (deal) {
@@ -77,7 +88,7 @@ function DealForm({ push, item }: { push: PushPage; item: PushedItem }) {
         id={`${id}-message`}
         maxLength={2000}
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={(event) => setWritten(event.target.value)}
       />
       <Trouble error={error} />
       <div className="row">
@@ -169,7 +180,10 @@ function Progress({ marks }: { marks: readonly { id: string; done: boolean }[] }
 function Shown({ push, reload }: { push: PushPage; reload: () => void }) {
   const text = useText(phone);
   const { lang } = useLang();
+  const [started, setStarted] = useState<Readonly<Record<string, string>>>({});
   const [given, setGiven] = useState<Readonly<Record<string, Answer>>>({});
+  // Of each item, whether it is answered in the list or beside its text.
+  const [drafts, setDrafts] = useState<Readonly<Record<string, AnswerDraft>>>({});
   const chosen = new URLSearchParams(useSearch()).get('item');
   const detail = push.items.find((item) => item.public && item.item_id === chosen);
   const place = useRef(0);
@@ -197,6 +211,10 @@ function Shown({ push, reload }: { push: PushPage; reload: () => void }) {
         itemId={itemId}
         name={name}
         answer={answerOf(itemId)}
+        draft={drafts[itemId] ?? {}}
+        onDraft={(changed) =>
+          setDrafts((before) => ({ ...before, [itemId]: changed ? { ...before[itemId], ...changed } : {} }))
+        }
         more={more}
         onAnswer={(answer) => setGiven((before) => ({ ...before, [itemId]: answer }))}
         onStale={() => {
@@ -206,13 +224,25 @@ function Shown({ push, reload }: { push: PushPage; reload: () => void }) {
       />
     );
 
-  const answered = (item: PushedItem) =>
-    item.public && (
+  const answered = (item: PushedItem) => {
+    const { item_id: id, name } = item;
+    if (!item.public) return null;
+    const answer = answerOf(id);
+    return (
       <>
-        {box(item.item_id, item.name ?? '', push.own && item !== detail && <ContactLine push={push} item={item} />)}
-        {push.own && answerOf(item.item_id)?.answer === 'interested' && <DealForm push={push} item={item} />}
+        {box(id, name ?? '', push.own && item !== detail && <ContactLine push={push} item={item} />)}
+        {push.own && answer?.answer === 'interested' && (
+          <DealForm
+            push={push}
+            item={item}
+            said={answer.content ?? ''}
+            deal={started[id] ?? push.own.deals.find(({ item_id }) => item_id === id)?.id ?? ''}
+            onOpened={(deal) => setStarted((before) => ({ ...before, [id]: deal }))}
+          />
+        )}
       </>
     );
+  };
 
   /** Where to go from an item that is answered; undefined while it is not. */
   const nextAfter = ({ item_id }: PushedItem) =>

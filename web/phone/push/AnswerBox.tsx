@@ -4,7 +4,7 @@ import { IRRELEVANT_REASONS, PUSH_ANSWERS, type PushAnswer } from '../../../db/c
 import phone from '../../i18n/phone';
 import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
-import { AnswerForm } from './AnswerForm';
+import { type AnswerDraft, AnswerForm } from './AnswerForm';
 
 interface Props {
   push: PushPage;
@@ -12,6 +12,9 @@ interface Props {
   /** What is answered, for those who do not see where the buttons stand. */
   name: string;
   answer: Answer | undefined;
+  draft: AnswerDraft;
+  /** Takes what has changed of the draft; null throws it away. */
+  onDraft: (changed: AnswerDraft | null) => void;
   onAnswer: (answer: Answer) => void;
   onStale: () => void;
   /** What stands beside the rarer answers. */
@@ -21,6 +24,12 @@ interface Props {
 /** What is answered most, with a button of its own; the others stand under one. */
 const FIRST = ['interested', 'irrelevant'] as const;
 const isFirst = (answer: PushAnswer): boolean => FIRST.some((each) => each === answer);
+
+/** Of an item's answers one is the main one until one is chosen: then that one alone is marked. */
+const LOOKS: Partial<Record<PushAnswer, { first: string; beside: string }>> = {
+  interested: { first: 'button main', beside: 'button' },
+  irrelevant: { first: 'button quiet', beside: 'button quiet' },
+};
 
 const reasonText = (reason: string, lang: 'zh' | 'en'): string =>
   Object.hasOwn(IRRELEVANT_REASONS, reason)
@@ -50,7 +59,7 @@ function Answered({ answer }: { answer: Answer }) {
 }
 
 /** Answering one item, or the whole push; afterwards what was answered, and the way to change it. */
-export function AnswerBox({ push, itemId, name, answer, onAnswer, onStale, more }: Props) {
+export function AnswerBox({ push, itemId, name, answer, draft, onDraft, onAnswer, onStale, more }: Props) {
   const text = useText(phone);
   const [kind, setKind] = useState<PushAnswer | null>(null);
   const [changing, setChanging] = useState(false);
@@ -62,6 +71,7 @@ export function AnswerBox({ push, itemId, name, answer, onAnswer, onStale, more 
   }, [thanked]);
 
   const stop = () => {
+    onDraft(null);
     setKind(null);
     setChanging(false);
   };
@@ -99,9 +109,7 @@ export function AnswerBox({ push, itemId, name, answer, onAnswer, onStale, more 
     <button
       key={each}
       type="button"
-      className={
-        itemId && each === 'irrelevant' ? 'button quiet' : itemId && each === 'interested' ? 'button main' : 'button'
-      }
+      className={itemId ? (LOOKS[each]?.[kind ? 'beside' : 'first'] ?? 'button') : 'button'}
       aria-pressed={kind === each}
       onClick={() => setKind(kind === each ? null : each)}
     >
@@ -143,6 +151,8 @@ export function AnswerBox({ push, itemId, name, answer, onAnswer, onStale, more 
           itemId={itemId}
           kind={kind}
           before={answer}
+          draft={draft}
+          onDraft={onDraft}
           onAnswer={take}
           onStale={onStale}
           onCancel={stop}

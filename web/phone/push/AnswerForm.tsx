@@ -13,6 +13,12 @@ import { Trouble, useSubmit } from '../submit';
 import type { AnswerFile } from '../upload';
 import { FilePicker } from './FilePicker';
 
+/** What was written for an answer of any kind and not sent yet. */
+export interface AnswerDraft {
+  content?: string;
+  files?: AnswerFile[];
+}
+
 interface Props {
   push: PushPage;
   /** Empty for the push as a whole. */
@@ -20,6 +26,10 @@ interface Props {
   kind: PushAnswer;
   /** The answer that is changed. */
   before: Answer | undefined;
+  /** Words and files stay when another kind is chosen. */
+  draft: AnswerDraft;
+  /** Takes what has changed of it. */
+  onDraft: (changed: AnswerDraft) => void;
   onAnswer: (answer: Answer) => void;
   /** Somebody else has answered meanwhile. */
   onStale: () => void;
@@ -29,15 +39,15 @@ interface Props {
 const isReason = (key: string): key is IrrelevantReason => key in IRRELEVANT_REASONS;
 
 /** What belongs to an answer: a reason, a colleague, words, files. */
-export function AnswerForm({ push, itemId, kind, before, onAnswer, onStale, onCancel }: Props) {
+export function AnswerForm({ push, itemId, kind, before, draft, onDraft, onAnswer, onStale, onCancel }: Props) {
   const text = useText(phone);
   const { lang } = useLang();
   const id = useId();
   const kept = before?.answer === kind ? before : undefined;
   const [reason, setReason] = useState(kept?.reason ?? '');
   const [colleague, setColleague] = useState('');
-  const [content, setContent] = useState(kept?.content ?? '');
-  const [files, setFiles] = useState<AnswerFile[]>(() => (kept?.files ?? []).map(({ name, url }) => ({ name, url })));
+  const content = draft.content ?? kept?.content ?? '';
+  const files = draft.files ?? (kept?.files ?? []).map(({ name, url }) => ({ name, url }));
   const [uploading, setUploading] = useState(false);
   const colleagues = push.own?.colleagues ?? [];
 
@@ -107,9 +117,16 @@ export function AnswerForm({ push, itemId, kind, before, onAnswer, onStale, onCa
         id={`${id}-words`}
         maxLength={ANSWER_LIMITS.content}
         value={content}
-        onChange={(event) => setContent(event.target.value)}
+        onChange={(event) => onDraft({ content: event.target.value })}
       />
-      {kind === 'replied' && <FilePicker id={`${id}-files`} files={files} onFiles={setFiles} onBusy={setUploading} />}
+      {kind === 'replied' && (
+        <FilePicker
+          id={`${id}-files`}
+          files={files}
+          onFiles={(chosen) => onDraft({ files: chosen })}
+          onBusy={setUploading}
+        />
+      )}
       <Trouble error={error} />
       <div className="row">
         <button type="submit" className="button main" disabled={busy || uploading}>

@@ -27,7 +27,10 @@ export function ItemDetail({ push, item, next, children }: Props) {
   const { data } = useCall(path, { id: item.item_id });
   const profile = data?.profile ?? '';
   useTitle(item.name ?? undefined);
-  useEffect(() => scrollTo(0, 0), []);
+  // Newer browsers answer a scroll with a promise, which React would take for the effect's end.
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   return (
     <>
       <p>

@@ -7,7 +7,7 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { countedPage, pagingOf, selectTotal } from '../../../platform/paging.ts';
 import { plainText, shortened } from '../../../platform/plain-text.ts';
-import { holdsId } from '../conditions.ts';
+import { holdsId, IS_SCHEDULED } from '../conditions.ts';
 
 /** Characters of a profile that a popover shows. */
 const PROFILE = 200;
@@ -114,7 +114,10 @@ WHERE ${where.sql} ORDER BY i.add_time DESC, i.id DESC LIMIT ? OFFSET ?`,
 }
 
 type GroupCounts = Pick<PushGroupRow, 'items' | 'free' | 'pushed'>;
-type GroupRow = Omit<PushGroupRow, keyof GroupCounts> & { counts: string };
+type GroupRow = Omit<PushGroupRow, keyof GroupCounts | 'open_push' | 'open_time'> & {
+  counts: string;
+  open: string | null;
+};
 
 /**
  * Push groups of a kind with the numbers of their items, newest first.
@@ -131,15 +134,19 @@ export async function pushGroupList(
   (SELECT json_object('items', count(*), 'free', coalesce(sum(i.push_state = 0), 0), 'pushed', coalesce(sum(i.push_state = 2), 0))
      FROM push_group_items i WHERE i.push_group_id = g.id) AS counts,
   (SELECT count(*) FROM push_wechat p WHERE p.push_group_id = g.id AND p.is_delete = 0) AS pushes,
-  (SELECT p.id FROM push_wechat p WHERE p.push_group_id = g.id AND p.is_delete = 0 AND p.push_status = 0
-     AND p.run_state IN ('', 'stopped') ORDER BY p.id DESC LIMIT 1) AS open_push
+  (SELECT json_object('open_push', p.id, 'open_time', CASE WHEN ${IS_SCHEDULED} THEN p.auto_push_time END) FROM push_wechat p WHERE p.push_group_id = g.id AND p.is_delete = 0 AND p.push_status = 0
+     AND p.run_state IN ('', 'stopped') ORDER BY p.id DESC LIMIT 1) AS open
 FROM push_group g WHERE g.item_type = ? AND g.is_delete = 0 ORDER BY g.add_time DESC, g.id DESC LIMIT ? OFFSET ?`,
       params: [type, size, offset],
     },
     selectTotal('FROM push_group WHERE item_type = ? AND is_delete = 0', [type]),
   ]);
   const records = (rows as GroupRow[]).map(
-    ({ counts, ...row }): PushGroupRow => ({ ...row, ...(JSON.parse(counts) as GroupCounts) }),
+    ({ counts, open, ...row }): PushGroupRow => ({
+      ...row,
+      ...(JSON.parse(counts) as GroupCounts),
+      ...(JSON.parse(open ?? '{"open_push":null,"open_time":null}') as Pick<PushGroupRow, 'open_push' | 'open_time'>),
+    }),
   );
   return countedPage(records, current, size, totals);
 }

@@ -38,6 +38,14 @@ const selectColleagues = ({ org_id }: Received, userId: string | null): Statemen
   params: [org_id, userId],
 });
 
+/** What the caller has begun about items of the push: of each item and person one deal is open. */
+const selectDeals = ({ id }: Received, userId: string | null): Statement => ({
+  sql: `SELECT d.item_id, d.id FROM push_wechat w JOIN push_group_items i
+          ON i.push_group_id = w.push_group_id AND ${holdsId('i.push_wechat_ids', 'w.id')}
+        JOIN deal d ON d.item_id = i.item_id AND d.seeker_user = ?2 AND d.state NOT IN ('signed','declined') WHERE w.id = ?1`,
+  params: [id, userId],
+});
+
 const selectPeople = ({ add_user }: Received, userId: string | null): Statement => ({
   sql: `SELECT s.sender, coalesce(nullif(u.name, ''), u.nickname, '') AS name, coalesce(u.tel, '') AS phone
         FROM (SELECT (SELECT coalesce(nullif(name, ''), nickname) FROM user WHERE user_id = ?) AS sender) s
@@ -84,10 +92,11 @@ export async function pushPage(
   const recipient = isRecipient(caller, row);
   const preview = key.preview === true && !recipient && mayPreview(caller, row);
   const none: Statement = { sql: 'SELECT 1 WHERE 0', params: [] };
-  const [items = [], answers = [], colleagues = [], people = []] = await db.batch<unknown>([
+  const [items = [], answers = [], colleagues = [], deals = [], people = []] = await db.batch<unknown>([
     selectItems(row),
     recipient ? selectAnswers(row) : none,
     recipient ? selectColleagues(row, caller.userId) : none,
+    recipient ? selectDeals(row, caller.userId) : none,
     recipient || preview ? selectPeople(row, recipient ? caller.userId : null) : none,
   ]);
   const [person] = people as PeopleRow[];
@@ -108,6 +117,7 @@ export async function pushPage(
         ? {
             sender: person?.sender ?? null,
             answers: (answers as AnswerRow[]).map(shownAnswer),
+            deals: deals as { item_id: string; id: string }[],
             colleagues: colleagues as { user_id: string; name: string }[],
             me: {
               name: person?.name ?? '',

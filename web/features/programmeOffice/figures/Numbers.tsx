@@ -37,12 +37,13 @@ export function Numbers({
   return (
     <Section title={title} {...(hint && { hint })} card>
       <TableContainer tabIndex={0} role="group" aria-label={title}>
-        <Table size="small" aria-label={title}>
+        {/* On a phone the padding is what can be spared: no word of a name is broken for it. */}
+        <Table size="small" aria-label={title} sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
           <TableHead>
             <TableRow>
               <TableCell sx={{ fontWeight: 600 }}>{first}</TableCell>
               {columns.map((column) => (
-                <TableCell key={column} align="right" sx={{ fontWeight: 600, width: 120 }}>
+                <TableCell key={column} align="right" sx={{ fontWeight: 600, width: { sm: 120 } }}>
                   {column}
                 </TableCell>
               ))}
@@ -51,7 +52,7 @@ export function Numbers({
           <TableBody>
             {lines.map(({ key, name, said, numbers }) => (
               <TableRow key={key} hover>
-                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                <TableCell component="th" scope="row" sx={{ overflowWrap: 'break-word', minWidth: 104 }}>
                   {name}
                 </TableCell>
                 {numbers.map(({ value, to }, place) => (

@@ -1,9 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import type { input } from 'zod';
 import { SEES_OTHERS, SHOWS_APPLICANT } from '../../../../db/contract/enums-programme';
 import { ROUND_LIMITS, roundForm } from '../../../../db/contract/programme/rounds';
@@ -25,10 +26,11 @@ import {
   useAppForm,
 } from '../../../kit/form';
 import { OpeningDialog } from '../../../kit/form/OpeningDialog';
-import { useLang, useText } from '../../../kit/i18n';
+import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
 import { PlusIcon, TrashIcon } from '../../../kit/layout/icons';
 import { toast } from '../../../kit/toast';
+import { useRounds } from '../useRounds';
 
 type Values = Omit<input<typeof roundForm>, 'attachments'> & { attachments: UploadedFile[] };
 type Kind = Values['kinds'][number];
@@ -159,12 +161,30 @@ function RoundForm({ title, values, of, close }: RoundFormProps) {
         />
         <FormDate name="opinions_due" label={fields.opinions_due} hint={text.dueHint} time />
       </Box>
+      <Overlap id={opened?.id} />
       <FormRadio name="sees_others" label={fields.sees_others} options={optionsOf(SEES_OTHERS, lang)} />
       <FormRadio name="shows_applicant" label={fields.shows_applicant} options={optionsOf(SHOWS_APPLICANT, lang)} />
       <Kinds />
       <FormRichText name="guide" label={fields.guide} />
       <FormUpload name="attachments" label={fields.attachments} hint={text.filesHint} onBusy={setBusy} />
     </FormDialog>
+  );
+}
+
+/** Says which other rounds take declarations at the same time: whoever begins one is not asked for which. */
+function Overlap({ id }: { id: string | undefined }) {
+  const text = useText(words);
+  const { lang } = useLang();
+  const rounds = useRounds().data?.records ?? [];
+  const { open_time: opens, close_time: closes }: { open_time?: string; close_time?: string } = useWatch();
+  if (!opens || !closes) return null;
+  // Times are compared as they are written: both are Beijing's.
+  const others = rounds.filter(
+    (round) => round.id !== id && formatDate(round.open_time) < closes && formatDate(round.close_time) > opens,
+  );
+  if (others.length === 0) return null;
+  return (
+    <Alert severity="info">{text.overlap(others.map(({ title, title_en }) => pickName(lang, title, title_en)))}</Alert>
   );
 }
 

@@ -9,7 +9,7 @@ import words from '../../../i18n/pushCompose';
 import { queryClient } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { formatDay } from '../../../kit/layout/format';
+import { formatDay, formatMinute } from '../../../kit/layout/format';
 import { EmptyState } from '../../../kit/layout/States';
 import { PUSHES } from './keys';
 
@@ -51,6 +51,7 @@ interface GroupRowProps {
 function GroupRow({ group, itemType, after }: GroupRowProps) {
   const text = useText(words);
   const push = group.open_push;
+  const planned = group.items - group.free - group.pushed;
   return (
     <Box sx={{ p: 1 }}>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{group.title}</Box>
@@ -58,8 +59,11 @@ function GroupRow({ group, itemType, after }: GroupRowProps) {
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{group.remark}</Box>
       ) : null}
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 0.25 }}>
-        {text.numbers(group.items, group.free, group.pushed)} · {formatDay(group.add_time)}
+        {text.numbers(group.items, group.free, planned, group.pushed)} · {formatDay(group.add_time)}
       </Box>
+      {group.open_time ? (
+        <Box sx={{ fontSize: '0.875rem' }}>{text.config.scheduled(formatMinute(group.open_time))}</Box>
+      ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5, ml: -0.75 }}>
         <Button
           size="small"

@@ -1,12 +1,12 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { enUS, zhCN } from '@mui/x-date-pickers/locales';
 import dayjs from 'dayjs';
 import { AHEAD } from '../../../../db/contract/time';
 import 'dayjs/locale/zh-cn';
 import utc from 'dayjs/plugin/utc';
 import { monthHeading } from '../../../kit/form/monthHeading';
+import { pickerTexts } from '../../../kit/form/pickerTexts';
 import { useLang } from '../../../kit/i18n';
 
 dayjs.extend(utc);
@@ -24,9 +24,12 @@ const wallClock = (seconds: number) => dayjs.utc((seconds + AHEAD) * 1000);
 /** A day and a time to the minute. */
 export default function MinuteInput({ label, value, onChange }: MinuteInputProps) {
   const { lang } = useLang();
-  const locale = (lang === 'en' ? enUS : zhCN).components.MuiLocalizationProvider.defaultProps.localeText;
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={lang === 'en' ? 'en' : 'zh-cn'} localeText={locale}>
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={lang === 'en' ? 'en' : 'zh-cn'}
+      localeText={pickerTexts(lang)}
+    >
       <DateTimePicker
         label={label}
         ampm={false}

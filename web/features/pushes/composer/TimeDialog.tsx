@@ -36,9 +36,11 @@ export default function TimeDialog({ value, onChange }: TimeDialogProps) {
       await onChange(seconds);
       close();
     });
+  const isPast = () => time * 1000 <= Date.now();
+  const past = time > 0 && isPast();
   const schedule = () => {
-    if (time * 1000 > Date.now()) void give(time);
-    else toast.warning(messageOf('push_schedule_past', lang));
+    if (isPast()) toast.warning(messageOf('push_schedule_past', lang));
+    else void give(time);
   };
   return (
     <AppDialog
@@ -61,8 +63,8 @@ export default function TimeDialog({ value, onChange }: TimeDialogProps) {
         <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
           <MinuteInput label={text.time.pick} value={time} onChange={setTime} />
         </Suspense>
-        <Box role="status" sx={{ mt: 2, color: 'text.secondary' }}>
-          {time ? text.time.text(toMinute(time)) : text.time.unset}
+        <Box role="status" sx={{ mt: 2, color: past ? 'error.main' : 'text.secondary' }}>
+          {past ? messageOf('push_schedule_past', lang) : time ? text.time.text(toMinute(time)) : text.time.unset}
         </Box>
       </Box>
     </AppDialog>

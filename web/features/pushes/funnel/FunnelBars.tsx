@@ -42,7 +42,7 @@ function Bars({ figures, name, onOpen, stages, label, color = 'primary.main' }: 
             key={stage}
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: '92px 1fr 52px', sm: '120px 1fr 64px 76px' },
+              gridTemplateColumns: { xs: '92px 1fr 52px', sm: '92px minmax(40px, 1fr) 56px 56px' },
               alignItems: 'center',
               gap: 1,
             }}
@@ -117,7 +117,7 @@ function Panel({ title, children }: { title: string; children: React.ReactNode }
 export function FunnelBars(props: FunnelBarsProps) {
   const text = useText(words).funnel;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1.4fr 1fr 1fr' } }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: 'repeat(3, minmax(0, 1fr))' } }}>
       <Panel title={text.steps}>
         <Bars {...props} stages={STEPS} label={text.steps} />
         <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>{text.reachedHint}</Box>

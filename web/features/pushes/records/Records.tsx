@@ -113,8 +113,21 @@ function OrganizationGroupFilter() {
   );
 }
 
-/** How often pushes that are being sent are looked at again. */
+/** How often pushes that are being sent are looked at again, and for how long one that is due and has not begun. */
 const PROGRESS_MS = 5000;
+const LATE_MS = 120_000;
+/** The longest wait: clocks of browsers go wrong. */
+const LOOK_MS = 600_000;
+
+/** When the list is asked for again: while something is sent, and at the moment at which the next push goes out by itself. */
+function nextLook(rows: readonly PushRecord[]): number | false {
+  if (rows.some(({ phase }) => phase === 'running')) return PROGRESS_MS;
+  const waits = rows
+    .filter(({ phase }) => phase === 'scheduled')
+    .map((push) => push.auto_push_time * 1000 - Date.now())
+    .filter((wait) => wait > -LATE_MS);
+  return waits.length > 0 && Math.min(LOOK_MS, Math.max(PROGRESS_MS, Math.min(...waits) + 1000));
+}
 
 /** Push records (back-office§2): how each push stands and what can be done about it. */
 export default function Records() {
@@ -154,7 +167,7 @@ export default function Records() {
         path="/v1/push/list"
         label={text.list}
         pageSize={PICKER_PAGE}
-        every={(rows) => rows.some(({ phase }) => phase === 'running') && PROGRESS_MS}
+        every={nextLook}
         fields={fields}
         rowId={({ id }) => id}
         keyword={text.keyword}

@@ -23,7 +23,11 @@ function TargetAnswers({ target }: { target: TargetRow }) {
   const all = useText(words);
   const text = all.result;
   const { lang } = useLang();
-  if (target.answers.length + target.feedback.length === 0) {
+  // An answer is a feedback at the same time: it stands once, with the way to its details.
+  const told = new Set(target.answers.map(({ feedback_id }) => feedback_id));
+  const others = target.feedback.filter(({ id }) => !told.has(id));
+  const detailed = new Set(target.feedback.map(({ id }) => id));
+  if (target.answers.length + others.length === 0) {
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {text.none}
@@ -32,7 +36,7 @@ function TargetAnswers({ target }: { target: TargetRow }) {
   }
   return (
     <>
-      {target.answers.map(({ item_id, item_name, answer, reason, content, files }) => (
+      {target.answers.map(({ item_id, item_name, answer, reason, content, files, feedback_id }) => (
         <Box key={item_id} sx={{ mb: 0.5 }}>
           <strong>{all.stages[answer]}</strong>
           {` · ${item_name ?? text.whole}`}
@@ -50,9 +54,18 @@ function TargetAnswers({ target }: { target: TargetRow }) {
               {text.files(files.length)}
             </Button>
           ) : null}
+          {feedback_id && detailed.has(feedback_id) ? (
+            <Button
+              size="small"
+              aria-label={text.feedbackOf(item_name ?? text.whole)}
+              onClick={() => void openDialog('feedbackDetail', { id: feedback_id })}
+            >
+              {text.feedback}
+            </Button>
+          ) : null}
         </Box>
       ))}
-      {target.feedback.map(({ id, name, remark, add_time }) => (
+      {others.map(({ id, name, remark, add_time }) => (
         <Box key={id} sx={{ mb: 0.5 }}>
           <Box sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>
             {[name, remark].filter(Boolean).join(': ')}
@@ -135,7 +148,7 @@ function TargetLine({ row, named, chosen }: { row: TargetRow; named: boolean; ch
         {row.contacts}
         <Box sx={{ ...small, whiteSpace: { sm: 'nowrap' } }}>{row.contacts_tel}</Box>
       </Box>
-      <Box component="td" sx={cell}>
+      <Box component="td" sx={{ ...cell, minWidth: { sm: 112 } }}>
         <ToneChip label={stateOf(row, all)} tone={STATE_TONES[row.state]} />
         {row.error_code ? (
           <Box sx={small}>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../../../db/contract/errors';
 import type { PushDetail } from '../../../../../db/contract/push-records';
 import { PUSH_LIMITS } from '../../../../../db/contract/pushes';
@@ -116,6 +116,16 @@ interface ConfigFormProps {
   push?: PushDetail;
 }
 
+type Lack = 'push_title_required' | 'push_remark_required' | 'push_items_required' | 'push_orgs_required';
+
+/** Where each part that can be lacking begins: what to write in, or the first that can be chosen. */
+const PARTS: Readonly<Record<Lack, string>> = {
+  push_title_required: '[data-part="title"] input',
+  push_remark_required: '[data-part="remark"] textarea',
+  push_items_required: '[data-part="items"] input[type="checkbox"]:enabled',
+  push_orgs_required: '[data-part="orgs"] input[type="checkbox"]:enabled',
+};
+
 /** The form of a push; a new one is looked through in the documents' order, an edited one is not (back-office§5). */
 export function ConfigForm({ itemType, groupId, push, close }: DialogProps<ConfigFormProps, boolean>) {
   const text = useText(words);
@@ -130,7 +140,8 @@ export function ConfigForm({ itemType, groupId, push, close }: DialogProps<Confi
   const saving = useSavePush({ itemType, groupId, push, onMerged: setValues, onSaved: () => close(true) });
   const mayLeave = useUnsavedGuard(essenceOf(values) !== essenceOf(begin) && !saving.isPending, false);
 
-  const missing = (): string | null => {
+  const parts = useRef<HTMLDivElement>(null);
+  const missing = (): Lack | null => {
     if (!title.trim()) return 'push_title_required';
     if (pushId) return null;
     if (!remark.trim()) return 'push_remark_required';
@@ -139,9 +150,12 @@ export function ConfigForm({ itemType, groupId, push, close }: DialogProps<Confi
   };
   const noMinutes = Number(values.waveSize) > 0 && !(Number(values.waveMinutes) > 0);
   const submit = () => {
-    const code = missing() ?? (noMinutes ? 'push_wave_minutes' : null);
-    if (code) toast.warning(messageOf(code as 'push_title_required', lang));
-    else saving.save(values);
+    const lack = missing();
+    const code = lack ?? (noMinutes ? 'push_wave_minutes' : null);
+    if (!code) return saving.save(values);
+    toast.warning(messageOf(code, lang));
+    // The form is long: what is asked for may stand far from the button.
+    if (lack) parts.current?.querySelector<HTMLElement>(PARTS[lack])?.focus();
   };
 
   return (
@@ -181,55 +195,57 @@ export function ConfigForm({ itemType, groupId, push, close }: DialogProps<Confi
         </Box>
       }
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          pt: 1,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-        }}
-      >
-        <Subject
-          itemType={itemType}
-          params={params}
-          title={title}
-          remark={remark}
-          onParams={(next) => set({ params: next })}
-          onTitle={(next) => set({ title: next })}
-          onRemark={(next) => set({ remark: next })}
-        />
-        <Preview
-          itemType={itemType}
-          pushId={pushId}
-          title={title}
-          remark={remark}
-          items={items.size}
-          firstItem={[...begin.items].find(([id]) => items.has(id))?.[1] ?? ''}
-        />
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          mt: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        <Items
-          itemType={itemType}
-          groupId={groupId}
-          pushId={pushId}
-          chosen={items}
-          onChange={(next) => set({ items: next })}
-        />
-        <Box sx={{ minWidth: 0 }}>
-          <Organizations reached={reached} chosen={orgs} onChange={(next) => set({ orgs: next })} />
-          <Box sx={{ mt: 1 }}>
-            <Outlook itemType={itemType} items={[...items.keys()]} orgs={[...orgs.keys()]} />
+      <Box ref={parts}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            pt: 1,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+          }}
+        >
+          <Subject
+            itemType={itemType}
+            params={params}
+            title={title}
+            remark={remark}
+            onParams={(next) => set({ params: next })}
+            onTitle={(next) => set({ title: next })}
+            onRemark={(next) => set({ remark: next })}
+          />
+          <Preview
+            itemType={itemType}
+            pushId={pushId}
+            title={title}
+            remark={remark}
+            items={items.size}
+            firstItem={[...begin.items].find(([id]) => items.has(id))?.[1] ?? ''}
+          />
+        </Box>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            mt: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <Items
+            itemType={itemType}
+            groupId={groupId}
+            pushId={pushId}
+            chosen={items}
+            onChange={(next) => set({ items: next })}
+          />
+          <Box sx={{ minWidth: 0 }}>
+            <Organizations reached={reached} chosen={orgs} onChange={(next) => set({ orgs: next })} />
+            <Box sx={{ mt: 1 }}>
+              <Outlook itemType={itemType} items={[...items.keys()]} orgs={[...orgs.keys()]} />
+            </Box>
           </Box>
         </Box>
+        <Waves values={values} onChange={set} missing={noMinutes} />
       </Box>
-      <Waves values={values} onChange={set} missing={noMinutes} />
     </AppDialog>
   );
 }

@@ -58,7 +58,7 @@ export function Items({ itemType, groupId, pushId, chosen, onChange }: ItemsProp
   };
   const title = text.config.items[itemType] ?? '';
   return (
-    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+    <Box component="section" data-part="items" aria-label={title} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography component="h3" sx={{ fontWeight: 650, flex: '1 1 auto' }}>
           {total === undefined ? title : bracketed(title, total)}

@@ -93,7 +93,7 @@ export function Organizations({ reached, chosen, onChange }: OrganizationsProps)
     if (next) onChange(next);
   };
   return (
-    <Box component="section" aria-label={text.orgs} sx={{ minWidth: 0 }}>
+    <Box component="section" data-part="orgs" aria-label={text.orgs} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography component="h3" sx={{ fontWeight: 650, flex: '1 1 auto' }}>
           {text.orgs}

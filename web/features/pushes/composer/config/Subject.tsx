@@ -93,6 +93,7 @@ export function Subject({ itemType, params, title, remark, onParams, onTitle, on
       </Box>
       <TextField
         required
+        data-part="title"
         label={text.subject}
         value={title}
         onChange={(event) => onTitle(event.target.value)}
@@ -101,6 +102,7 @@ export function Subject({ itemType, params, title, remark, onParams, onTitle, on
       />
       <TextField
         required
+        data-part="remark"
         multiline
         minRows={2}
         label={text.remark}
