@@ -219,6 +219,30 @@ export const ownBooking = z.object({
 });
 export type OwnBooking = z.output<typeof ownBooking>;
 
+/** GET /v1/user/booking/list: a sign-up among one's own, and the way to change it or give it up. */
+export const ownSignUp = z.object({
+  id: z.string(),
+  event_id: z.string(),
+  state: z.enum(['booked', 'waiting', 'offered', 'left', 'lapsed']),
+  /** The number in the waiting list. */
+  number: z.number().nullable(),
+  name: z.string(),
+  add_time: z.number(),
+  /** Path of the manage page; empty once the event is over. */
+  manage: z.string(),
+  event: z.object({
+    name: z.string(),
+    name_en: z.string().nullable(),
+    address: z.string().nullable(),
+    address_en: z.string().nullable(),
+    start_time: z.number().nullable(),
+    cancel_time: z.number().nullable(),
+    /** Whether visitors see its page. */
+    shown: z.boolean(),
+  }),
+});
+export type OwnSignUp = z.output<typeof ownSignUp>;
+
 /** What a step of the holder answers: where the booking stands then. */
 export const bookingStep = z.object({
   state: z.enum(['booked', 'waiting', 'offered', 'left', 'lapsed']),

@@ -197,6 +197,7 @@ export const READ_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'get /v1/user/account': [4, 7, 100, 4],
   'get /v1/user/account/export': [5, 20, 240, 4],
   'get /v1/user/attribution/question': [4, 12, 140, 4],
+  'get /v1/user/booking/list': [4, 8, 400, 4],
   'get /v1/user/chanpin/list': [4, 8, 880, 4],
   'get /v1/user/chengguo/detail': [4, 14, 1360, 4],
   'get /v1/user/chengguo/list': [4, 8, 3020, 4],

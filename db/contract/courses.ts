@@ -120,6 +120,15 @@ export const ownDesignation = (courseId: string, userId: string) =>
     pageSize: 1,
   });
 
+/** The same for what became of the caller's wish to learn in a course. */
+export const ownApplication = (courseId: string, userId: string) =>
+  asked({
+    table: 'course_application',
+    columns: ['id', 'state'],
+    where: { course_id: courseId, user_id: userId },
+    pageSize: 1,
+  });
+
 type Part = { name: string; name_en: string | null; sort: number };
 
 type CourseTerm = Pick<Row<'course_term'>, 'id' | 'name' | 'name_en' | 'year'>;

@@ -7,6 +7,8 @@ const NOTICE_TOPICS = [
   'expired',
   /** A certificate of a meeting or course that the user came to. */
   'certificate_issued',
+  /** Staff decided about a wish to learn in a paid course `name`: `code` admitted or refused. */
+  'course_decided',
   /** An auditor decided: `audit_status`, `opinion`. */
   'audited',
   /** An auditor wrote at a field; the publisher answered. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { coursePath } from '../../db/contract/courses.ts';
 import { APPLICATION_STATES, COURSE_LIMITS } from '../../db/contract/training.ts';
 import { courses } from '../../db/schema/courses.ts';
 import {
@@ -13,6 +14,7 @@ import type { RowRule, Rule } from '../data/policy.ts';
 import { allOf, anyOf, equalsId, exists, living, mine, nobody, signedIn, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
 import { now } from '../platform/clock.ts';
+import type { Statement } from '../platform/database.ts';
 import { course } from './courses.ts';
 import { learns } from './learning.ts';
 import { article, CAPTION_HOOKS, edited, editedLiving } from './patterns.ts';
@@ -30,6 +32,17 @@ export const course_term = editedLiving(
     hooks: { ...article(['intro', 'intro_en']), required: { name: 'required' }, maxima: NAMES },
   },
 );
+
+const ADMITTED = 1;
+
+/** Whoever applied hears what was decided about it. */
+const toldApplicants = (ids: readonly unknown[], state: number): Statement => ({
+  sql: `INSERT INTO notice (id, user_id, topic, params, link, add_time)
+SELECT upper(hex(randomblob(13))), a.user_id, 'course_decided', json_object('name', c.name, 'code', ?2), '${coursePath('')}' || c.id, ?3
+FROM course_application a JOIN course c ON c.id = a.course_id JOIN user u ON u.user_id = a.user_id AND u.is_delete = 0
+WHERE a.id IN (SELECT value FROM json_each(?1)) AND a.state = ?4`,
+  params: [JSON.stringify(ids), state === ADMITTED ? 'admitted' : 'refused', now(), state],
+});
 
 type Part = SQLiteTable & Record<'courseId' | 'isDelete', SQLiteColumn>;
 
@@ -112,10 +125,14 @@ export const course_application = defineTable({
     duplicate: 'course_applied',
     beforePut: (rows, { state }) => {
       if (state === undefined) return undefined;
-      if (state !== 1) {
-        const admitted = rows.filter((row) => row.state === 1).map(({ id }) => id);
+      const changed = rows.filter((row) => row.state !== state).map(({ id }) => id);
+      // What was decided is taken back, and waits for another word.
+      const told = state === 0 ? [] : [toldApplicants(changed, Number(state))];
+      if (state !== ADMITTED) {
+        const admitted = rows.filter((row) => row.state === ADMITTED).map(({ id }) => id);
         return {
           after: [
+            ...told,
             {
               sql: `DELETE FROM course_learner WHERE (course_id, user_id) IN (
                 SELECT a.course_id, a.user_id FROM course_application a WHERE a.id IN (SELECT value FROM json_each(?)) AND a.state <> 1)`,
@@ -126,6 +143,7 @@ export const course_application = defineTable({
       }
       return {
         after: [
+          ...told,
           {
             sql: `INSERT OR IGNORE INTO course_learner (id, course_id, user_id, add_time)
               SELECT lower(hex(randomblob(16))), a.course_id, a.user_id, ?2 FROM course_application a

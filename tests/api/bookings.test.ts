@@ -268,6 +268,31 @@ describe('the manage link', () => {
     expect((await client().post(CANCEL, { manage: one.manage })).code).toBe(404);
   });
 
+  it('SIGN-029 whoever is signed in finds the own sign-ups with where each stands and the link that changes it', async () => {
+    const [first, second] = [await signedIn('13800000008'), await signedIn('13800000009')];
+    const id = await meeting({ capacity: 1, name_en: 'Meeting of the own list' });
+    const mine = async (who: Client, more: object = {}) =>
+      (await who.get('/web/v1/user/booking/list', { kind: 'meeting', id, ...more })).result.records;
+    const seat = (await signUp(id, {}, first)).result;
+    const place = (await signUp(id, {}, second)).result;
+    expect(await mine(first)).toEqual([
+      {
+        ...{ id: seat.id, event_id: id, state: 'booked', number: null, manage: seat.manage },
+        ...{ name: expect.any(String), add_time: expect.any(Number) },
+        event: expect.objectContaining({ name_en: 'Meeting of the own list', shown: true, cancel_time: null }),
+      },
+    ]);
+    expect(await mine(second)).toMatchObject([{ id: place.id, state: 'waiting', number: 1, manage: place.manage }]);
+    expect((await mine(second, { id: '' })).map((row: { id: string }) => row.id)).toContain(place.id);
+    expect((await client().get('/web/v1/user/booking/list', { kind: 'meeting' })).code).toBe(401);
+    expect((await first.get('/web/v1/user/booking/list', { kind: 'user' })).code).toBe(422);
+    await client().post(CANCEL, { manage: seat.manage });
+    expect(await mine(first)).toEqual([]);
+    expect(await mine(second)).toMatchObject([{ state: 'offered' }]);
+    await put(editor, 'meeting', { start_time: now() - 2 * HOUR, end_time: now() - 1 }, { id });
+    expect(await mine(second)).toMatchObject([{ id: place.id, manage: '' }]);
+  });
+
   it('what people signed up for is not taken away before it is called off; what is over may go', async () => {
     const id = await meeting({ capacity: 1 });
     const [booked, waits] = [(await signUp(id)).result, (await signUp(id)).result];

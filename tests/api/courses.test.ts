@@ -112,6 +112,14 @@ describe('Courses', () => {
     expect((await other.put(`${BASE}/put`, admit)).code).not.toBe(200);
     expect((await editor.put(`${BASE}/put`, admit)).result).toEqual({ changed: 1 });
     expect((await rows(other, 'course_chapter', { course_id: paid }))[0].video).toContain('/files/');
+    const decided = async () =>
+      (await other.get('/web/v1/user/notice/list', { pageSize: 50 })).result.records.filter(
+        ({ topic, link }: { topic: string; link: string }) => topic === 'course_decided' && link.endsWith(paid),
+      );
+    expect((await decided()).map(({ params }: { params: { code: string } }) => params.code)).toEqual(['admitted']);
+    // Said twice, it is told once.
+    expect((await editor.put(`${BASE}/put`, admit)).result).toEqual({ changed: 1 });
+    expect(await decided()).toHaveLength(1);
     // What staff take back ends the learning, and may be given again.
     for (const [state, learns] of [
       [2, false],
@@ -123,5 +131,11 @@ describe('Courses', () => {
       const [first] = await rows(other, 'course_chapter', { course_id: paid });
       expect(Boolean(first.video), String(state)).toBe(learns);
     }
+    expect((await decided()).map(({ params }: { params: { code: string } }) => params.code).sort()).toEqual([
+      'admitted',
+      'admitted',
+      'admitted',
+      'refused',
+    ]);
   });
 });

@@ -72,6 +72,7 @@ describe('the clinic', () => {
     await toast(page, text.applied).waitFor();
     await page.getByRole('heading', { level: 1, name: text.show.crumb }).waitFor();
     await page.getByText(problem).waitFor();
+    await page.getByText(text.show.next).waitFor();
     const id = new URL(page.url()).searchParams.get('id') ?? '';
 
     const expert = await site.open({ account: EXPERT });
@@ -103,6 +104,8 @@ describe('the clinic', () => {
     await toast(staff.page, text.staff.askDone).waitFor();
 
     await page.reload();
+    await page.getByRole('button', { name: text.show.agree }).waitFor();
+    expect(await page.getByText(text.show.next).count()).toBe(0);
     await page.getByRole('button', { name: text.show.agree }).click();
     await toast(page, text.show.thanks).waitFor();
 

@@ -83,4 +83,19 @@ describe('editors of courses', () => {
     await accessible(page);
     expect(trouble).toEqual([]);
   });
+
+  test('SIGN-009 what can be done with a row is in sight in a narrow window, above the columns that go beneath it', async () => {
+    const visit = await site.open({ viewport: { width: 1024, height: 800 }, account: EDITOR });
+    await openSignedIn(visit, '/content/courses');
+    await settled(visit.page);
+    const acts = visit.page.getByRole('row').nth(1).locator('[data-field="actions"]').locator('a, button');
+    const seen = await acts.evaluateAll((all) =>
+      all.map((act) => {
+        const { left, top, width, height } = act.getBoundingClientRect();
+        return act.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    );
+    expect(seen.length).toBeGreaterThan(3);
+    expect(seen).not.toContain(false);
+  });
 });

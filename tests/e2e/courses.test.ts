@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import courses from '../../web/i18n/courses.ts';
 import { unique } from '../api/support/results.ts';
-import { add, put } from '../api/table-calls.ts';
+import { add, put, remove } from '../api/table-calls.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
 import { fits, settled, testSite, toast } from './site.ts';
@@ -111,6 +111,17 @@ describe('courses', () => {
     await accessible(other, '[role="dialog"]');
     await dialog.getByRole('button', { name: text.sendApplication }).click();
     await toast(other, text.applicationSent).waitFor();
+    // The page says how it stands, instead of asking for another one.
+    await other.getByText(text.applied.waiting).waitFor();
+    expect(await other.getByRole('button', { name: text.apply }).count()).toBe(0);
+    const where = { course_id: course.id, name: '申请人' };
+    await put(editor, 'course_application', { state: 2 }, where);
+    await other.reload();
+    await other.getByText(text.applied.refused).waitFor();
+    await accessible(other);
+    await other.goto('/notices');
+    await other.getByText(`您对课程“${course.name}”的学习申请未获同意。`).waitFor();
+    await remove(editor, 'course_application', where);
   });
 
   test('SIGN-018 SIGN-044 the introduction of the classroom names both ranges, and the list fits a phone', async () => {

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import accounts from '../../web/i18n/accounts.ts';
+import bookings from '../../web/i18n/bookings.ts';
 import common from '../../web/i18n/common.ts';
 import kit from '../../web/i18n/kit.ts';
 import members from '../../web/i18n/memberCenter.ts';
 import auth from '../../web/i18n/signin.ts';
+import { makeMeeting } from '../seed/factories/events.ts';
 import { client } from '../setup/client.ts';
 import { seriousProblems } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
@@ -81,28 +83,39 @@ describe('the member centre', () => {
   test('ACC-050 what one signed up for and wrote stands in the activity, each kind with its rows', async () => {
     const person = await newcomer('参与者');
     const api = await client().login(person.account, PASSWORD);
-    const first = async (table: string) =>
-      (await client().list(table, { columns: ['id', 'name'], pageSize: 1 })).result.records[0] as {
-        id: string;
-        name: string;
-      };
-    const [course, meeting] = [await first('course'), await first('meeting')];
+    const [course] = (await client().list('course', { columns: ['id', 'name'], pageSize: 1 })).result.records;
+    // One that is to come and has seats for everybody.
+    const meeting = makeMeeting({}, 0);
+    const [paid] = (await client().list('course', { columns: ['id', 'name'], where: { paid: 1 } })).result.records;
+    const [park] = (await client().list('yuanqu', { columns: ['yuanqu_id', 'name'], pageSize: 1 })).result.records;
     const sign = { name: '参与者', phone: person.account };
+    const organization = { org_name: '参与者所在企业', contacts: '参与者', phone: person.account };
     for (const [table, data] of [
       ['course_user', { ...sign, course_id: course.id }],
       ['meeting_user', { ...sign, meeting_id: meeting.id }],
+      ['course_application', { ...sign, course_id: paid.id }],
+      ['yuanqu_intention', { ...sign, yuanqu_id: park.yuanqu_id, project: '参与者拟建的中试线' }],
+      ['clinic_application', { ...organization, problem: '参与者的焊缝开裂' }],
     ] as const) {
       expect((await api.post('/web/egg/base/add', { table, data })).status, table).toBe(200);
     }
     const { page, context, trouble } = await site.open();
     await enter(context, person.account, true);
     await page.goto('/memberCenter/activity');
-    for (const [kind, shown] of [
-      [members.zh.activity.courses, course.name],
-      [members.zh.activity.meetings, meeting.name],
+    const { activity } = members.zh;
+    // Each says how it stands, and leads to what it is about.
+    for (const [kind, shown, state, path] of [
+      [activity.courses, course.name, bookings.zh.states.booked, '/courseDetail/'],
+      [activity.learning, paid.name, '待处理', '/courseDetail/'],
+      [activity.meetings, String(meeting.name), bookings.zh.states.booked, '/meetingDetail/'],
+      [activity.parks, '参与者拟建的中试线', '待联系', '/parkDetail/'],
+      [activity.applications, '参与者所在企业', '待处理', '/clinicResult'],
     ] as const) {
       await page.getByRole('button', { name: kind, exact: true }).click();
-      await page.getByRole('list', { name: kind }).getByText(shown).waitFor();
+      const row = page.getByRole('list', { name: kind }).getByRole('article');
+      await row.getByText(state, { exact: true }).waitFor();
+      const link = row.getByRole('link', { name: shown, exact: true });
+      expect((await link.getAttribute('href'))?.startsWith(path), kind).toBe(true);
     }
     expect(trouble).toEqual([]);
   });

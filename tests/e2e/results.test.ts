@@ -35,6 +35,44 @@ async function offered(page: Page, group: string, nth = 0): Promise<{ name: stri
   return { name: parts[0] ?? '', n: Number(parts[1]) };
 }
 
+/** What of headings, labels and the search field's placeholder is cut. */
+const cut = () => {
+  const paper = document.createElement('canvas').getContext('2d');
+  const shown = [...document.querySelectorAll<HTMLElement>('main :is(h2, h3, h4, article span)')];
+  const texts = shown.filter((it) => {
+    const { overflow } = getComputedStyle(it);
+    return overflow !== 'visible' && (it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 2);
+  });
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main input[type="search"]')].filter((it) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(it);
+    if (paper) paper.font = getComputedStyle(it, '::placeholder').font;
+    const room = it.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return (paper?.measureText(it.placeholder).width ?? 0) > room;
+  });
+  return [...texts.map((it) => it.textContent), ...fields.map((it) => it.placeholder)];
+};
+
+describe('in English on a phone', () => {
+  test('PUB-101 SHELL-061 lists show names and labels whole, and so does what the search asks for', async () => {
+    const { page, trouble } = await site.open({ viewport: { width: 360, height: 780 }, lang: 'en' });
+    for (const path of [
+      '/results',
+      '/demands',
+      '/organization',
+      '/expert',
+      '/news',
+      '/meetingList',
+      '/books',
+      '/community',
+    ]) {
+      await page.goto(path);
+      await settled(page);
+      expect(await page.evaluate(cut), path).toEqual([]);
+    }
+    expect(trouble).toEqual([]);
+  });
+});
+
 describe('the list of results', () => {
   test('PUB-101 what was published lately, by a usual range and by days of one’s own', async () => {
     const { page, context } = await site.open();

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import accounts from '../../web/i18n/accounts.ts';
 import bookings from '../../web/i18n/bookings.ts';
 import meetings from '../../web/i18n/meetings.ts';
+import members from '../../web/i18n/memberCenter.ts';
 import { unique } from '../api/support/results.ts';
 import { add, put } from '../api/table-calls.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
 import { codeOf, newPhone } from './registering.ts';
-import { settled, testSite } from './site.ts';
+import { fits, MEMBER, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const EDITOR = '13800000013';
 const DAY = 86_400;
@@ -76,6 +77,8 @@ describe('seats', () => {
       const waits = await open(second.page, id, '孙候补', waiter);
       await waits.getByRole('button', { name: zh.dialog.submit }).click();
       await waits.getByText(zh.dialog.waiting(1)).waitFor();
+      // A place in the waiting list is no seat.
+      expect(await toast(second.page, zh.dialog.done).count()).toBe(0);
 
       await first.page.goto(await linkIn(booked));
       await first.page.getByRole('button', { name: booking.leave }).click();
@@ -90,6 +93,38 @@ describe('seats', () => {
       const { result } = await client().get('/web/v1/booking', { kind: 'meeting', id });
       expect(result).toEqual({ capacity: 1, booked: 1, waiting: 0 });
       expect([...first.trouble, ...second.trouble]).toEqual([]);
+    });
+  });
+
+  test('SIGN-017 SIGN-029 a member who signed up reads on the event’s page where they stand, and gives the place up from the own list', async () => {
+    await withMeeting({ capacity: 1 }, async (id) => {
+      const visit = await site.open({ viewport: { width: 360, height: 780 }, account: MEMBER });
+      const { page, trouble } = visit;
+      const asVisitor = await open((await site.open()).page, id, '钱先到', newPhone());
+      await asVisitor.getByRole('button', { name: zh.dialog.submit }).click();
+      await asVisitor.getByText(zh.dialog.booked).waitFor();
+      const dialog = await open(page, id, '孙会员', newPhone());
+      await dialog.getByRole('button', { name: zh.dialog.submit }).click();
+      await dialog.getByRole('button', { name: zh.dialog.close, exact: true }).click();
+      const mine = page.getByRole('list', { name: booking.mine });
+      await mine.getByText('孙会员').waitFor();
+      await mine.getByText(booking.waitingAt(1)).waitFor();
+      await page.getByRole('main').getByRole('button', { name: booking.another }).waitFor();
+      await accessible(page);
+      await fits(page);
+
+      await openSignedIn(visit, '/memberCenter/activity?kind=meetings');
+      const row = page.getByRole('article').filter({ hasText: '孙会员' });
+      await row.getByText(booking.waitingAt(1)).waitFor();
+      await accessible(page);
+      await row.getByRole('link', { name: members.zh.activity.manage }).click();
+      await page.getByRole('button', { name: booking.leaveList }).click();
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await page.getByText(booking.states.left, { exact: true }).first().waitFor();
+      await page.goto(`/meetingDetail/${id}`);
+      await page.getByRole('main').getByRole('button', { name: zh.signUp }).waitFor();
+      expect(await mine.count()).toBe(0);
+      expect(trouble).toEqual([]);
     });
   });
 

@@ -12,8 +12,8 @@ export default defineText({
   users: {
     title: ['用户管理', 'Users'],
     lead: [
-      '查找用户，授予权限，限定可见地区，停用账号。',
-      'Find users, grant authorities, limit the visible region, disable accounts.',
+      '查找用户，授予权限，限定可见地区，停用账号。新员工先自行注册账号，再在这里授予权限。',
+      'Find users, grant authorities, limit the visible region, disable accounts. New colleagues register first; their authorities are granted here.',
     ],
     list: ['用户列表', 'Users'],
     keyword: ['姓名、账号、国家或单位', 'Name, account, country or organisation'],

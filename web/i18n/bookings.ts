@@ -20,6 +20,11 @@ export default defineText({
     left: ['已取消', 'Cancelled'],
     lapsed: ['保留已过期', 'The offer has lapsed'],
   },
+  mine: ['我的报名', 'My sign-ups'],
+  waitingAt: (number: number) => [`候补第 ${number} 位`, `Number ${number} on the waiting list`],
+  manage: ['查看或取消', 'See or cancel'],
+  off: ['活动已取消', 'Event cancelled'],
+  another: ['为他人报名', 'Sign somebody else up'],
   hints: {
     booked: ['名额已为您保留，届时请凭姓名签到。', 'Your seat is kept. Give your name when you arrive.'],
     waiting: ['有空位时会按序号短信通知您。', 'You are told by SMS as soon as a seat is yours to take.'],

@@ -90,6 +90,10 @@ export default defineText({
 
   show: {
     crumb: ['我的问诊', 'My consultation'],
+    next: [
+      '工作人员确认专家和时间后会通知您。在此之前可以在下方补充资料；不再需要时，可在“我的申请记录”中撤销。',
+      'Staff confirm expert and time, and you are told. Until then you may add to it below, or revoke it in “My applications”.',
+    ],
     calendar: ['加入日历', 'Add to calendar'],
     offCalendar: ['从日历中移除', 'Take it out of the calendar'],
     facts: ['申请信息', 'The application'],

@@ -47,6 +47,10 @@ export default defineText({
   signUp: ['我要报名', 'Sign up'],
   apply: ['申请学习', 'Apply to learn'],
   applicationSent: ['申请已提交', 'Your application was sent'],
+  applied: {
+    waiting: ['已申请学习，结果会通过通知告知您', 'You have applied; a notice tells you the outcome'],
+    refused: ['学习申请未获同意', 'Your application was not accepted'],
+  },
   applyLead: (name: string) => [
     `申请成为《${name}》的指定学员。工作人员同意后即可观看视频、下载资料。`,
     `Apply to be a designated learner of “${name}”. Once staff agree, its films and materials are open to you.`,

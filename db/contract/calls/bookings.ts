@@ -1,15 +1,18 @@
+import * as z from 'zod';
 import {
+  BOOKED_KINDS,
   bookingChange,
   bookingStep,
   manageInput,
   manageQuery,
   ownBooking,
+  ownSignUp,
   seats,
   seatsList,
   seatsListQuery,
   seatsQuery,
 } from '../bookings.ts';
-import { calls, get, post } from '../endpoint.ts';
+import { calls, get, page, paged, post } from '../endpoint.ts';
 
 export const bookingCalls = calls('public', {
   seats: get('/v1/booking', {
@@ -30,6 +33,13 @@ export const bookingCalls = calls('public', {
     summary: 'A booking, for whoever holds the key of its manage page',
     query: manageQuery,
     answer: ownBooking,
+  }),
+  mine: get('/v1/user/booking/list', {
+    who: 'user',
+    summary:
+      'The own sign-ups for meetings or courses that were not given up, the newest first; `id`: those for one of them',
+    query: paged('id').extend({ kind: z.enum(BOOKED_KINDS) }),
+    answer: page(ownSignUp),
   }),
   calendar: get('/v1/booking/ics', {
     who: 'bearer',

@@ -4,6 +4,7 @@ import { originOf } from '../../platform/origin.ts';
 import { serve } from '../../platform/serve.ts';
 import { bookingCalendar } from './calendar.ts';
 import { acceptOffer, cancelBooking, changeBooking, ownBooking } from './manage.ts';
+import { ownSignUps } from './own.ts';
 import { seatsOf, seatsOfOne } from './seats.ts';
 
 /** Seats of meetings and courses, and what the holder of a manage link does (decisions 140, 141). */
@@ -14,6 +15,7 @@ serve(bookingRoutes, bookingCalls.seatsList, ({ db, query: { kind, ids } }) =>
   seatsOf(db, kind, ids.split(',').filter(Boolean)),
 );
 serve(bookingRoutes, bookingCalls.own, ({ db, env, query: { manage } }) => ownBooking(db, env, manage));
+serve(bookingRoutes, bookingCalls.mine, ({ db, env, userId, query }) => ownSignUps(db, env, userId, query));
 serve(bookingRoutes, bookingCalls.cancel, ({ db, env, body: { manage } }) => cancelBooking(db, env, manage));
 serve(bookingRoutes, bookingCalls.accept, ({ db, env, body: { manage } }) => acceptOffer(db, env, manage));
 serve(bookingRoutes, bookingCalls.change, ({ db, env, body }) => changeBooking(db, env, body));

@@ -65,7 +65,7 @@ export function CatalogCard(props: CatalogCardProps) {
         <Cover name={original || title} scopes={scopes} image={cover} />
       </Box>
       <Box sx={{ gridArea: 'head', minWidth: 0, display: 'grid', gap: 0.75, alignContent: 'start' }}>
-        <Typography variant="h3" component="h2" sx={{ ...clamp(2), fontSize: '1.125rem' }}>
+        <Typography variant="h3" component="h2" sx={{ ...clamp({ xs: 6, sm: 2 }), fontSize: '1.125rem' }}>
           <Box
             component={Link}
             to={to}

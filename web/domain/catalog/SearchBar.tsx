@@ -95,7 +95,7 @@ export function SearchBar(props: SearchBarProps) {
           display: 'flex',
           alignItems: 'center',
           height,
-          pl: 2,
+          pl: { xs: 0.75, sm: 2 },
           pr: 0.75,
           bgcolor: 'background.paper',
           color: 'text.secondary',
@@ -106,7 +106,8 @@ export function SearchBar(props: SearchBarProps) {
           '&:focus-within': { borderColor: 'primary.main', outline: '3px solid', outlineColor: 'brand.line' },
         }}
       >
-        <SearchIcon aria-hidden />
+        {/* A phone has room for what is asked, and the button says what this is. */}
+        <SearchIcon aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }} />
         <Box
           component="input"
           ref={box}
@@ -145,7 +146,9 @@ export function SearchBar(props: SearchBarProps) {
             fontSize: large ? '1.0625rem' : '1rem',
             textOverflow: 'ellipsis',
             '&:focus-visible': { outline: 'none' },
-            '&::placeholder': { color: 'text.secondary', opacity: 1 },
+            // There is nothing to take away yet, and what is asked for needs the room.
+            '&:placeholder-shown::-webkit-search-cancel-button': { display: 'none' },
+            '&::placeholder': { color: 'text.secondary', opacity: 1, fontSize: { xs: '0.875rem', sm: 'inherit' } },
           }}
         />
         <Button

@@ -9,12 +9,12 @@ import {
   answerComplaints,
   type BookingAnswers,
   type BookingQuestion,
-  type BookingState,
   type OwnBooking,
   questionsOf,
 } from '../../../db/contract/bookings';
 import { DoorCode } from '../../domain/attendance/DoorCode';
 import { blankAnswers, QuestionFields } from '../../domain/participants/QuestionFields';
+import { BOOKING_TONES } from '../../domain/participants/tones';
 import words from '../../i18n/bookings';
 import { api, apiPath, queryClient, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
@@ -22,7 +22,7 @@ import { confirm } from '../../kit/dialogs';
 import { AppForm, useAppForm } from '../../kit/form';
 import { inChinese, pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
-import { type Tone, ToneChip } from '../../kit/layout/StateChip';
+import { ToneChip } from '../../kit/layout/StateChip';
 import { toast } from '../../kit/toast';
 
 const shapeOf = (questions: readonly BookingQuestion[]) =>
@@ -86,14 +86,6 @@ function Answers(props: AnswersProps) {
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
 
-const TONES: Readonly<Record<BookingState, Tone>> = {
-  booked: 'adopted',
-  waiting: 'review',
-  offered: 'returned',
-  left: 'none',
-  lapsed: 'none',
-};
-
 /** Where the calendar file is: it puts the event into a calendar, and takes it out once the seat was given up or the event called off. */
 const calendarOf = (manage: string) => ({
   href: `${apiPath('/v1/booking/ics')}?${new URLSearchParams({ manage })}`,
@@ -148,7 +140,7 @@ export function BookingCard({ booking, manage }: { booking: OwnBooking; manage: 
         </Box>
       ) : null}
       <Box role="status" sx={{ my: 2 }}>
-        <ToneChip label={text.states[state]} tone={called ? 'rejected' : TONES[state]} />
+        <ToneChip label={text.states[state]} tone={called ? 'rejected' : BOOKING_TONES[state]} />
         <Typography sx={{ mt: 1 }} {...(called && inChinese(event.cancel_reason))}>
           {called ? text.called(event.cancel_reason ?? '') : text.hints[state]}
         </Typography>

@@ -92,7 +92,7 @@ export default function ClinicFront() {
                     sx={{ gap: 1, textAlign: 'left' }}
                   >
                     {pickName(lang, field.name, field.name_en)}
-                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                    <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
                       {text.fieldCount(field.n)}
                     </Box>
                   </Button>

@@ -9,8 +9,10 @@ import { participantsPath } from '../../../db/contract/participants';
 import { clockOf } from '../../../db/contract/videos';
 import { DetailPage } from '../../domain/catalog/DetailPage';
 import { FactTable } from '../../domain/catalog/FactTable';
+import { OwnSignUps, useOwnSignUps } from '../../domain/participants/OwnSignUps';
 import { useSession } from '../../domain/session';
 import { useLoginGate } from '../../domain/session/useLoginGate';
+import bookings from '../../i18n/bookings';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/courses';
 import { useApiQuery } from '../../kit/api';
@@ -21,7 +23,7 @@ import { FileRow } from '../../kit/layout/FileList';
 import { formatMinute } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
-import { useCourse, useIsOpen, useProgress } from './useCourse';
+import { useCourse, useIsOpen, useOwnApplication, useProgress } from './useCourse';
 
 /** Seats as the booking tells them, for a course that has a number of them. */
 function useSeats({ id, capacity }: CourseWhole): string {
@@ -78,6 +80,9 @@ function Actions({ course }: { course: CourseWhole }) {
   const closed = useWindow(course);
   const open = useIsOpen(course);
   const { user, has } = useSession();
+  const { another } = useText(bookings);
+  const signedUp = useOwnSignUps('course', course.id).length > 0;
+  const application = useOwnApplication(course);
   const gate = useLoginGate();
   const apply = async () => {
     if (await gate()) await openDialog('courseApplication', { id: course.id, name: course.name });
@@ -86,8 +91,11 @@ function Actions({ course }: { course: CourseWhole }) {
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {closed ? <Box sx={{ color: 'text.secondary' }}>{closed}</Box> : null}
       {closed || open !== true ? null : (
-        <Button variant="contained" onClick={() => void openDialog('courseSignUp', { course })}>
-          {text.signUp}
+        <Button
+          variant={signedUp ? 'outlined' : 'contained'}
+          onClick={() => void openDialog('courseSignUp', { course })}
+        >
+          {signedUp ? another : text.signUp}
         </Button>
       )}
       {has('content-admin') ? (
@@ -99,8 +107,16 @@ function Actions({ course }: { course: CourseWhole }) {
         <Button component={Link} to={courseFilmPath(course.id)} variant="outlined">
           {text.watch}
         </Button>
+      ) : typeof application === 'number' ? (
+        <Box role="status" sx={{ color: 'text.secondary' }}>
+          {text.applied[application === 0 ? 'waiting' : 'refused']}
+        </Box>
       ) : (
-        <Button variant="outlined" disabled={Boolean(user) && open === undefined} onClick={() => void apply()}>
+        <Button
+          variant="outlined"
+          disabled={Boolean(user) && (open === undefined || application === undefined)}
+          onClick={() => void apply()}
+        >
           {text.apply}
         </Button>
       )}
@@ -158,8 +174,10 @@ function Content({ course }: { course: CourseWhole }) {
   const text = useText(words);
   const { lang } = useLang();
   const open = useIsOpen(course);
+  const mine = useOwnSignUps('course', course.id);
   return (
     <>
+      <OwnSignUps rows={mine} />
       {course.is_open === 1 ? null : (
         <Alert severity="info" sx={{ mb: 2 }}>
           {text.notShown}

@@ -56,7 +56,8 @@ export default function SignUpDialog({ course, close }: DialogProps<{ course: Co
       const sent = sentAnswers(answers);
       const data = { ...Object.fromEntries(given), course_id: course.id, ...(sent && { answers: sent }) };
       const made = (await addFields('course_user', data)) as unknown as BookingAnswer;
-      toast.success(text.signedUp);
+      // Where it stands is said by the dialog; a place in the waiting list is no seat.
+      if (made.place === null) toast.success(text.signedUp);
       setAnswer(made);
       await queryClient.invalidateQueries({ queryKey: ['booking'] });
     },

@@ -1,4 +1,11 @@
-import { type CourseWhole, courseOf, inOrder, ownDesignation, ownProgress } from '../../../db/contract/courses';
+import {
+  type CourseWhole,
+  courseOf,
+  inOrder,
+  ownApplication,
+  ownDesignation,
+  ownProgress,
+} from '../../../db/contract/courses';
 import { type AskedItem, askedRow } from '../../domain/catalog/view';
 import { useSession } from '../../domain/session';
 import { useRows } from '../../kit/api';
@@ -22,6 +29,18 @@ export function useIsOpen({ id, paid }: Pick<CourseWhole, 'id' | 'paid'>): boole
   if (paid !== 1 || editor) return true;
   if (!user) return false;
   return own.isError ? false : own.data && own.data.records.length > 0;
+}
+
+/** Where the reader's wish to learn in a paid course stands (`APPLICATION_STATES`); null without one, undefined while nobody knows. */
+export function useOwnApplication({ id, paid }: Pick<CourseWhole, 'id' | 'paid'>): number | null | undefined {
+  const { user } = useSession();
+  const own = useRows(['courses', 'application'], ownApplication(id, user?.user_id ?? ''), {
+    enabled: paid === 1 && Boolean(user),
+    silent: true,
+    staleMs: 0,
+  });
+  if (paid !== 1 || !user || own.isError) return null;
+  return own.data && (own.data.records[0]?.state ?? null);
 }
 
 /** How far the reader has come, by chapter; undefined while nobody knows, empty for visitors. */

@@ -7,6 +7,8 @@ import { meetingListPath, meetingPath, signUpState } from '../../../db/contract/
 import { DetailPage } from '../../domain/catalog/DetailPage';
 import { ShareActions } from '../../domain/catalog/ShareActions';
 import { type AskedItem, askedItem } from '../../domain/catalog/view';
+import { OwnSignUps, useOwnSignUps } from '../../domain/participants/OwnSignUps';
+import bookings from '../../i18n/bookings';
 import catalog from '../../i18n/catalog';
 import matchmaking from '../../i18n/matchmaking';
 import words from '../../i18n/meetings';
@@ -34,13 +36,17 @@ const signUp = ({ id, name, name_en, questions, check_phone }: MeetingDetail) =>
 /** What one can do here, and what comes of it. */
 function SignUp({ item }: { item: MeetingDetail }) {
   const text = useText(words);
+  const { another } = useText(bookings);
+  const mine = useOwnSignUps('meeting', item.id);
   const state = signUpState(item, Date.now() / 1000);
   const { expected } = text;
+  const signedUp = mine.length > 0;
   return (
     <Section title={text.signUpTitle} card>
+      <OwnSignUps rows={mine} />
       {state === 'open' ? (
-        <Button variant="contained" size="large" fullWidth onClick={() => signUp(item)}>
-          {text.signUp}
+        <Button variant={signedUp ? 'outlined' : 'contained'} size="large" fullWidth onClick={() => signUp(item)}>
+          {signedUp ? another : text.signUp}
         </Button>
       ) : (
         <Box role="status">{text.signUpStates[state]}</Box>

@@ -79,9 +79,12 @@ export default function SignUpDialog({
       const sent = sentAnswers(answers);
       const data = { ...Object.fromEntries(given), meeting_id: meetingId, ...(sent && { answers: sent }) };
       const made = (await addFields('meeting_user', data)) as unknown as BookingAnswer;
-      toast.success(text.done);
+      // Where it stands is said by the dialog; a place in the waiting list is no seat.
+      if (made.place === null) toast.success(text.done);
       setAnswer(made);
-      await queryClient.invalidateQueries({ queryKey: ['meetings', 'seats'] });
+      await Promise.all(
+        [['meetings', 'seats'], ['booking']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
     },
   });
   const leave = async () => {

@@ -88,7 +88,7 @@ export function InfoCard({
                 {eyebrow}
               </Box>
             ) : null}
-            <Typography variant="h4" component={heading} sx={clamp(2)}>
+            <Typography variant="h4" component={heading} sx={clamp({ xs: 5, sm: 3 })}>
               <Box
                 component={Link}
                 to={to}

@@ -44,10 +44,13 @@ export function StateChip({ status }: { status: number }) {
   return <ToneChip label={text.status[status] ?? text.unknownStatus} tone={TONES[status] ?? 'none'} />;
 }
 
-/** A quiet label: field, region, cooperation mode. */
+/** A quiet label: field, region, cooperation mode; long ones take two lines as well. */
 export function TagChip({ label }: { label: string }) {
   return (
-    <Box component="span" sx={{ ...chip, bgcolor: 'brand.tint', color: 'brand.text', maxWidth: '100%' }}>
+    <Box
+      component="span"
+      sx={{ ...chip, bgcolor: 'brand.tint', color: 'brand.text', maxWidth: '100%', whiteSpace: 'normal' }}
+    >
       {label}
     </Box>
   );

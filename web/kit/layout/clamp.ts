@@ -1,5 +1,5 @@
-/** Styles that cut a text after so many lines. */
-export const clamp = (lines: number) => ({
+/** Styles that cut a text after so many lines, on a phone after more of them where it has less room. */
+export const clamp = (lines: number | { xs: number; sm: number }) => ({
   display: '-webkit-box',
   WebkitLineClamp: lines,
   WebkitBoxOrient: 'vertical',

@@ -12,6 +12,9 @@ import { type Lang, useLang } from '../i18n';
 import type { RowsProps } from './types';
 import { PAGE_SIZES } from './useTablePlace';
 
+/** Pixels beside the window in which columns are drawn: all of them. */
+const WHOLE = 4000;
+
 interface Displayed {
   from: number;
   to: number;
@@ -32,6 +35,22 @@ const words = (lang: Lang, more: boolean) => {
       count < 0 ? `第 ${from}–${to} 行` : `第 ${from}–${to} 行，共 ${all(count)} 行`,
   };
 };
+
+const veil = (colour: string) => `linear-gradient(${colour}, ${colour})`;
+
+/** What can be done with a row stays in sight at the right edge; the other columns go beneath it where they need more room. */
+const inSight = {
+  '& [data-field="actions"]': { position: 'sticky', right: 0, zIndex: 2 },
+  '& .MuiDataGrid-cell[data-field="actions"]': { bgcolor: 'background.paper' },
+  // The colours of a row that is pointed at or chosen let through what is beneath.
+  '& .MuiDataGrid-row:hover > [data-field="actions"]': { backgroundImage: veil('var(--mui-palette-action-hover)') },
+  '& .MuiDataGrid-row.Mui-selected > [data-field="actions"]': {
+    backgroundImage: veil('rgb(var(--mui-palette-primary-mainChannel) / 0.08)'),
+  },
+  '&:has(.MuiDataGrid-scrollbar--horizontal) [data-field="actions"]': {
+    boxShadow: '-10px 0 10px -10px rgb(3 22 48 / 0.3)',
+  },
+} as const;
 
 /** The rows as a grid, for wide screens. */
 export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>) {
@@ -73,6 +92,7 @@ export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>
       disableRowSelectionOnClick
       disableColumnFilter
       disableColumnMenu
+      columnBufferPx={WHOLE}
       {...(selection
         ? {
             checkboxSelection: true,
@@ -96,6 +116,7 @@ export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>
         '--DataGrid-overlayHeight': none ? '0px' : '320px',
         ...(none ? { borderBottomLeftRadius: 0, borderBottomRightRadius: 0, borderBottom: 0 } : {}),
         '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center' },
+        ...inSight,
       }}
     />
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
+import { CLINIC_PAGES } from '../../../../db/contract/clinic';
 import { useSession } from '../../../domain/session';
 import attendance from '../../../i18n/attendance';
 import words from '../../../i18n/memberCenter';
@@ -18,7 +19,7 @@ import { type Activity as Entry, type Kind, sources } from './activity/sources';
 /** One thing the person takes part in: what, how it stands, since when. */
 function ActivityItem({ activity }: { activity: Entry }) {
   const text = useText(words).activity;
-  const { title, to, state, facts, note, added, door, id } = activity;
+  const { title, to, state, facts, note, added, door, manage, id } = activity;
   const words_ = useText(attendance);
   return (
     <Box
@@ -58,16 +59,24 @@ function ActivityItem({ activity }: { activity: Entry }) {
           {note}
         </Typography>
       ) : null}
-      {door ? (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={`${words_.doorCode} ${title}`}
-          onClick={() => void openDialog('doorCode', { kind: door, id })}
-          sx={{ mt: 1.5 }}
-        >
-          {words_.doorCode}
-        </Button>
+      {door || manage ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          {door ? (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={`${words_.doorCode} ${title}`}
+              onClick={() => void openDialog('doorCode', { kind: door, id })}
+            >
+              {words_.doorCode}
+            </Button>
+          ) : null}
+          {manage ? (
+            <Button size="small" component={Link} to={manage} aria-label={`${text.manage} ${title}`}>
+              {text.manage}
+            </Button>
+          ) : null}
+        </Box>
       ) : null}
     </Box>
   );
@@ -78,16 +87,27 @@ const NONE = {
   demands: 'noDemands',
   applications: 'noApplications',
   courses: 'noCourses',
+  learning: 'noLearning',
   meetings: 'noMeetings',
+  parks: 'noParks',
   messages: 'noMessages',
 } as const satisfies Record<Kind, string>;
 
-/** Where the first of a kind is made; the other kinds have no page of their own to begin on. */
-const BEGINNINGS = { demands: '/demands?publish=new', messages: '/results' } as const;
+/** Where the first of a kind is made. */
+const BEGINNINGS = {
+  demands: '/demands?publish=new',
+  applications: CLINIC_PAGES.register,
+  courses: '/course',
+  learning: '/course?fee=1',
+  meetings: '/meetingList',
+  parks: '/park',
+  messages: '/results',
+} as const satisfies Record<Kind, string>;
 
-const hasBeginning = (kind: Kind): kind is keyof typeof BEGINNINGS => Object.hasOwn(BEGINNINGS, kind);
-
-const KINDS = ['demands', 'applications', 'courses', 'meetings', 'messages'] as const satisfies readonly Kind[];
+const KINDS = [
+  ...(['demands', 'applications', 'courses', 'learning'] as const),
+  ...(['meetings', 'parks', 'messages'] as const),
+] as const satisfies readonly Kind[];
 
 /** What the person takes part in beside results: demands, applications, sign-ups and messages. */
 export default function Activity() {
@@ -128,11 +148,9 @@ function ActivityList({ kind }: { kind: Kind }) {
       <EmptyState
         title={text[NONE[kind]]}
         action={
-          hasBeginning(kind) ? (
-            <Button component={Link} to={BEGINNINGS[kind]} variant="outlined">
-              {text.begin[kind]}
-            </Button>
-          ) : null
+          <Button component={Link} to={BEGINNINGS[kind]} variant="outlined">
+            {text.begin[kind]}
+          </Button>
         }
       />
     );

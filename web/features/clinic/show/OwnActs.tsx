@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -87,7 +88,14 @@ export function OwnActs({ it }: { it: ClinicDetail }) {
 function Steps({ it }: { it: ClinicDetail }) {
   const text = useText(words);
   if (it.audit_status === CLINIC.revoked) return null;
-  if (it.my_side === 'applicant') return it.ask_time === null ? null : <Consent it={it} />;
+  if (it.my_side === 'applicant') {
+    if (it.ask_time !== null) return <Consent it={it} />;
+    return it.audit_status === CLINIC.pending ? (
+      <Alert severity="info" role="note" sx={{ mb: 3 }}>
+        {text.show.next}
+      </Alert>
+    ) : null;
+  }
   if (it.audit_status !== CLINIC.booked || it.finish_time !== null) return null;
   return (
     <Section title={text.staff.process} card>

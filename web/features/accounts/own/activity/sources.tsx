@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
 import type { DoorKind } from '../../../../../db/contract/attendance';
+import type { BookedKind, OwnSignUp } from '../../../../../db/contract/bookings';
+import { applicationPath, CLINIC } from '../../../../../db/contract/clinic';
+import { coursePath } from '../../../../../db/contract/courses';
 import { CLINIC_STATES } from '../../../../../db/contract/enums';
 import { itemPage } from '../../../../../db/contract/items';
 import { AUDIT, ITEM } from '../../../../../db/contract/limits';
+import { meetingPath } from '../../../../../db/contract/meetings';
+import { INTENTION_STATES } from '../../../../../db/contract/parks';
 import type { Asked, RowAsked, TableName } from '../../../../../db/contract/tables';
+import { APPLICATION_STATES } from '../../../../../db/contract/training';
+import { BOOKING_TONES } from '../../../../domain/participants/tones';
+import bookings from '../../../../i18n/bookings';
 import words from '../../../../i18n/memberCenter';
-import { useRows } from '../../../../kit/api';
+import { useApiQuery, useRows } from '../../../../kit/api';
 import { type Lang, pickName, useLang, useText } from '../../../../kit/i18n';
 import { formatMinute } from '../../../../kit/layout/format';
-import { StateChip, TagChip } from '../../../../kit/layout/StateChip';
+import { StateChip, TagChip, ToneChip } from '../../../../kit/layout/StateChip';
 
 /** One thing the person takes part in, as it is shown. */
 export interface Activity {
@@ -20,6 +28,8 @@ export interface Activity {
   note?: string | null;
   /** A sign-up that has a code for the door. */
   door?: DoorKind;
+  /** Path of the page on which it is changed or given up. */
+  manage?: string;
   added: number | null;
 }
 
@@ -46,6 +56,40 @@ const source =
     });
     return { query, rows: query.data?.records.map((row) => shown(row, text, lang)) };
   };
+
+/** What the page reads of the own sign-ups of a kind. */
+const signUps =
+  (kind: BookedKind, pathOf: (id: string) => string) => (userId: string | undefined, pageIndex: number) => {
+    const text = useText(bookings);
+    const { lang } = useLang();
+    const query = useApiQuery(
+      ['booking', 'mine', 'all'],
+      '/v1/user/booking/list',
+      { kind, pageIndex },
+      { enabled: userId !== undefined, keepPrevious: true, staleMs: 0 },
+    );
+    const shown = ({ id, event_id, state, number, name, manage, event, add_time }: OwnSignUp): Activity => {
+      const called = event.cancel_time !== null;
+      const stands = state === 'waiting' && number !== null ? text.waitingAt(number) : text.states[state];
+      return {
+        id,
+        title: pickName(lang, event.name, event.name_en),
+        ...(event.shown && { to: pathOf(event_id) }),
+        state: <ToneChip label={called ? text.off : stands} tone={called ? 'rejected' : BOOKING_TONES[state]} />,
+        facts: [name, formatMinute(event.start_time), pickName(lang, event.address, event.address_en)],
+        ...(state === 'booked' && !called && { door: kind }),
+        manage,
+        added: add_time,
+      };
+    };
+    return { query, rows: query.data?.records.map(shown) };
+  };
+
+const labelOf = (
+  choices: readonly (Readonly<Record<Lang, string>> & { value: number })[],
+  state: number,
+  lang: Lang,
+): string => choices.find(({ value }) => value === state)?.[lang] ?? '';
 
 const NEWEST = [['add_time', 'desc']] as const;
 
@@ -82,52 +126,68 @@ export const sources = {
   applications: source(
     (userId) => ({
       table: 'clinic_application',
-      columns: ['id', 'org_name', 'contacts', 'phone', 'remark', 'audit_status', 'add_time'],
+      columns: [
+        ...(['id', 'org_name', 'contacts', 'phone', 'problem', 'remark', 'audit_status'] as const),
+        ...(['slot_start', 'finish_time', 'add_time'] as const),
+      ],
       where: { add_user: userId, is_delete: 0 },
+      order: NEWEST,
+    }),
+    (row, text, lang) => ({
+      id: row.id,
+      title: row.org_name,
+      to: applicationPath(row.id),
+      state: (
+        <TagChip
+          label={
+            row.audit_status === CLINIC.booked && row.finish_time
+              ? text.closed
+              : labelOf(CLINIC_STATES, row.audit_status, lang)
+          }
+        />
+      ),
+      facts: [formatMinute(row.slot_start), row.contacts, row.phone],
+      note: row.problem || row.remark,
+      added: row.add_time,
+    }),
+  ),
+  courses: signUps('course', coursePath),
+  learning: source(
+    (userId) => ({
+      table: 'course_application',
+      columns: ['id', 'course_id', 'name', 'reason', 'state', 'add_time'],
+      where: { user_id: userId },
+      leftJoin: [
+        { table: 'course', on: { course_id: 'id' }, columns: ['name', 'name_en', 'start_time'], as: 'course' },
+      ],
       order: NEWEST,
     }),
     (row, _, lang) => ({
       id: row.id,
-      title: row.org_name,
-      state: <TagChip label={CLINIC_STATES.find(({ value }) => value === row.audit_status)?.[lang] ?? ''} />,
-      facts: [row.contacts, row.phone],
-      note: row.remark,
-      added: row.add_time,
-    }),
-  ),
-  courses: source(
-    (userId) => ({
-      table: 'course_user',
-      columns: ['id', 'course_id', 'name', 'add_time'],
-      where: { user_id: userId },
-      leftJoin: [{ table: 'course', on: { course_id: 'id' }, columns: ['name', 'start_time'], as: 'course' }],
-      order: NEWEST,
-    }),
-    (row, text) => ({
-      id: row.id,
-      title: row.course?.name ?? '',
-      state: <TagChip label={text.registered} />,
+      title: pickName(lang, row.course?.name ?? '', row.course?.name_en),
+      ...(row.course && { to: coursePath(row.course_id) }),
+      state: <TagChip label={labelOf(APPLICATION_STATES, row.state, lang)} />,
       facts: [row.name, formatMinute(row.course?.start_time)],
-      door: 'course',
+      note: row.reason,
       added: row.add_time,
     }),
   ),
-  meetings: source(
+  meetings: signUps('meeting', meetingPath),
+  parks: source(
     (userId) => ({
-      table: 'meeting_user',
-      columns: ['id', 'meeting_id', 'name', 'add_time'],
+      table: 'yuanqu_intention',
+      columns: ['id', 'yuanqu_id', 'project', 'amount', 'remark', 'state', 'add_time'],
       where: { user_id: userId },
-      leftJoin: [
-        { table: 'meeting', on: { meeting_id: 'id' }, columns: ['name', 'start_time', 'address'], as: 'meeting' },
-      ],
+      leftJoin: [{ table: 'yuanqu', on: { yuanqu_id: 'yuanqu_id' }, columns: ['name', 'name_en'], as: 'park' }],
       order: NEWEST,
     }),
-    (row, text) => ({
+    (row, _, lang) => ({
       id: row.id,
-      title: row.meeting?.name ?? '',
-      state: <TagChip label={text.registered} />,
-      facts: [row.name, formatMinute(row.meeting?.start_time), row.meeting?.address],
-      door: 'meeting',
+      title: row.project,
+      ...(row.park && { to: itemPage(ITEM.park, row.yuanqu_id, row.park.name) }),
+      state: <TagChip label={labelOf(INTENTION_STATES, row.state, lang)} />,
+      facts: [row.park && pickName(lang, row.park.name, row.park.name_en), row.amount],
+      note: row.remark,
       added: row.add_time,
     }),
   ),
