@@ -55,6 +55,12 @@ export function update(table: string, row: Row, where: Statement): Statement {
   };
 }
 
+/** The condition that all of some conditions hold, with their values; of none it holds always. */
+export const allOf = (conditions: readonly Statement[]): Statement => ({
+  sql: conditions.map(({ sql }) => `(${sql})`).join(' AND ') || '1',
+  params: conditions.flatMap(({ params }) => params),
+});
+
 /**
  * Tells whoever read rows before that they are others now: their `version` grows.
  * @param ids values of the column `id`

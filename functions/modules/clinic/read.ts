@@ -4,7 +4,7 @@ import type { AnswerOf, QueryOf } from '../../../db/contract/endpoint.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
 import { untold } from '../../tables/booking-messages.ts';
 import { type ApplicationRecord, applicationFor, selectApplications } from './record.ts';
 
@@ -61,7 +61,7 @@ export function allApplications(
   userId: string,
   query: QueryOf<typeof clinicCalls.queue>,
 ): Promise<AnswerOf<typeof clinicCalls.queue>> {
-  const word = query.keyword?.trim().slice(0, 100).toLowerCase();
+  const word = wordOf(query.keyword);
   const texts = ['org_name', 'contacts', 'problem'];
   const named = `(${texts.map((name) => `instr(lower(coalesce(a.${name}, '')), ?) > 0`).join(' OR ')})`;
   const where = [STATES.get(query.state ?? '') ?? '1', ...(word ? [named] : [])].join(' AND ');

@@ -2,8 +2,9 @@ import type { expertCalls } from '../../../db/contract/calls/experts.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import type { ExpertList, ExpertPart, ExpertStatistics } from '../../../db/contract/experts.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { countedPage, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
+import { allOf } from '../../platform/sql.ts';
 import { CARD, type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC, readTotal } from './cards.ts';
 
 type Query = QueryOf<typeof expertCalls.list>;
@@ -13,7 +14,6 @@ const SEARCHED = 2_000;
 /** Parts of the directory that are offered. */
 const PARTS = 40;
 
-const KEYWORD = 100;
 const PLACE = /^\d{6}$/;
 
 /** A field stands for all that stand below it; whose they are is looked up once, not for each expert. */
@@ -27,7 +27,7 @@ type Filter = 'keyword' | 'scope' | 'region' | 'unit';
 
 /** What a query asks of an expert `e`, each by its name. */
 function filtersOf({ keyword, scope, region, unit }: Query): Partial<Record<Filter, Statement>> {
-  const word = keyword?.trim().slice(0, KEYWORD).toLowerCase();
+  const word = wordOf(keyword);
   const texts = ['name', 'name_en', 'qualification', 'direction', 'direction_en', 'org_name', 'duties', 'profile'];
   return {
     ...(word && {
@@ -67,7 +67,7 @@ function found(filters: ReturnType<typeof filtersOf>, except?: Filter): Statemen
       : `zhuanjia e WHERE ${byKey ? `iif(${PUBLIC}, 1, 0)` : PUBLIC}`;
   return {
     sql: `(SELECT e.* FROM (SELECT * FROM ${[source, ...led.map(({ sql }) => sql)].join(' AND ')} ORDER BY ${ORDER} LIMIT ${SEARCHED}) e
-      WHERE ${['1', ...other.map(({ sql }) => sql)].join(' AND ')}) e`,
+      WHERE ${allOf(other).sql}) e`,
     params: [...led, ...other].flatMap(({ params }) => params),
   };
 }

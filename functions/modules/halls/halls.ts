@@ -6,9 +6,9 @@ import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { readPage } from '../../platform/paging.ts';
 import { plainText, shortened } from '../../platform/plain-text.ts';
-import { shownNow } from '../../platform/sql.ts';
+import { allOf, shownNow } from '../../platform/sql.ts';
 
 const SUMMARY = 140;
 
@@ -46,21 +46,13 @@ const inScope = (id: string): Statement => ({
 
 /** A page of the halls that visitors see, in the editors' order. */
 export async function hallList(db: Database, query: QueryOf<typeof hallCalls.list>): Promise<Page<HallCard>> {
-  const { current, size, offset } = pagingOf(query);
   const scope = query.scope?.trim();
-  const filters: Statement[] = [{ sql: SHOWN, params: [] }, ...(scope ? [inScope(scope)] : [])];
-  const where = filters.map(({ sql }) => sql).join(' AND ');
-  const params = filters.flatMap((filter) => filter.params);
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT ${CARD}, coalesce(h.video, '') <> '' AS has_video, coalesce(h.panorama, '') <> '' AS has_panorama,
+  const { sql: where, params } = allOf([{ sql: SHOWN, params: [] }, ...(scope ? [inScope(scope)] : [])]);
+  const from = `FROM hall h WHERE ${where}`;
+  const sql = `SELECT ${CARD}, coalesce(h.video, '') <> '' AS has_video, coalesce(h.panorama, '') <> '' AS has_panorama,
               (SELECT count(*) FROM (SELECT 1 FROM ${PUBLIC} WHERE e.hall_id = h.id AND ${IS_PUBLIC} LIMIT ${MOST_EXHIBITS})) AS exhibits
-            FROM hall h WHERE ${where} ORDER BY h.sort, h.add_time, h.id LIMIT ? OFFSET ?`,
-      params: [...params, size, offset],
-    },
-    selectTotal(`FROM hall h WHERE ${where}`, params),
-  ]);
-  return countedPage((rows as CardRow[]).map(cardOf), current, size, totals);
+            ${from} ORDER BY h.sort, h.add_time, h.id LIMIT ? OFFSET ?`;
+  return readPage(db, query, { sql, from, params }, cardOf);
 }
 
 type DetailRow = Omit<CardRow, 'exhibits'> &

@@ -3,7 +3,8 @@ import { TARGET_STAGES, type TargetRow, type TargetStage } from '../../../../db/
 import { deliveryHint } from '../../../../db/contract/pushes.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { type Paging, pagingOf, wordOf } from '../../../platform/paging.ts';
+import { allOf } from '../../../platform/sql.ts';
 import { ArchiveReader, type Asked } from '../archive/parts.ts';
 import { summed } from '../conditions.ts';
 import { HAS_REASON, type Organizations, STAGE, within } from './figures.ts';
@@ -75,7 +76,7 @@ async function shapedAll(rows: readonly Row[], archive: ArchiveReader, lang: Lan
 const isStage = (text: string | undefined): text is TargetStage => TARGET_STAGES.some((stage) => stage === text);
 
 function conditionOf({ pushes, stage, reason, keyword, orgs }: TargetFilter): Statement {
-  const word = keyword?.trim().slice(0, 100).toLowerCase();
+  const word = wordOf(keyword);
   const parts: Statement[] = [
     { sql: `t.push_id IN (${pushes.sql})`, params: pushes.params },
     within('t.org_id', orgs),
@@ -90,7 +91,7 @@ function conditionOf({ pushes, stage, reason, keyword, orgs }: TargetFilter): St
       : []),
     ...(word ? [{ sql: `instr(lower(coalesce(o.name, '')), ?) > 0`, params: [word] }] : []),
   ];
-  return { sql: parts.map(({ sql }) => sql).join(' AND '), params: parts.flatMap(({ params }) => params) };
+  return allOf(parts);
 }
 
 /** Stages of more than one state, or of one: their rows lie in the index by state. */
