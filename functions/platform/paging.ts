@@ -36,12 +36,16 @@ export const selectTotal = (from: string, params: Statement['params'] = []): Sta
   params,
 });
 
+/** The number that a statement which counts answered with: the only column of its only row. */
+export const numberIn = (rows: readonly unknown[] | undefined): number =>
+  Number(Object.values((rows?.[0] as object | undefined) ?? {})[0] ?? 0);
+
 /**
  * A page of a list that `selectTotal` counted: pages end where counting ends, and `more` says that other rows follow (decision 283).
  * @param totals the rows of that statement
  */
 export function countedPage<T>(records: T[], current: number, size: number, totals: readonly unknown[]): Page<T> {
-  const { total } = (totals[0] as { total: number } | undefined) ?? { total: 0 };
+  const total = numberIn(totals);
   return pageOf(records, current, size, Math.min(total, LIMITS.listTotal), total > LIMITS.listTotal);
 }
 

@@ -13,7 +13,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 import { pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { entriesOf, inOrder, selectOrder } from '../../platform/list-order.ts';
-import { pagingOf, wordOf } from '../../platform/paging.ts';
+import { numberIn, pagingOf, wordOf } from '../../platform/paging.ts';
 import { allOf } from '../../platform/sql.ts';
 import { type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC } from '../experts/cards.ts';
 
@@ -146,7 +146,7 @@ export async function clinicExperts(
     { sql: `SELECT count(*) AS total FROM ${all.sql}`, params: all.params },
     byField(found({ keyword: query.keyword })),
   ]);
-  return page(rows, (totals[0] as { total: number }).total, fields as ExpertPart[]);
+  return page(rows, numberIn(totals), fields as ExpertPart[]);
 }
 
 /** What the entry shows: the first experts, and figures of what can be booked and of what was done. */

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { maskedAccount } from '../../platform/masked-account.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { numberIn, type Paging, pagingOf } from '../../platform/paging.ts';
 import { newId } from '../../platform/random.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function learnersOf(
     { sql: `SELECT count(*) AS total ${from}`, params: [course] },
   ]);
   const learners = (rows as CourseLearner[]).map((row) => ({ ...row, account: maskedAccount(row.account) }));
-  return pageOf(learners, current, size, (totals[0] as { total: number }).total);
+  return pageOf(learners, current, size, numberIn(totals));
 }
 
 /**

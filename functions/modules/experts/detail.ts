@@ -3,6 +3,7 @@ import { AUDIT } from '../../../db/contract/limits.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { numberIn } from '../../platform/paging.ts';
 import { type RegionColumns, regionNamed } from '../../platform/place-names.ts';
 import { CARD, type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC } from './cards.ts';
 
@@ -63,7 +64,7 @@ function evidenceOf(scopes: ExpertDetail['scope'], [led = [], count = [], items 
     const own = named.filter((item) => item.scope === scope.id);
     return { scope, n: own.length, items: own.slice(0, OF_FIELD).map(({ scope: _, ...item }) => item) };
   });
-  return { led: led as ExpertEvidence['led'], organization: (count[0] as { n: number } | undefined)?.n ?? 0, fields };
+  return { led: led as ExpertEvidence['led'], organization: numberIn(count), fields };
 }
 
 /** Others with a common field or branch: the more in common, the nearer; of the same city before others. Cards are made for these alone. */

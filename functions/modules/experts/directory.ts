@@ -2,9 +2,9 @@ import type { expertCalls } from '../../../db/contract/calls/experts.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import type { ExpertList, ExpertPart, ExpertStatistics } from '../../../db/contract/experts.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { countedPage, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
+import { countedPage, numberIn, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
-import { allOf } from '../../platform/sql.ts';
+import { allOf, BELOW_SCOPE } from '../../platform/sql.ts';
 import { CARD, type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC, readTotal } from './cards.ts';
 
 type Query = QueryOf<typeof expertCalls.list>;
@@ -18,8 +18,7 @@ const PLACE = /^\d{6}$/;
 
 /** A field stands for all that stand below it; whose they are is looked up once, not for each expert. */
 const inScope = (id: string): Statement => ({
-  sql: `e.expert_id IN (SELECT l.expert_id FROM zhuanjia_scope l WHERE l.second_scope_id IN (
-    WITH RECURSIVE down(id) AS (SELECT id FROM scope WHERE id = ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down))`,
+  sql: `e.expert_id IN (SELECT l.expert_id FROM zhuanjia_scope l WHERE l.second_scope_id IN (${BELOW_SCOPE}))`,
   params: [id.slice(0, 40)],
 });
 
@@ -158,11 +157,10 @@ export async function expertStatistics(db: Database): Promise<ExpertStatistics> 
     byField({}),
     byPlace({}, ['p']),
   ]);
-  const numberOf = (found: unknown[]) => (found[0] as { total: number } | undefined)?.total ?? 0;
   return {
-    total: numberOf(totals),
-    organizations: numberOf(organizations),
-    works: numberOf(works),
+    total: numberIn(totals),
+    organizations: numberIn(organizations),
+    works: numberIn(works),
     fields: fields as ExpertPart[],
     regions: placed(regions),
   };

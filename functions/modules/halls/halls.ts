@@ -7,8 +7,8 @@ import type { Database, Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { readPage } from '../../platform/paging.ts';
-import { plainText, shortened } from '../../platform/plain-text.ts';
-import { allOf, shownNow } from '../../platform/sql.ts';
+import { beginningOf } from '../../platform/plain-text.ts';
+import { allOf, BELOW_SCOPE, shownNow } from '../../platform/sql.ts';
 
 const SUMMARY = 140;
 
@@ -40,7 +40,7 @@ const cardOf = ({ scope, has_video, has_panorama, ...row }: CardRow): HallCard =
 
 /** A field stands for all that stand below it. */
 const inScope = (id: string): Statement => ({
-  sql: `h.scope IN (WITH RECURSIVE down(id) AS (SELECT ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down)`,
+  sql: `h.scope IN (${BELOW_SCOPE})`,
   params: [id.slice(0, 40)],
 });
 
@@ -91,7 +91,7 @@ export async function hallDetail(db: Database, caller: Caller, id: string): Prom
     ...{ video, captions, captions_en, panorama, shown: shown === 1 },
     exhibits: (exhibits as Exhibit[]).map((each) => ({
       ...each,
-      summary: shortened(plainText(each.summary.replace(/<[^>]*$/, '')), SUMMARY),
+      summary: beginningOf(each.summary, SUMMARY),
     })),
   };
 }

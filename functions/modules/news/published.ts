@@ -6,7 +6,7 @@ import { monthSpan, namedDay } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { countedPage, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
-import { plainText, shortened } from '../../platform/plain-text.ts';
+import { beginningOf } from '../../platform/plain-text.ts';
 import { allOf } from '../../platform/sql.ts';
 import { SHOWN_NOW } from '../../tables/public-items.ts';
 
@@ -29,13 +29,11 @@ export const CARD = `p.title, p.title_en, ${beginning('p.summary', 'p.content')}
 
 const PUBLISHED = `p.news_id AS id, ${CARD}, p.release_time`;
 
-const summaryOf = (text: string): string => shortened(plainText(text.replace(/<[^>]*$/, '')), SUMMARY);
-
 /** A card whose summaries are plain. */
 export const cardOf = <R extends NewsCard>(row: R): R => ({
   ...row,
-  summary: summaryOf(row.summary),
-  summary_en: row.summary_en ? summaryOf(row.summary_en) : null,
+  summary: beginningOf(row.summary, SUMMARY),
+  summary_en: row.summary_en ? beginningOf(row.summary_en, SUMMARY) : null,
 });
 
 function filtersOf({ type, month, keyword, ...days }: Query): Statement[] {

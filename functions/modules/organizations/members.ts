@@ -11,7 +11,7 @@ import type { Env } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { maskedAccount } from '../../platform/masked-account.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { numberIn, type Paging, pagingOf } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 import type { Row } from '../../platform/sql.ts';
 import {
@@ -92,7 +92,7 @@ export async function organizationMembers(
     { sql: `SELECT count(*) AS total ${from}`, params: [organizationId] },
   ]);
   const records = (rows as MemberRow[]).map((row) => shown(row, manages));
-  return pageOf(records, current, size, (totals[0] as { total: number }).total);
+  return pageOf(records, current, size, numberIn(totals));
 }
 
 /**

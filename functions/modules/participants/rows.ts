@@ -11,7 +11,7 @@ import {
 import type { Database, Statement } from '../../platform/database.ts';
 import { pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { inSteps, pagingOf, wordOf } from '../../platform/paging.ts';
+import { inSteps, numberIn, pagingOf, wordOf } from '../../platform/paging.ts';
 import { untold } from '../../tables/booking-messages.ts';
 
 /** What a list or a file of participants is narrowed to. */
@@ -88,7 +88,7 @@ export async function participantsListed(db: Database, query: ParticipantFilters
       return [state, { signUps, people }];
     }),
   ) as ParticipantList['counts'];
-  return { ...pageOf(rows as Participant[], current, size, (totals[0] as { total: number }).total), event, counts };
+  return { ...pageOf(rows as Participant[], current, size, numberIn(totals)), event, counts };
 }
 
 /**

@@ -8,7 +8,7 @@ import { assertChanged, type Database, isStale, type Statement } from '../../pla
 import type { Page } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { readPage, selectTotal } from '../../platform/paging.ts';
-import { plainText, shortened } from '../../platform/plain-text.ts';
+import { beginningOf } from '../../platform/plain-text.ts';
 import { update } from '../../platform/sql.ts';
 import { approvedStatements } from '../../tables/items/lifecycle.ts';
 import { itemOf, readItemParts } from '../../tables/items/parts.ts';
@@ -104,8 +104,7 @@ export async function untranslated(
             FROM ${it.sql} ORDER BY ${it.order} DESC, ${it.key} DESC LIMIT ? OFFSET ?`;
   const shaped = ({ beginning, ...row }: Untranslated & { beginning: string | null }) => ({
     ...row,
-    // The beginning may end within a tag.
-    summary: shortened(plainText((beginning ?? '').replace(/<[^>]*$/, '')), SUMMARY),
+    summary: beginningOf(beginning, SUMMARY),
   });
   return readPage(db, query, { sql, from: `FROM ${it.sql}` }, shaped);
 }

@@ -9,7 +9,7 @@ import { notFound } from '../../../platform/errors.ts';
 import { readPage, wordOf } from '../../../platform/paging.ts';
 import { type RegionColumns, regionNamed } from '../../../platform/place-names.ts';
 import { firstParagraph, shortened } from '../../../platform/plain-text.ts';
-import { allOf } from '../../../platform/sql.ts';
+import { allOf, BELOW_SCOPE } from '../../../platform/sql.ts';
 
 type Query = QueryOf<typeof productCalls.list>;
 
@@ -26,8 +26,7 @@ export const SCOPES = `(SELECT json_group_array(json_object('id', s.id, 'name', 
 
 /** A field stands for all that stand below it; whose they are is looked up once, not for each product. */
 const inScope = (id: string): Statement => ({
-  sql: `p.chanpin_id IN (SELECT l.chanpin_id FROM chanpin_scope l WHERE l.second_scope_id IN (
-    WITH RECURSIVE down(id) AS (SELECT ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down))`,
+  sql: `p.chanpin_id IN (SELECT l.chanpin_id FROM chanpin_scope l WHERE l.second_scope_id IN (${BELOW_SCOPE}))`,
   params: [id.slice(0, 40)],
 });
 

@@ -9,7 +9,7 @@ import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { pageOf } from '../../../platform/envelope.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { numberIn, type Paging, pagingOf } from '../../../platform/paging.ts';
 import { readRound } from '../../../tables/programme/current.ts';
 import { openToDeclarant } from '../../../tables/programme/lifecycle.ts';
 import { type Declaration, type FileRow, FORM_COLUMNS, pendingOf, selectFiles, selectOwn } from './record.ts';
@@ -59,7 +59,7 @@ export async function ownDeclarations(db: Database, caller: Caller, query: Pagin
     ...row,
     ...{ pending: row.pending === 1, editable: row.editable === 1, published: row.published === 1 },
   }));
-  const { total } = totals[0] as { total: number };
+  const total = numberIn(totals);
   return { ...pageOf(records, current, size, total), round: roundOf(rounds[0]) };
 }
 

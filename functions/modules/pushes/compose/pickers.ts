@@ -8,8 +8,8 @@ import { PICKER_PAGE } from '../../../../db/contract/push-pickers.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { countedPage, pagingOf, readPage, selectTotal, wordOf } from '../../../platform/paging.ts';
-import { plainText, shortened } from '../../../platform/plain-text.ts';
-import { allOf } from '../../../platform/sql.ts';
+import { beginningOf } from '../../../platform/plain-text.ts';
+import { allOf, BELOW_SCOPE } from '../../../platform/sql.ts';
 import { holdsId } from '../conditions.ts';
 
 /** Characters of a profile that a popover shows. */
@@ -28,8 +28,7 @@ export const scopesOf = (kind: PublishedKind, item: string): string =>
  * @param links table of links with the column that names the owner, as code of this module gives it
  */
 export const inScope = (links: string, owner: string, value: string, scope: string): Statement => ({
-  sql: `EXISTS (SELECT 1 FROM ${links} l WHERE l.${owner} = ${value} AND l.second_scope_id IN (
-    WITH RECURSIVE down(id) AS (SELECT ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down))`,
+  sql: `EXISTS (SELECT 1 FROM ${links} l WHERE l.${owner} = ${value} AND l.second_scope_id IN (${BELOW_SCOPE}))`,
   params: [scope.slice(0, 40)],
 });
 
@@ -92,7 +91,7 @@ WHERE ${where.sql} ORDER BY i.add_time DESC, i.id DESC LIMIT ? OFFSET ?`,
   ]);
   const records = (rows as ItemRow[]).map(({ scopes, beginning, ...row }) => ({
     ...row,
-    org_profile: shortened(plainText((beginning ?? '').replace(/<[^>]*$/, '')), PROFILE),
+    org_profile: beginningOf(beginning, PROFILE),
     scopes: JSON.parse(scopes) as ScopeName[],
   }));
   return countedPage(records, current, size, totals);

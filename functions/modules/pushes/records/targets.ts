@@ -3,7 +3,7 @@ import { TARGET_STAGES, type TargetRow, type TargetStage } from '../../../../db/
 import { deliveryHint } from '../../../../db/contract/pushes.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
-import { type Paging, pagingOf, wordOf } from '../../../platform/paging.ts';
+import { numberIn, type Paging, pagingOf, wordOf } from '../../../platform/paging.ts';
 import { allOf } from '../../../platform/sql.ts';
 import { ArchiveReader, type Asked } from '../archive/parts.ts';
 import { summed } from '../conditions.ts';
@@ -146,7 +146,7 @@ export async function targetPage(
     },
     totalOf(filter, where),
   ]);
-  const { total } = totals[0] as { total: number };
+  const total = numberIn(totals);
   const records = await shapedAll(rows as Row[], new ArchiveReader(db, env), lang);
   return pageOf(records, current, size, Math.min(total, COUNTED), total > COUNTED);
 }
