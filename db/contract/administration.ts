@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { text } from './fields.ts';
+import { keptFile } from './attachments.ts';
+import { looseId, text } from './fields.ts';
 import { AUDIT, AUTHORITIES } from './limits.ts';
 import { organizationName } from './organization-name.ts';
 
-const id = z.union([z.string().min(1).max(40), z.number()]).transform(String);
 const area = z
   .string()
   .trim()
@@ -55,7 +55,7 @@ export type ManagedUser = z.output<typeof managedUser>;
  */
 export const userChange = z
   .strictObject({
-    user_id: id,
+    user_id: looseId,
     authority: authorities.optional(),
     visible_province: area,
     visible_city: area,
@@ -95,7 +95,7 @@ export type ManagedOrganization = z.output<typeof managedOrganization>;
 /** PUT /v1/admin/organization/audit: 4 approved, 5 rejected (no longer public); 5 needs an opinion. */
 export const organizationAudit = z
   .strictObject({
-    organization_id: id,
+    organization_id: looseId,
     audit_status: z.literal([AUDIT.approved, AUDIT.rejected]),
     opinion: text(1000),
   })
@@ -108,7 +108,7 @@ export type OrganizationAudit = z.output<typeof organizationAudit>;
 /** PUT /v1/admin/organization: what only administrators correct. 409 `organization_name_taken`. */
 export const organizationChange = z
   .strictObject({
-    organization_id: id,
+    organization_id: looseId,
     name: organizationName.optional(),
     type: z.number().int().min(1).max(9).optional(),
     level: z.number().int().min(0).max(9).nullable().optional(),
@@ -139,7 +139,7 @@ export const membershipRequest = z.object({
   /** A member already, who asks to administer. */
   is_member: z.boolean(),
   message: z.string().nullable(),
-  files: z.array(z.object({ name: z.string(), url: z.string(), suffix: z.string(), size: z.number() })),
+  files: z.array(keptFile),
   asked_time: z.number(),
 });
 export type MembershipRequest = z.output<typeof membershipRequest>;
@@ -150,7 +150,7 @@ export type MembershipRequest = z.output<typeof membershipRequest>;
  */
 export const membershipDecision = z
   .strictObject({
-    id,
+    id: looseId,
     audit_status: z.literal([AUDIT.approved, AUDIT.rejected]),
     is_admin: z.literal([0, 1]).default(0),
     /** Whether the applicant reads what was there before. */
@@ -165,7 +165,7 @@ export type MembershipDecision = z.output<typeof membershipDecision>;
 
 /** POST /v1/admin/organization/merge: `from` ceases to be, everything of it belongs to `to`. */
 export const mergeInput = z
-  .strictObject({ from: id, to: id })
+  .strictObject({ from: looseId, to: looseId })
   .refine((input) => input.from !== input.to, { path: ['to'], message: 'invalid_value' });
 export type MergeInput = z.output<typeof mergeInput>;
 

@@ -25,6 +25,12 @@ export type AttachmentInput = z.input<typeof attachmentInput>;
 
 export const attachmentsInput = z.array(attachmentInput).max(MAX_ATTACHMENTS);
 
+/** A file that stands beside what somebody writes, as the form sends it. */
+export const givenFile = z.strictObject({ name: text(255), url: z.string().trim().min(1).max(500) });
+
+/** The same as it is kept. */
+export const keptFile = z.object({ name: z.string(), url: z.string(), suffix: z.string(), size: z.number() });
+
 /** The stored key inside the address of an uploaded file, with or without a host in front; null for any other address. */
 export function objectKeyOf(address: string): string | null {
   return (

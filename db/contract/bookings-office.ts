@@ -1,6 +1,5 @@
 import * as z from 'zod';
-
-const id = z.string().min(1).max(40);
+import { id } from './fields.ts';
 
 /** POST /v1/content/{meeting,course}/copy */
 export const eventCopyInput = z.strictObject({ id });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { blank } from './fields.ts';
 import { slug } from './items.ts';
 import { asked, type Row } from './tables.ts';
 import { defineText } from './words.ts';
@@ -91,25 +92,23 @@ export const otherBooksAsked = ({ id, type }: Pick<BookRow, 'id' | 'type'>) =>
     pageSize: OTHERS,
   });
 
-const long = (max: number) => z.string().trim().max(max, 'too_long');
-
 /** What is written of a book. */
 export const bookInput = z.object({
-  name: long(BOOK_MAXIMA.name).min(1, 'required'),
-  name_en: long(BOOK_MAXIMA.name_en),
+  name: blank(BOOK_MAXIMA.name).min(1, 'required'),
+  name_en: blank(BOOK_MAXIMA.name_en),
   type: z.literal(BOOK_TYPES, 'required'),
-  author: long(BOOK_MAXIMA.author),
-  author_en: long(BOOK_MAXIMA.author_en),
-  press: long(BOOK_MAXIMA.press),
-  press_en: long(BOOK_MAXIMA.press_en),
+  author: blank(BOOK_MAXIMA.author),
+  author_en: blank(BOOK_MAXIMA.author_en),
+  press: blank(BOOK_MAXIMA.press),
+  press_en: blank(BOOK_MAXIMA.press_en),
   year: z.coerce
     .number('invalid_value')
     .int('invalid_value')
     .min(1900, 'invalid_value')
     .max(2100, 'invalid_value')
     .or(z.literal('')),
-  isbn: long(BOOK_MAXIMA.isbn).refine((text) => text === '' || isIsbn(text), 'invalid_value'),
-  url: long(BOOK_MAXIMA.url),
+  isbn: blank(BOOK_MAXIMA.isbn).refine((text) => text === '' || isIsbn(text), 'invalid_value'),
+  url: blank(BOOK_MAXIMA.url),
   cover: z.string(),
   profile: z.string(),
   profile_en: z.string(),

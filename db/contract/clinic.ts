@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { keptFile } from './attachments.ts';
 import { page } from './endpoint.ts';
 import { choices } from './enums.ts';
 import { expertCard } from './experts.ts';
+import { filled } from './fields.ts';
 import { isTelephone } from './formats.ts';
 import { slug } from './items.ts';
 import { asked, type Row } from './tables.ts';
@@ -95,8 +97,6 @@ export function freeSlots({ hours, daysOff, taken }: Calendar, now: number, most
   return found.slice(0, most);
 }
 
-const filled = (max: number, code = 'required') => z.string().trim().min(1, code).max(max, 'too_long');
-
 /** What the form of an application holds; the slot is chosen as `start` in text, blank for none. */
 export const clinicForm = z
   .object({
@@ -115,8 +115,6 @@ export const clinicForm = z
 
 const id = z.string().min(1).max(64);
 const text = z.string().nullable();
-
-const storedFile = z.object({ name: z.string(), url: z.string(), suffix: z.string(), size: z.number() });
 
 /** POST /v1/user/clinic/message. */
 export const clinicMessageInput = z
@@ -184,7 +182,7 @@ const message = z.object({
   side: z.enum(CLINIC_SIDES),
   name: z.string(),
   content: z.string(),
-  files: z.array(storedFile),
+  files: z.array(keptFile),
   add_time: z.number(),
   mine: z.boolean(),
 });
@@ -194,7 +192,7 @@ export type ClinicMessage = z.output<typeof message>;
 export const clinicDetail = clinicRow.extend({
   phone: z.string(),
   summary: text,
-  files: z.array(storedFile),
+  files: z.array(keptFile),
   my_side: z.enum(CLINIC_SIDES),
   messages: z.array(message),
   /** Messages that are older than these. */

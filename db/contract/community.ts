@@ -3,7 +3,8 @@ import { INNOVATIONS } from './content.ts';
 import type { Lang } from './errors.ts';
 import { ITEMS, type ItemFacts, slug } from './items.ts';
 import { ITEM } from './limits.ts';
-import { defineText } from './words.ts';
+import { itemKinds } from './words/kinds.ts';
+import { defineText, type Pair } from './words.ts';
 
 export const COMMUNITY = '/community';
 
@@ -52,15 +53,12 @@ export const communityWords = defineText({
   ],
   list: ['讨论列表', 'Discussions'],
   types: {
+    ...itemKinds,
     [ITEM.result]: ['科技成果', 'Result'],
     [ITEM.demand]: ['技术需求', 'Demand'],
-    [ITEM.product]: ['产品', 'Product'],
-    [ITEM.project]: ['项目', 'Project'],
     [ITEM.innovate]: ['创新案例', 'Innovation case'],
-    [ITEM.park]: ['园区', 'Park'],
-    [ITEM.expert]: ['专家', 'Expert'],
     [ITEM.news]: ['新闻与政策', 'News or policy'],
-  },
+  } as Record<number, Pair>,
   kind: ['讨论对象', 'About'],
   order: ['排序', 'Order'],
   orders: { newest: ['最近发言', 'Last spoken of'], most: ['讨论最多', 'Most discussed'] },
@@ -92,5 +90,4 @@ export const communityWords = defineText({
 });
 
 /** What a discussion is about, in a word. */
-export const discussedAs = (lang: Lang, type: number): string =>
-  communityWords[lang].types[type as keyof (typeof communityWords)['zh']['types']] ?? '';
+export const discussedAs = (lang: Lang, type: number): string => communityWords[lang].types[type] ?? '';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { page } from './endpoint.ts';
+import { blank } from './fields.ts';
 import { telephone } from './formats.ts';
 import { asked, type Row } from './tables.ts';
 import { COURSE_LIMITS } from './training.ts';
@@ -144,7 +145,6 @@ export type CourseWhole = Pick<Row<'course'>, (typeof WHOLE)[number]> & {
 export const inOrder = <P extends { id: string; sort: number }>(parts: readonly P[]): P[] =>
   [...parts].sort((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1));
 
-const blank = (max: number) => z.string().trim().max(max, 'too_long');
 const person = {
   name: z.string().trim().min(1, 'name_required').max(50, 'too_long'),
   org_name: blank(100),

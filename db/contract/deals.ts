@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { givenFile, keptFile } from './attachments.ts';
 import { scopeName } from './cards.ts';
-import { text } from './fields.ts';
+import { id, text } from './fields.ts';
 import { formatted, telephone } from './formats.ts';
 import { ITEM } from './limits.ts';
 
@@ -67,10 +68,8 @@ export const DEAL_LIMITS = {
 const MESSAGE = 2000;
 const MAX_FILES = 10;
 
-const id = z.string().min(1).max(40);
 const version = z.number().int();
-const file = z.strictObject({ name: text(255), url: z.string().trim().min(1).max(500) });
-const files = z.array(file).max(MAX_FILES).optional();
+const files = z.array(givenFile).max(MAX_FILES).optional();
 
 /** POST /v1/user/deal: the interest of a signed-in reader, with the first message. */
 export const dealInput = z.strictObject({
@@ -182,8 +181,7 @@ export const steppedDeal = z.object({
 });
 export type SteppedDeal = z.output<typeof steppedDeal>;
 
-const dealFile = z.object({ name: z.string(), url: z.string(), suffix: z.string(), size: z.number() });
-export type DealFile = z.output<typeof dealFile>;
+export type DealFile = z.output<typeof keptFile>;
 
 const dealEvent = z.object({
   id: z.string(),
@@ -193,7 +191,7 @@ const dealEvent = z.object({
   reason: z.string().nullable(),
   content: z.string().nullable(),
   amount: z.string().nullable(),
-  files: z.array(dealFile),
+  files: z.array(keptFile),
   /** Who acted, as the other side knows them; empty for a closed account. */
   name: z.string(),
   mine: z.boolean(),

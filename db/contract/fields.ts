@@ -10,6 +10,18 @@ export function text(max: number): ReturnType<typeof newText> {
   return made;
 }
 
+/** Key of a row. */
+export const id = z.string().min(1).max(40);
+
+/** A key that some clients send as a number. */
+export const looseId = z.union([z.string().min(1).max(40), z.number()]).transform(String);
+
+/** What a form holds of a text: blank where it is none. */
+export const blank = (max: number) => z.string().trim().max(max, 'too_long');
+
+/** The same of a text that there must be. */
+export const filled = (max: number, code = 'required') => z.string().trim().min(1, code).max(max, 'too_long');
+
 /** A text that some clients send as a number. */
 export const looseText = (max: number) =>
   z

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { choices } from './enums.ts';
+import { blank } from './fields.ts';
 import { telephone } from './formats.ts';
 import { defineText } from './words.ts';
 
@@ -8,8 +9,6 @@ export const FORUM_LIMITS = { name: 50, phone: 20, org_name: 100, remarks: 500 }
 
 /** What became of an intent to cooperate. */
 export const FORUM_STATES = choices([1, '待联系', 'New'], [2, '已联系', 'Handled']);
-
-const blank = (max: number) => z.string().trim().max(max, 'too_long');
 
 /** The form of an intent to cooperate with the forum (core§2, core§5). */
 export const cooperationInput = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { givenFile, keptFile } from './attachments.ts';
 import { text } from './fields.ts';
 import { ANSWER_LIMITS, IRRELEVANT_REASONS, type IrrelevantReason, PUSH_ANSWERS } from './inbox-words.ts';
 import { ITEM } from './limits.ts';
@@ -18,7 +19,6 @@ const id = z.string().trim().min(1).max(64);
 const itemId = z.string().trim().max(64).default('');
 /** Version of the answer that the page shows; 0 before the first. */
 const version = z.number().int().min(0).default(0);
-const file = z.strictObject({ name: text(255), url: z.string().trim().min(1).max(500) });
 
 /** The push as one organisation received it. */
 export const openInput = z.strictObject({ push_id: id, org_id: id });
@@ -34,7 +34,7 @@ export const answerInput = z
       .enum(Object.keys(IRRELEVANT_REASONS) as [IrrelevantReason, ...IrrelevantReason[]], 'inbox_reason_required')
       .nullish(),
     content: text(ANSWER_LIMITS.content),
-    files: z.array(file).max(ANSWER_LIMITS.files, 'too_many').optional(),
+    files: z.array(givenFile).max(ANSWER_LIMITS.files, 'too_many').optional(),
     version,
   })
   .superRefine((input, context) => {
@@ -104,15 +104,13 @@ export const caps = z.object({
 });
 export type Caps = z.output<typeof caps>;
 
-const answerFile = z.object({ name: z.string(), url: z.string(), suffix: z.string(), size: z.number() });
-
 /** An answer as the organisation sees it. */
 export const answer = z.object({
   item_id: z.string(),
   answer: z.enum(PUSH_ANSWERS),
   reason: z.string().nullable(),
   content: z.string().nullable(),
-  files: z.array(answerFile),
+  files: z.array(keptFile),
   /** Who answered, and to whom it was passed on. */
   user_name: z.string(),
   passed_name: z.string().nullable(),

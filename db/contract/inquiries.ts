@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { choices } from './enums.ts';
+import { filled } from './fields.ts';
 import { isEmail } from './formats.ts';
 import { ITEM } from './limits.ts';
 
@@ -20,8 +21,6 @@ export const INQUIRY_STATES = choices(
   [INQUIRY.answered, '已答复', 'Answered'],
   [INQUIRY.closed, '已关闭', 'Closed'],
 );
-
-const filled = (max: number) => z.string().trim().min(1, 'required').max(max, 'too_long');
 
 /** The form of an inquiry. */
 export const inquiryInput = z.object({

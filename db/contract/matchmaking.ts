@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { scopeName } from './cards.ts';
-import { dateTime, text } from './fields.ts';
+import { dateTime, id, text } from './fields.ts';
 import { secondsOfShown } from './time.ts';
 
 /** What becomes of a request for a 1:1 meeting. */
@@ -13,7 +13,6 @@ export const REQUEST_LIMIT = { limit: 60, windowSeconds: 3_600 } as const;
 /** Largest numbers: tables of a room, slots and members of a meeting. */
 export const MATCHMAKING_MAX = { tables: 100, slots: 60, members: 600, scopes: 5 } as const;
 
-const id = z.string().min(1).max(40);
 const MESSAGE = 300;
 
 /** A time from and until, in unix seconds. */

@@ -1,13 +1,10 @@
 import * as z from 'zod';
-import { text } from './fields.ts';
+import { givenFile } from './attachments.ts';
+import { looseId, text } from './fields.ts';
 import { AUDIT } from './limits.ts';
-
-const id = z.union([z.string().min(1).max(40), z.number()]).transform(String);
 
 /** Words and files with which an applicant says who they are. */
 export const ASKING = { words: 500, files: 3 } as const;
-
-const askedFile = z.strictObject({ name: text(255), url: z.string().trim().min(1).max(500) });
 
 /**
  * POST /v1/user/organization/ask: says more to whoever decides about an own request; a refused one is made anew, a member of an
@@ -15,9 +12,9 @@ const askedFile = z.strictObject({ name: text(255), url: z.string().trim().min(1
  */
 export const askInput = z
   .strictObject({
-    organization_id: id,
+    organization_id: looseId,
     message: text(ASKING.words),
-    files: z.array(askedFile).max(ASKING.files).optional(),
+    files: z.array(givenFile).max(ASKING.files).optional(),
   })
   .refine((input) => Boolean(input.message) || (input.files?.length ?? 0) > 0, {
     path: ['message'],
@@ -25,7 +22,7 @@ export const askInput = z
   });
 export type AskInput = z.output<typeof askInput>;
 
-const pair = { organization_id: id, user_id: id };
+const pair = { organization_id: looseId, user_id: looseId };
 
 /**
  * PUT /v1/user/organization/member: administrator or not, a request approved (4) or refused (5), whether a member reads what
@@ -55,7 +52,7 @@ export type MemberInput = z.output<typeof memberInput>;
  */
 export const transferInput = z.strictObject(pair);
 /** PUT /v1/user/organization/transfer: the receiver accepts or refuses. 404 where nothing is offered any more. */
-export const transferAnswer = z.strictObject({ organization_id: id, accept: z.boolean() });
+export const transferAnswer = z.strictObject({ organization_id: looseId, accept: z.boolean() });
 
 /** GET /v1/user/organization/members?organization_id=&pageIndex=&pageSize=: records, those who wait first. */
 export const member = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { page } from './endpoint.ts';
+import { blank } from './fields.ts';
 
 /** Kinds of news: reports, policy, notices of the platform. */
 export const NEWS_TYPES = [1, 2, 3] as const;
@@ -12,20 +13,18 @@ export const NEWS_MAXIMA = {
 /** Highest place of what is pinned. */
 const NEWS_PINS = 99;
 
-const text = (max: number) => z.string().trim().max(max, 'too_long');
-
 /** What an editor writes of news; without a summary the beginning of the text stands for it. */
 export const newsInput = z.object({
-  title: text(NEWS_MAXIMA.title).min(1, 'required'),
-  title_en: text(NEWS_MAXIMA.title_en),
+  title: blank(NEWS_MAXIMA.title).min(1, 'required'),
+  title_en: blank(NEWS_MAXIMA.title_en),
   type: z.literal(NEWS_TYPES, 'required'),
-  summary: text(NEWS_MAXIMA.summary),
-  summary_en: text(NEWS_MAXIMA.summary_en),
+  summary: blank(NEWS_MAXIMA.summary),
+  summary_en: blank(NEWS_MAXIMA.summary_en),
   cover: z.string(),
   content: z.string(),
   content_en: z.string(),
-  source: text(NEWS_MAXIMA.source),
-  source_en: text(NEWS_MAXIMA.source_en),
+  source: blank(NEWS_MAXIMA.source),
+  source_en: blank(NEWS_MAXIMA.source_en),
   sort: z.coerce.number().int('invalid_value').min(0, 'invalid_value').max(NEWS_PINS, 'invalid_value'),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { id } from './fields.ts';
 
-const id = z.string().min(1).max(40);
 const part = z.enum(['organization', 'promotion']);
 
 /** GET /v1/user/organization/proposal?organization_id=: what submissions would change of it, newest first; 50 at most. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PHONE } from './accounts.ts';
 import { scopeName } from './cards.ts';
-import { choice, derived, looseText, text } from './fields.ts';
+import { choice, derived, looseId, looseText, text } from './fields.ts';
 import { formatted } from './formats.ts';
 import { ENTRIES } from './organization-edits.ts';
 import { organizationName } from './organization-name.ts';
@@ -12,7 +12,6 @@ export const ORGANIZATION_TYPE = { centre: 3, byPublishing: 4, byForm: 5 } as co
 /** Days that an invitation holds, and how many may join by one link; by one addressed to a phone, its owner only. */
 export const INVITATION = { days: 7, uses: 50 } as const;
 
-const id = z.union([z.string().min(1).max(40), z.number()]).transform(String);
 const two = choice([1, 2]);
 
 /** What the information form asks (core§2), and what organisations may say about themselves besides (core§3). */
@@ -62,7 +61,7 @@ const fields = {
   reg_number: text(50),
   legal_type: text(100),
   /** Research direction or field: ids of `scope`, at any level. */
-  scopes: z.array(id).max(30).optional(),
+  scopes: z.array(looseId).max(30).optional(),
 };
 
 const server = derived(
@@ -77,7 +76,7 @@ export const organizationForm = z.strictObject({ name, ...fields, ...server, ...
 export type OrganizationForm = z.output<typeof organizationForm>;
 
 /** PUT /v1/user/organization: the same by its key; the name is locked, so that another one is ignored (core§2). */
-export const organizationEdit = z.strictObject({ organization_id: id, ...fields, ...server, ...derived('name') });
+export const organizationEdit = z.strictObject({ organization_id: looseId, ...fields, ...server, ...derived('name') });
 export type OrganizationEdit = z.output<typeof organizationEdit>;
 
 /** POST /v1/user/organization/bind: joins the organisation of this name, or creates it. */
@@ -98,7 +97,7 @@ export type Membership = z.output<typeof membership>;
 
 /** POST /v1/user/organization/invite; with `phone` the link goes there by SMS and holds for that account only. */
 export const inviteInput = z.strictObject({
-  organization_id: id,
+  organization_id: looseId,
   phone: z.string().trim().regex(PHONE, 'phone_number_invalid').optional(),
 });
 export const invitation = z.object({
@@ -126,7 +125,7 @@ export type OpenInvitation = z.output<typeof openInvitation>;
 /** POST /v1/user/organization/join: by the token of a link, or to an organisation that invited the account itself. */
 export const joinInput = z.union([
   z.strictObject({ token: z.string().min(1).max(200) }),
-  z.strictObject({ organization_id: id }),
+  z.strictObject({ organization_id: looseId }),
 ]);
 export type JoinInput = z.output<typeof joinInput>;
 /** GET /v1/user/organization/join?token= (without a session too): whose invitation it is. 404 when it holds no more. */

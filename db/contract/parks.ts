@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { choices } from './enums.ts';
+import { blank } from './fields.ts';
 import { telephone } from './formats.ts';
 import { asked, type Row } from './tables.ts';
 
@@ -32,8 +33,6 @@ export const INTENTION_STATES = choices(
   [3, '已落户', 'Settled'],
   [4, '已结束', 'Closed'],
 );
-
-const blank = (max: number) => z.string().trim().max(max, 'too_long');
 
 /** The form of an intention to settle. */
 export const intentionInput = z.object({

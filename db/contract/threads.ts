@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hasContent } from './fields.ts';
+import { blank, hasContent } from './fields.ts';
 import { slug } from './items.ts';
 
 /** Longest titles and texts of the community, in characters; texts as HTML. */
@@ -63,12 +63,10 @@ export type AcceptInput = z.output<typeof acceptInput>;
 export const followInput = z.strictObject({ thread_id: id, follow: z.boolean() });
 export type FollowInput = z.output<typeof followInput>;
 
-const name = (max: number) => z.string().trim().max(max, 'too_long');
-
 /** What an editor writes of a category. */
 export const categoryInput = z.object({
-  name: name(THREAD_MAXIMA.category).min(1, 'required'),
-  name_en: name(THREAD_MAXIMA.categoryEn),
+  name: blank(THREAD_MAXIMA.category).min(1, 'required'),
+  name_en: blank(THREAD_MAXIMA.categoryEn),
   sort: z.coerce.number().int('invalid_value').min(0, 'invalid_value').max(9_999, 'invalid_value'),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from './fields.ts';
+import { looseId, text } from './fields.ts';
 
 /** organization_verification.state: what became of a check of who an organisation is. */
 export const VERIFICATION = {
@@ -15,11 +15,9 @@ export const VERIFICATION = {
 /** Suffixes of documents that prove who an organisation is. */
 export const DOCUMENT_SUFFIXES = ['pdf', 'jpg', 'jpeg', 'png'] as const;
 
-const id = z.union([z.string().min(1).max(40), z.number()]).transform(String);
-
 /** POST /v1/user/organization/verification: an administrator asks; `document` is the address of an own upload. */
 export const verificationInput = z.strictObject({
-  organization_id: id,
+  organization_id: looseId,
   social_credit_code: z
     .string('required')
     .trim()
@@ -78,7 +76,7 @@ export type ManagedVerification = z.output<typeof managedVerification>;
 /** PUT /v1/admin/verification: 4 verified, 5 refused, 6 taken back; 5 and 6 need an opinion. */
 export const verificationDecision = z
   .strictObject({
-    id,
+    id: looseId,
     state: z.literal([VERIFICATION.verified, VERIFICATION.refused, VERIFICATION.revoked]),
     opinion: text(1000),
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { id } from './fields.ts';
 
 /** Tables of what editors write for everybody, whose rows keep their versions and come back after they were taken away. */
 export const VERSIONED = ['hall', 'video', 'book', 'innovate', 'yuanqu', 'star', 'clinic_case'] as const;
@@ -15,8 +16,6 @@ export type Ordered = (typeof ORDERED)[number];
 export const MOST_VERSIONS = 30;
 /** Rows that are put in order at once. */
 export const MOST_ORDERED = 200;
-
-const id = z.string().min(1).max(40);
 
 /** A row as it stood after a change. */
 export const contentVersion = z.object({

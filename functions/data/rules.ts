@@ -14,6 +14,9 @@ export const everybody = () => true;
 /** Granted to nobody over the wire. */
 export const nobody = () => false;
 
+/** What calls of its own and triggers alone write. */
+export const CLOSED = { create: nobody, update: nobody, remove: nobody, writable: () => [] };
+
 /** Granted to staff with one of the authorities; `admin` implies them all (decision 25). */
 export const staff =
   (...authorities: Authority[]) =>

@@ -14,7 +14,7 @@ import { plainText } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
-import { type Tile, tile, tileList } from './tiles.ts';
+import { type Tile, tile, tileList, tilesUnder } from './tiles.ts';
 import { nameIn, type View, type Visit } from './view.ts';
 
 /** Address and names of the shelf. */
@@ -49,8 +49,6 @@ export async function booksPage(c: Context<AppEnv>, visit: Visit, params: Record
   return tileList(visit, {
     list: booksOf(visit),
     cards: result,
-    nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
-    pathOf: bookPath,
     tileOf: (row) => tileOf(visit, row),
     call,
     asked: params,
@@ -75,7 +73,7 @@ export async function bookPage(c: Context<AppEnv>, visit: Visit, id: string): Pr
   const others = await answered(c, otherBooksAsked(book));
   const words = bookWords[visit.lang];
   const profile = nameIn(visit.lang, book.profile, book.profile_en);
-  const cards = others.result.records.map((other) => tile(visit, tileOf(visit, other), 'h3')).join('');
+  const cards = others.result.records.map((other) => tile(visit, tileOf(visit, other), 'h3'));
   const view = itemView(visit, {
     list: booksOf(visit),
     name: nameIn(visit.lang, book.name, book.name_en),
@@ -85,7 +83,7 @@ export async function bookPage(c: Context<AppEnv>, visit: Visit, id: string): Pr
     type: 'article',
     linked: linkedOf(visit, book),
     lead: escapeHtml([typeOf(visit, book), madeBy(visit, book)].filter(Boolean).join(' · ')),
-    body: `${section(words.about, paragraphs(profile))}${cards && `<section><h2>${words.others}</h2><ul class="tiles">${cards}</ul></section>`}`,
+    body: `${section(words.about, paragraphs(profile))}${tilesUnder(words.others, cards)}`,
     call,
   });
   return { ...view, data: [call, others] };

@@ -183,15 +183,13 @@ export async function resultPage(c: Context<AppEnv>, visit: Visit): Promise<View
 
 /** The first view of the clinic's experts, with the call as the page's script makes it. */
 export const clinicExpertsPage = (visit: Visit, cards: Page<ClinicExpert>, params: Record<string, string>): View =>
-  tileList<ClinicExpert>(visit, {
+  tileList(visit, {
     list: {
       path: CLINIC_PAGES.experts,
       name: WORDS[visit.lang].clinic.experts,
       lead: WORDS[visit.lang].clinic.expertsLead,
     },
     cards,
-    nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
-    pathOf: expertPath,
     tileOf: (expert) => expertTile(visit, expert),
     call: { path: '/v1/clinic/experts', params },
     asked: params,
@@ -199,11 +197,9 @@ export const clinicExpertsPage = (visit: Visit, cards: Page<ClinicExpert>, param
 
 /** The first view of the list of cases. */
 export async function clinicCasesPage(c: Context<AppEnv>, visit: Visit, params: Record<string, string>): Promise<View> {
-  return tileList<ClinicCaseRow>(visit, {
+  return tileList(visit, {
     list: clinicCasesOf(visit),
     cards: await clinicCases(c.get('db'), params),
-    nameOf: ({ title, title_en }) => nameIn(visit.lang, title, title_en),
-    pathOf: casePath,
     tileOf: (row) => caseTile(visit, row),
     call: { path: '/v1/clinic/cases', params },
     asked: params,

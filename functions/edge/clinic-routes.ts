@@ -12,7 +12,7 @@ import {
   resultPage,
 } from './clinic-pages.ts';
 import { page } from './document.ts';
-import { edgeRoutes, gone, itemRoutes, NAMED, SHARED, tileRoute } from './router.ts';
+import { edgeRoutes, itemRoutes, NAMED, SHARED, tileRoute } from './router.ts';
 
 /** Mounts the first views of the clinic's pages (core§2). */
 export function clinicPages(): void {
@@ -37,10 +37,5 @@ export function clinicPages(): void {
 
   tileRoute(CLINIC_PAGES.cases, ['scope'], clinicCasesPage);
 
-  itemRoutes(
-    CLINIC_PAGES.case,
-    NAMED,
-    async (c, visit, id) =>
-      (await clinicCaseView(c, visit, id)) ?? gone(visit, clinicCasesOf(visit), CLINIC_PAGES.case, id),
-  );
+  itemRoutes(CLINIC_PAGES.case, NAMED, clinicCasesOf, clinicCaseView);
 }

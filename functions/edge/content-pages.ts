@@ -12,6 +12,7 @@ import { validate } from '../platform/validate.ts';
 import { escapeHtml } from './html.ts';
 import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
 import { linkTo } from './parts.ts';
+import { tilesUnder } from './tiles.ts';
 import { namedPath, type Path, titleOf, type View, type Visit } from './view.ts';
 
 const LIST = '/egg/base/list';
@@ -86,7 +87,7 @@ export async function contentView(
   if (!row) return null;
   const others = await answered(c, othersOf(content, row));
   const { types, others: title } = content.text[visit.lang];
-  const cards = others.result.records.map((other) => cardItem(visit, content, other, 'h3')).join('');
+  const cards = others.result.records.map((other) => cardItem(visit, content, other, 'h3'));
   const view = itemView(visit, {
     list: contentList(visit, content),
     name: titleOf(visit, row),
@@ -103,7 +104,7 @@ export async function contentView(
       ...(row.source && { publisher: { '@type': 'Organization', name: row.source } }),
     },
     lead: escapeHtml([types[row.type], row.source, shownDay(row.add_time)].filter(Boolean).join(' · ')),
-    body: `${section('', paragraphs(row.content))}${cards && `<section><h2>${title}</h2><ul class="tiles">${cards}</ul></section>`}`,
+    body: `${section('', paragraphs(row.content))}${tilesUnder(title, cards)}`,
     call,
   });
   return { ...view, data: [call, others] };

@@ -9,8 +9,6 @@ import {
   coursePath,
   inOrder,
 } from '../../db/contract/courses.ts';
-import { coverAddress } from '../../db/contract/covers.ts';
-import { smallPicture } from '../../db/contract/pictures.ts';
 import { courses as courseWords } from '../../db/contract/words/courses.ts';
 import { defineText } from '../../db/contract/words.ts';
 import { coursesListed } from '../modules/courses/public.ts';
@@ -20,7 +18,8 @@ import { plainText } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
-import { gone, itemRoutes, NAMED, tileRoute } from './router.ts';
+import { pictureOf } from './parts.ts';
+import { itemRoutes, NAMED, tileRoute } from './router.ts';
 import { type Tile, tileList } from './tiles.ts';
 import { langOf, nameIn, type View, type Visit } from './view.ts';
 
@@ -40,7 +39,7 @@ function factsOf({ lang }: Visit, course: CourseCard): string[] {
 const tileOf = (visit: Visit, course: CourseCard): Tile => ({
   path: coursePath(course.id),
   name: nameIn(visit.lang, course.name, course.name_en),
-  picture: course.cover ? smallPicture(course.cover) : coverAddress(course.name, []),
+  picture: pictureOf(course.name, course.cover),
   tags: factsOf(visit, course),
   foot: [course.mainTeacher ?? '', dayOf(course.start_time)],
 });
@@ -49,8 +48,6 @@ async function listPage(c: Context<AppEnv>, visit: Visit, params: Record<string,
   return tileList(visit, {
     list: coursesOf(visit),
     cards: await coursesListed(c.get('db'), params),
-    nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
-    pathOf: ({ id }) => coursePath(id),
     tileOf: (row) => tileOf(visit, row),
     call: { path: '/v1/course/list', params },
     asked: params,
@@ -74,10 +71,10 @@ const linkedOf = ({ lang }: Visit, course: CourseWhole) => ({
   },
 });
 
-async function coursePageOf(c: Context<AppEnv>, visit: Visit, id: string, path: string): Promise<View> {
+async function coursePageOf(c: Context<AppEnv>, visit: Visit, id: string, path: string): Promise<View | null> {
   const call = await answered(c, courseOf(id));
   const course = call.result.records[0] as unknown as CourseWhole | undefined;
-  if (!course) return gone(visit, coursesOf(visit), path, id);
+  if (!course) return null;
   const { lang } = visit;
   const words = WORDS[lang];
   const profile = nameIn(lang, course.profile ?? '', course.profile_en);
@@ -115,6 +112,6 @@ const COURSE_FILM = '/courseVideo';
 /** Mounts the first views of the courses, of each of them, and of its films (core§2). */
 export function coursePages(): void {
   tileRoute(COURSES, [...COURSE_FILTERS], (c, visit, params) => listPage(c, visit, params));
-  itemRoutes(COURSE, NAMED, (c, visit, id) => coursePageOf(c, visit, id, COURSE));
-  itemRoutes(COURSE_FILM, [''], (c, visit, id) => coursePageOf(c, visit, id, COURSE_FILM));
+  itemRoutes(COURSE, NAMED, coursesOf, (c, visit, id) => coursePageOf(c, visit, id, COURSE));
+  itemRoutes(COURSE_FILM, [''], coursesOf, (c, visit, id) => coursePageOf(c, visit, id, COURSE_FILM));
 }

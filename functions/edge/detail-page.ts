@@ -1,10 +1,8 @@
 import type { DetailOf } from '../../db/contract/catalog.ts';
-import { coverAddress } from '../../db/contract/covers.ts';
 import { type Field, factsOf as fieldFacts } from '../../db/contract/form.ts';
 import { DEMAND_FORM } from '../../db/contract/form-demands.ts';
 import { RESULT_FORM } from '../../db/contract/form-results.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
-import { smallPicture } from '../../db/contract/pictures.ts';
 import { labelledIn, told } from '../../db/contract/words.ts';
 import { idOfCard } from '../modules/items/public/cards.ts';
 import { shownDay } from '../platform/clock.ts';
@@ -12,7 +10,8 @@ import { firstParagraph } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { publishedList } from './list-page.ts';
 import { itemView, paragraphs, section } from './pages.ts';
-import { besides, cardItem, checkedSite, coverPicture, detailPath, markOf, siteLink } from './parts.ts';
+import { besides, cardItem, checkedSite, coverPicture, detailPath, markOf, pictureOf, siteLink } from './parts.ts';
+import { tilesUnder } from './tiles.ts';
 import { nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -102,7 +101,7 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
     .join(' · ');
   const scopes = scopesOf(visit, detail);
   const others = detail.similar.slice(0, SIMILAR);
-  const similar = others.length < 2 ? '' : others.map((card) => cardItem(visit, kind, card, 'h3')).join('');
+  const similar = others.length < 2 ? [] : others.map((card) => cardItem(visit, kind, card, 'h3'));
   const contact =
     detail.contact && 'contacts' in detail.contact
       ? `<p>${escapeHtml([detail.contact.contacts, detail.contact.contacts_tel].filter(Boolean).join(' '))}</p>`
@@ -121,7 +120,7 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
     type: 'article',
     linked: linkedItem(visit, kind, detail),
     lead: `${escapeHtml(origin)}${scopes ? `<br />${labelledIn(visit.lang, words.scope, escapeHtml(scopes))}` : ''}`,
-    picture: detail.cover ? smallPicture(detail.cover) : coverAddress(detail.name, detail.scope),
+    picture: pictureOf(detail.name, detail.cover, detail.scope),
     body: `<dl class="strip">${strip(visit, kind, detail)}</dl>${besides(
       `${coverPicture(detail.cover)}${visit.lang === 'en' ? section('', paragraphs(detail.summary_en)) : ''}${section(own.profile, paragraphs(detail.profile))}${
         organization
@@ -137,7 +136,7 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
           .join(''),
       )}`,
       section(words.contact, contact),
-    )}${similar ? `<section><h2>${own.similar}</h2><ul class="tiles">${similar}</ul></section>` : ''}`,
+    )}${tilesUnder(own.similar, similar)}`,
     call: { path: `/v1/${PUBLISHED[kind].noun}/detail`, params: { id }, result: detail },
   });
 }

@@ -76,11 +76,9 @@ export function expertsPage(
 
 /** The same of the directory. */
 export const directoryPage = (visit: Visit, cards: Page<ExpertCard>, params: Record<string, string>): View =>
-  tileList<ExpertCard>(visit, {
+  tileList(visit, {
     list: directoryOf(visit),
     cards,
-    nameOf: (expert) => nameOf(visit, expert),
-    pathOf: expertPath,
     tileOf: (expert) => tileOf(visit, expert),
     call: { path: '/v1/zhuanjia/list', params },
     asked: params,

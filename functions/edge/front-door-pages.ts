@@ -11,11 +11,9 @@ import { escapeHtml } from './html.ts';
 import { isNarrowed, listView } from './pages.ts';
 import { cardItem, crumbList, crumbs, detailPath, linkTo, searchForm, topBar } from './parts.ts';
 import { productItem, productPath } from './product-pages.ts';
+import { tilesUnder } from './tiles.ts';
 import { addressOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
-
-const tiles = (title: string, cards: readonly string[]): string =>
-  cards.length > 0 ? `<section><h2>${title}</h2><ul class="tiles">${cards.join('')}</ul></section>` : '';
 
 /** The head and first view of the international home page. */
 export function frontDoorHomePage(visit: Visit, home: FrontDoorHome): View {
@@ -66,16 +64,16 @@ export function frontDoorHomePage(visit: Visit, home: FrontDoorHome): View {
       text.searchLabel,
       '',
       { language: '1' },
-    )}<nav aria-label="${text.fields}">${fields.join('')}</nav></div></div></div><div class="wide">${tiles(
+    )}<nav aria-label="${text.fields}">${fields.join('')}</nav></div></div></div><div class="wide">${tilesUnder(
       text.selectedResults,
       home.results.map((card) => cardItem(visit, 'result', card, 'h3')),
-    )}${tiles(
+    )}${tilesUnder(
       text.selectedDemands,
       home.demands.map((card) => cardItem(visit, 'demand', card, 'h3')),
-    )}${tiles(
+    )}${tilesUnder(
       text.selectedProducts,
       home.products.map((card) => productItem(visit, card, 'h3')),
-    )}${tiles(text.organizations, organizations)}</div></main></div>`,
+    )}${tilesUnder(text.organizations, organizations)}</div></main></div>`,
     data: [{ path: '/v1/frontDoor/home', params: {}, result: home }],
   };
 }

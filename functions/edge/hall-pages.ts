@@ -1,11 +1,10 @@
-import { coverAddress } from '../../db/contract/covers.ts';
 import type { HallCard, HallDetail } from '../../db/contract/halls.ts';
 import { itemPage } from '../../db/contract/items.ts';
-import { smallPicture } from '../../db/contract/pictures.ts';
 import type { Page } from '../platform/envelope.ts';
 import { escapeHtml } from './html.ts';
 import { itemView, type ListOf } from './pages.ts';
-import { type Tile, tile, tileList } from './tiles.ts';
+import { pictureOf } from './parts.ts';
+import { type Tile, tile, tileList, tilesUnder } from './tiles.ts';
 import { addressOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -30,7 +29,7 @@ const fieldsOf = ({ lang }: Visit, { scope }: Pick<HallCard, 'scope'>): string =
 const tileOf = (visit: Visit, hall: HallCard): Tile => ({
   path: hallPath(hall),
   name: nameIn(visit.lang, hall.name, hall.name_en),
-  picture: hall.cover ? smallPicture(hall.cover) : coverAddress(hall.name, hall.scope),
+  picture: pictureOf(hall.name, hall.cover, hall.scope),
   text: nameIn(visit.lang, hall.summary ?? '', hall.summary_en),
   tags: hall.scope.map(({ name, name_en }) => nameIn(visit.lang, name, name_en)),
   foot: [`${WORDS[visit.lang].halls.exhibits} ${hall.exhibits}`],
@@ -41,8 +40,6 @@ export const showroomPage = (visit: Visit, cards: Page<HallCard>, params: Record
   tileList(visit, {
     list: showroomOf(visit),
     cards,
-    nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
-    pathOf: hallPath,
     tileOf: (hall) => tileOf(visit, hall),
     call: { path: '/v1/hall/list', params },
     asked: params,
@@ -60,7 +57,7 @@ export function hallPage(visit: Visit, hall: HallDetail): View {
       {
         path: itemPage(each.item_type, each.item_id, nameIn(lang, each.name, each.name_en)),
         name: nameIn(lang, each.name, each.name_en),
-        picture: each.cover ? smallPicture(each.cover) : coverAddress(each.name, hall.scope),
+        picture: pictureOf(each.name, each.cover, hall.scope),
         eyebrow: nameIn(lang, each.org_name ?? '', each.org_name_en),
         text: nameIn(lang, each.note || each.summary, each.note_en || each.summary_en),
       },
@@ -88,11 +85,7 @@ export function hallPage(visit: Visit, hall: HallDetail): View {
     lead: escapeHtml(
       [nameIn(lang, hall.summary ?? '', hall.summary_en), fieldsOf(visit, hall)].filter(Boolean).join(' · '),
     ),
-    body: `${panorama}${
-      exhibits.length > 0
-        ? `<section><h2>${WORDS[lang].halls.exhibits}</h2><ul class="tiles">${exhibits.join('')}</ul></section>`
-        : ''
-    }`,
+    body: `${panorama}${tilesUnder(WORDS[lang].halls.exhibits, exhibits)}`,
     call: { path: '/v1/hall/detail', params: { id: hall.id }, result: hall },
   });
 }

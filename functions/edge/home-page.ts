@@ -7,15 +7,17 @@ import { shownDay } from '../platform/clock.ts';
 import { escapeHtml } from './html.ts';
 import { newsPath } from './news-pages.ts';
 import { cardItem, linkTo, searchForm, topBar } from './parts.ts';
+import { tilesUnder } from './tiles.ts';
 import { addressOf, nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 const POPULAR = 5;
 
-function newest(visit: Visit, kind: PublishedKind, title: string, cards: readonly ItemCard[]): string {
-  if (cards.length === 0) return '';
-  return `<section><h2>${title}</h2><ul class="tiles">${cards.map((card) => cardItem(visit, kind, card, 'h3')).join('')}</ul></section>`;
-}
+const newest = (visit: Visit, kind: PublishedKind, title: string, cards: readonly ItemCard[]): string =>
+  tilesUnder(
+    title,
+    cards.map((card) => cardItem(visit, kind, card, 'h3')),
+  );
 
 function figures(visit: Visit, { figures: year }: HomePage): string {
   const entries = keyFigures(visit.lang, year).map(

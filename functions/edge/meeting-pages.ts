@@ -1,15 +1,13 @@
 import type { meetingCalls } from '../../db/contract/calls/meetings.ts';
-import { coverAddress } from '../../db/contract/covers.ts';
 import type { AnswerOf } from '../../db/contract/endpoint.ts';
 import type { MeetingCard, MeetingDetail } from '../../db/contract/meeting-shapes.ts';
 import { MEETING, meetingEnd, meetingListPath, meetingStage } from '../../db/contract/meetings.ts';
-import { smallPicture } from '../../db/contract/pictures.ts';
 import { now, shownMinute, shownTime } from '../platform/clock.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
-import { coverPicture } from './parts.ts';
-import { type Tile, tile, tileList } from './tiles.ts';
+import { coverPicture, pictureOf } from './parts.ts';
+import { type Tile, tile, tileList, tilesUnder } from './tiles.ts';
 import { addressOf, namedPath, nameIn, nameOf, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -46,11 +44,10 @@ function timeOf({ lang }: Visit, { start_time, end_time }: Pick<MeetingCard, 'st
 /** @param media whether pictures are shown: lists do, what stands beside a meeting does not */
 function tileOf(visit: Visit, meeting: MeetingCard, media: boolean): Tile {
   const stage = meetingStage(meeting, now());
-  const own = meeting.cover ? smallPicture(meeting.cover) : coverAddress(meeting.name, []);
   return {
     path: meetingPathOf(meeting),
     name: nameOf(visit, meeting),
-    picture: media ? own : null,
+    picture: media ? pictureOf(meeting.name, meeting.cover) : null,
     eyebrow: timeOf(visit, meeting),
     text: nameIn(visit.lang, meeting.address ?? '', meeting.address_en),
     tags: [typeOf(visit, meeting.type), stage === 'upcoming' ? '' : WORDS[visit.lang].meetings.stages[stage]],
@@ -69,11 +66,9 @@ export function meetingListPage(
   params: Record<string, string>,
 ): View {
   const { type: _type, ...asked } = params;
-  return tileList<MeetingCard>(visit, {
+  return tileList(visit, {
     list: meetingsOf(visit, type),
     cards,
-    nameOf: (meeting) => nameOf(visit, meeting),
-    pathOf: meetingPathOf,
     tileOf: (meeting) => tileOf(visit, meeting, true),
     call: { path: '/v1/meeting/list', params },
     asked,
@@ -126,7 +121,7 @@ export function meetingPage(visit: Visit, meeting: MeetingDetail): View {
     [words.organiser, organiser, langOf(visit, meeting.org_name, meeting.org_name_en)],
     [words.fee, meeting.paid === 1 ? words.paid : words.free, ''],
   ] as const;
-  const others = meeting.others.map((other) => tile(visit, tileOf(visit, other, false), 'h3')).join('');
+  const others = meeting.others.map((other) => tile(visit, tileOf(visit, other, false), 'h3'));
   return itemView(visit, {
     list: meetingsOf(visit, meeting.type),
     name: nameOf(visit, meeting),
@@ -143,9 +138,10 @@ export function meetingPage(visit: Visit, meeting: MeetingDetail): View {
       stage === 'cancelled' ? section('', `<p><b>${words.cancelled}</b></p>${paragraphs(meeting.cancel_reason)}`) : ''
     }${coverPicture(
       meeting.cover,
-    )}<div${langOf(visit, meeting.profile, meeting.profile_en)}>${section('', paragraphs(profile))}</div>${
-      others && `<section><h2>${words.others}</h2><ul class="tiles">${others}</ul></section>`
-    }`,
+    )}<div${langOf(visit, meeting.profile, meeting.profile_en)}>${section('', paragraphs(profile))}</div>${tilesUnder(
+      words.others,
+      others,
+    )}`,
     call: { path: '/v1/meeting/detail', params: { id: meeting.id }, result: meeting },
   });
 }

@@ -3,7 +3,7 @@ import { isMeetingType, MEETING, MEETING_LIST } from '../../db/contract/meetings
 import { meetingDetailed, meetingsListed } from '../modules/meetings/public.ts';
 import { page } from './document.ts';
 import { meetingListPage, meetingPage, meetingsOf } from './meeting-pages.ts';
-import { askedPage, edgeRoutes, gone, itemRoutes, NAMED, SHARED, TILES, unlessAbsent } from './router.ts';
+import { askedPage, edgeRoutes, gone, itemRoutes, NAMED, SHARED, TILES } from './router.ts';
 import type { Visit } from './view.ts';
 
 /** Mounts the first views of the lists of meetings and of each of them (core§2). */
@@ -28,8 +28,7 @@ export function meetingPages(): void {
     });
   }
 
-  itemRoutes(MEETING, NAMED, async (c, visit, id) => {
-    const found = await unlessAbsent(meetingDetailed(c.get('db'), await c.get('caller')(), id));
-    return found ? meetingPage(visit, found) : gone(visit, meetingsOf(visit), MEETING, id);
-  });
+  itemRoutes(MEETING, NAMED, meetingsOf, async (c, visit, id) =>
+    meetingPage(visit, await meetingDetailed(c.get('db'), await c.get('caller')(), id)),
+  );
 }

@@ -6,7 +6,7 @@ import { plainText } from '../platform/plain-text.ts';
 import { element, escapeHtml } from './html.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
 import { coverPicture, linkTo } from './parts.ts';
-import { type Tile, tile, tileList } from './tiles.ts';
+import { type Tile, tile, tileList, tilesUnder } from './tiles.ts';
 import { addressOf, langOf, namedPath, nameIn, type Path, titleOf, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -53,8 +53,6 @@ export const newsListPage = (visit: Visit, cards: Page<NewsCard>, params: Record
   ...tileList(visit, {
     list: newsOf(visit),
     cards,
-    nameOf: (row) => titleOf(visit, row),
-    pathOf: newsPath,
     tileOf: (row) => tileOf(visit, row, true),
     call: { path: '/v1/news/list', params },
     asked: params,
@@ -71,7 +69,7 @@ export function newsDetailPage(visit: Visit, row: NewsDetail): View {
   const text = nameIn(lang, row.content, row.content_en);
   const link = (label: string, to: NewsDetail['next']) =>
     to ? `<p>${label}: <a href="${linkTo(visit, newsPath(to))}">${escapeHtml(titleOf(visit, to))}</a></p>` : '';
-  const others = row.others.map((other) => tile(visit, tileOf(visit, other, false), 'h3')).join('');
+  const others = row.others.map((other) => tile(visit, tileOf(visit, other, false), 'h3'));
   const platform = { '@type': 'Organization', name: WORDS[lang].platform, url: addressOf(visit, '/', lang) };
   const view = itemView(visit, {
     list: newsOf(visit),
@@ -92,9 +90,7 @@ export function newsDetailPage(visit: Visit, row: NewsDetail): View {
       mainEntityOfPage: addressOf(visit, newsPath(row), lang),
     },
     lead: escapeHtml([typeOf(visit, row), source, shownDay(row.release_time)].filter(Boolean).join(' · ')),
-    body: `<div${langOf(visit, row.content_en)}>${coverPicture(row.cover)}${section('', paragraphs(text))}</div>${link(words.previous, row.previous)}${link(words.next, row.next)}${
-      others && `<section><h2>${words.others}</h2><ul class="tiles">${others}</ul></section>`
-    }`,
+    body: `<div${langOf(visit, row.content_en)}>${coverPicture(row.cover)}${section('', paragraphs(text))}</div>${link(words.previous, row.previous)}${link(words.next, row.next)}${tilesUnder(words.others, others)}`,
     call: { path: '/v1/news/detail', params: { id: row.id }, result: row },
   });
   return { ...view, feed: feedOf(visit) };

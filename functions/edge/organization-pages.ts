@@ -43,8 +43,6 @@ export const organizationsPage = (visit: Visit, cards: Page<OrganizationCard>, p
   tileList(visit, {
     list: organizationsOf(visit),
     cards,
-    nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
-    pathOf: organizationPath,
     tileOf: (card) => tileOf(visit, card),
     call: { path: '/v1/organization/list', params },
     asked: params,

@@ -1,14 +1,12 @@
 import type { Context } from 'hono';
-import { coverAddress } from '../../db/contract/covers.ts';
 import { ITEMS } from '../../db/contract/items.ts';
 import { PARK_TEXTS, type ParkRow, parkOf, parkPage } from '../../db/contract/parks.ts';
-import { smallPicture } from '../../db/contract/pictures.ts';
 import { shownDay } from '../platform/clock.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { plainText, shortened } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
-import { besides, coverPicture } from './parts.ts';
+import { besides, coverPicture, pictureOf } from './parts.ts';
 import { type Tile, tileList } from './tiles.ts';
 import { namedPath, nameIn, nameOf, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
@@ -34,7 +32,7 @@ const aboutOf = ({ lang }: Visit, { profile, profile_en }: Pick<ParkRow, 'profil
 const tileOf = (visit: Visit, park: ParkRow): Tile => ({
   path: parkPath(park),
   name: nameOf(visit, park),
-  picture: park.cover ? smallPicture(park.cover) : coverAddress(park.name, []),
+  picture: pictureOf(park.name, park.cover),
   text: shortened(aboutOf(visit, park), SUMMARY),
   foot: [shownDay(park.add_time)],
 });
@@ -46,11 +44,9 @@ const tileOf = (visit: Visit, park: ParkRow): Tile => ({
 export async function parksPage(c: Context<AppEnv>, visit: Visit, params: Record<string, string>): Promise<View> {
   const { keyword = '', region = '', pageIndex, pageSize } = params;
   const { result, ...call } = await answered(c, parkPage(keyword, region, Number(pageIndex), Number(pageSize)));
-  return tileList<ParkRow>(visit, {
+  return tileList(visit, {
     list: parksOf(visit),
     cards: result,
-    nameOf: (park) => nameOf(visit, park),
-    pathOf: parkPath,
     tileOf: (park) => tileOf(visit, park),
     call,
     asked: params,

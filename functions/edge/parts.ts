@@ -1,5 +1,5 @@
 import type { ItemCard } from '../../db/contract/cards.ts';
-import { coverAddress } from '../../db/contract/covers.ts';
+import { coverAddress, type Scoped } from '../../db/contract/covers.ts';
 import { FRONT_DOOR_PAGES } from '../../db/contract/front-door.ts';
 import { PUBLISHED, type PublishedKind } from '../../db/contract/items.ts';
 import { smallPicture } from '../../db/contract/pictures.ts';
@@ -34,6 +34,10 @@ export function topBar(visit: Visit): string {
 
 /** The home page of the door that somebody came in by. */
 const homeOf = ({ abroad }: Visit): string => (abroad ? FRONT_DOOR_PAGES.home : '/');
+
+/** Address of the small picture of what has a name: its own, or one that is drawn for its fields. */
+export const pictureOf = (name: string, cover: string | null, scope: readonly Scoped[] = []): string =>
+  cover ? smallPicture(cover) : coverAddress(name, scope);
 
 /** The large picture of an item, '' where it has none. */
 export const coverPicture = (address: string | null): string =>
@@ -85,7 +89,7 @@ export function cardItem(visit: Visit, kind: PublishedKind, card: ItemCard, leve
     .join('');
   const link = linkTo(visit, detailPath(kind, card, idOfCard(card)));
   const code = card.code ? ` · ${escapeHtml(card.code)}` : '';
-  const own = card.cover ? smallPicture(card.cover) : coverAddress(card.name, card.scope);
+  const own = pictureOf(card.name, card.cover, card.scope);
   const cover = `<img src="${escapeHtml(own)}" alt="" width="320" height="180" loading="lazy" />`;
   return [
     `<li><article class="card ${level === 'h2' ? 'row' : 'tile'}">${cover}<div><${level}><a href="${link}">${escapeHtml(nameIn(visit.lang, card.name, card.name_en))}</a></${level}>`,

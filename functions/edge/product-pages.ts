@@ -1,6 +1,4 @@
-import { coverAddress } from '../../db/contract/covers.ts';
 import { ITEMS, slug } from '../../db/contract/items.ts';
-import { smallPicture } from '../../db/contract/pictures.ts';
 import type { ProductCard, ProductDetail } from '../../db/contract/products.ts';
 import { shownDay } from '../platform/clock.ts';
 import type { Page } from '../platform/envelope.ts';
@@ -8,7 +6,7 @@ import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { organizationPath } from './organization-pages.ts';
 import { itemView, type ListOf, section } from './pages.ts';
-import { linkTo } from './parts.ts';
+import { linkTo, pictureOf } from './parts.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
 import { nameIn, nameOf, namesOf, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
@@ -23,7 +21,7 @@ export const productPath = ({ chanpin_id, name }: Pick<ProductCard, 'chanpin_id'
 const tileOf = (visit: Visit, product: ProductCard): Tile => ({
   path: productPath(product),
   name: nameOf(visit, product),
-  picture: pictureOf(product),
+  picture: pictureOf(product.name, product.cover, product.scope),
   eyebrow: nameIn(visit.lang, product.org_name ?? '', product.org_name_en),
   text: nameIn(visit.lang, product.summary, product.summary_en),
   tags: namesOf(visit, product.scope).slice(0, 2),
@@ -33,9 +31,6 @@ const tileOf = (visit: Visit, product: ProductCard): Tile => ({
 /** A product as an entry of a list. */
 export const productItem = (visit: Visit, product: ProductCard, level: 'h2' | 'h3' = 'h2'): string =>
   tile(visit, tileOf(visit, product), level);
-
-const pictureOf = ({ cover, name, scope }: Pick<ProductCard, 'cover' | 'name' | 'scope'>): string =>
-  cover ? smallPicture(cover) : coverAddress(name, scope);
 
 /** Address and names of the list of products. */
 export const productsOf = ({ lang }: Visit): ListOf => ({
@@ -49,11 +44,9 @@ export const productsOf = ({ lang }: Visit): ListOf => ({
  * @param params of the call that the page's script makes for this address
  */
 export const productsPage = (visit: Visit, cards: Page<ProductCard>, params: Record<string, string>): View =>
-  tileList<ProductCard>(visit, {
+  tileList(visit, {
     list: productsOf(visit),
     cards,
-    nameOf: (product) => nameOf(visit, product),
-    pathOf: productPath,
     tileOf: (product) => tileOf(visit, product),
     call: { path: '/v1/product/list', params },
     asked: params,
@@ -76,7 +69,7 @@ export function productPage(visit: Visit, product: ProductDetail): View {
     path: productPath(product),
     about: [orgName, fields, profile],
     image: cover,
-    picture: pictureOf(product),
+    picture: pictureOf(product.name, cover, product.scope),
     type: 'article',
     unlisted: !product.listed,
     linked: {

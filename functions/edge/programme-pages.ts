@@ -93,11 +93,9 @@ export function programmePage(visit: Visit, front: ProgrammeFront): View {
  * @param params of the call that the page's script makes for this address
  */
 export const selectedPage = (visit: Visit, cards: PublishedList, params: Record<string, string>): View =>
-  tileList<PublishedCard>(visit, {
+  tileList(visit, {
     list: selectedOf(visit),
     cards,
-    nameOf: ({ name }) => name,
-    pathOf: showcasePath,
     tileOf: (project) => tileOf(visit, project),
     call: { path: '/v1/programme/published', params },
     asked: params,

@@ -1,7 +1,5 @@
 import type { Context } from 'hono';
-import { coverAddress } from '../../db/contract/covers.ts';
 import { ITEMS, slug } from '../../db/contract/items.ts';
-import { smallPicture } from '../../db/contract/pictures.ts';
 import { type ProjectCard, projectOf, projectPage, scopesOf } from '../../db/contract/projects.ts';
 import { shownDay } from '../platform/clock.ts';
 import type { AppEnv } from '../platform/env.ts';
@@ -10,6 +8,7 @@ import { firstParagraph } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
+import { pictureOf } from './parts.ts';
 import { type Tile, tileList } from './tiles.ts';
 import { nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
@@ -32,16 +31,13 @@ export const projectsOf = ({ lang }: Visit): ListOf => ({
 const placeOf = (visit: Visit, { region_name }: ProjectCard): string =>
   nameIn(visit.lang, placeInChinese([region_name]) ?? '', placeInEnglish(region_name));
 
-const pictureOf = (project: ProjectCard): string =>
-  project.cover ? smallPicture(project.cover) : coverAddress(project.name, scopesOf(project));
-
 const originOf = (visit: Visit, project: ProjectCard): string =>
   [project.org_name, placeOf(visit, project)].filter(Boolean).join(' · ');
 
 const tileOf = (visit: Visit, project: ProjectCard): Tile => ({
   path: projectPath(project),
   name: nameIn(visit.lang, project.name, project.name_en),
-  picture: pictureOf(project),
+  picture: pictureOf(project.name, project.cover, scopesOf(project)),
   eyebrow: originOf(visit, project),
   foot: [shownDay(project.release_time ?? project.add_time)],
 });
@@ -56,8 +52,6 @@ export async function projectsPage(c: Context<AppEnv>, visit: Visit, params: Rec
   return tileList(visit, {
     list: projectsOf(visit),
     cards: result,
-    nameOf: ({ name, name_en }) => nameIn(visit.lang, name, name_en),
-    pathOf: projectPath,
     tileOf: (project) => tileOf(visit, project),
     call,
     asked: params,
@@ -77,7 +71,7 @@ export async function projectView(c: Context<AppEnv>, visit: Visit, id: string):
     path: projectPath(project),
     about: [project.org_name, place, nameIn(visit.lang, firstParagraph(project.profile ?? ''), project.summary_en)],
     image: project.cover,
-    picture: pictureOf(project),
+    picture: pictureOf(project.name, project.cover, scopesOf(project)),
     type: 'article',
     linked: {
       '@type': 'Project',

@@ -10,16 +10,27 @@ export const edgeRoutes = new Hono<AppEnv>();
 
 /**
  * The pages of one item: its address with its id, which may bear its name and more behind it.
+ * @param listOf the list that it would stand in, to which the page of one that there is not leads
+ * @param view null, or AppError 404, for what there is not
+ * @param titleOf what the page of one that there is not is called, unless as its list
  */
 export function itemRoutes(
   path: string,
   rests: readonly string[],
-  view: (c: Context<AppEnv>, visit: Visit, id: string) => Promise<View>,
+  listOf: (visit: Visit) => ListOf,
+  view: (c: Context<AppEnv>, visit: Visit, id: string) => Promise<View | null>,
   nature: PageNature = {},
+  titleOf?: (visit: Visit) => string,
 ) {
   const handle = (c: Context<AppEnv>) => {
     const id = c.req.param('id') ?? '';
-    return page(c, `${path} ${id}`, (visit) => view(c, visit, id), nature);
+    return page(
+      c,
+      `${path} ${id}`,
+      async (visit) =>
+        (await unlessAbsent(view(c, visit, id))) ?? gone(visit, listOf(visit), path, id, titleOf?.(visit)),
+      nature,
+    );
   };
   for (const rest of rests) edgeRoutes.get(`${path}/:id${rest}`, handle);
 }

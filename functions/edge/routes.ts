@@ -194,27 +194,21 @@ tileRoute(
   SHARED,
 );
 
-itemRoutes(ORGANIZATION, NAMED_AND_MORE, async (c, visit, id) => {
-  const found = await unlessAbsent(organizationDetail(c.get('db'), await c.get('caller')(), id));
-  return found ? organizationPage(visit, id, found) : gone(visit, organizationsOf(visit), ORGANIZATION, id);
-});
+itemRoutes(ORGANIZATION, NAMED_AND_MORE, organizationsOf, async (c, visit, id) =>
+  organizationPage(visit, id, await organizationDetail(c.get('db'), await c.get('caller')(), id)),
+);
 
 tileRoute(PRODUCTS, Object.keys(productCalls.list.query.shape), async (c, visit, params) =>
   productsPage(visit, await productList(c.get('db'), params), params),
 );
 
-itemRoutes(PRODUCT, NAMED, async (c, visit, id) => {
-  const found = await unlessAbsent(productDetail(c.get('db'), await c.get('caller')(), id));
-  return found ? productPage(visit, found) : gone(visit, productsOf(visit), PRODUCT, id);
-});
+itemRoutes(PRODUCT, NAMED, productsOf, async (c, visit, id) =>
+  productPage(visit, await productDetail(c.get('db'), await c.get('caller')(), id)),
+);
 
 tileRoute(PROJECTS, ['keyword', 'region'], projectsPage);
 
-itemRoutes(
-  PROJECT,
-  NAMED,
-  async (c, visit, id) => (await projectView(c, visit, id)) ?? gone(visit, projectsOf(visit), PROJECT, id),
-);
+itemRoutes(PROJECT, NAMED, projectsOf, projectView);
 
 tileRoute(
   EXPERTS,
@@ -238,10 +232,9 @@ tileRoute(
   SHARED,
 );
 
-itemRoutes(EXPERT, NAMED, async (c, visit, id) => {
-  const found = await unlessAbsent(expertDetail(c.get('db'), await c.get('caller')(), id));
-  return found ? expertPage(visit, found) : gone(visit, expertsOf(visit), EXPERT, id);
-});
+itemRoutes(EXPERT, NAMED, expertsOf, async (c, visit, id) =>
+  expertPage(visit, await expertDetail(c.get('db'), await c.get('caller')(), id)),
+);
 
 edgeRoutes.get('/certificate/:code', async (c) =>
   shellPage(c, await isCertificate(c.get('db'), c.req.param('code') ?? '')),
@@ -249,11 +242,7 @@ edgeRoutes.get('/certificate/:code', async (c) =>
 
 tileRoute(PARKS, ['keyword', 'region'], parksPage);
 
-itemRoutes(
-  PARK,
-  NAMED,
-  async (c, visit, id) => (await parkView(c, visit, id)) ?? gone(visit, parksOf(visit), PARK, id),
-);
+itemRoutes(PARK, NAMED, parksOf, parkView);
 
 edgeRoutes.get(PROGRAMME, (c) =>
   page(c, PROGRAMME, async (visit) => programmePage(visit, await programmeFront(c.get('db'))), SHARED),
@@ -269,23 +258,18 @@ tileRoute(
 itemRoutes(
   SELECTED,
   NAMED,
-  async (c, visit, id) => {
-    const found = await unlessAbsent(showcase(c.get('db'), id));
-    return found ? showcasePage(visit, found) : gone(visit, selectedOf(visit), SELECTED, id);
-  },
+  selectedOf,
+  async (c, visit, id) => showcasePage(visit, await showcase(c.get('db'), id)),
   SHARED,
 );
 
 itemRoutes(
   PROGRAMME_NEWS,
   [''],
-  async (c, visit, id) => {
-    const found = await unlessAbsent(programmeNews(c.get('db'), id));
-    return found
-      ? newsPage(visit, found)
-      : gone(visit, programmeOf(visit), PROGRAMME_NEWS, id, WORDS[visit.lang].programme.news);
-  },
+  programmeOf,
+  async (c, visit, id) => newsPage(visit, await programmeNews(c.get('db'), id)),
   SHARED,
+  ({ lang }) => WORDS[lang].programme.news,
 );
 
 tileRoute(
@@ -295,15 +279,9 @@ tileRoute(
   { stamped: true },
 );
 
-itemRoutes(
-  NEWS_PAGE,
-  NAMED,
-  async (c, visit, id) => {
-    const found = await unlessAbsent(newsDetail(c.get('db'), id));
-    return found ? newsDetailPage(visit, found) : gone(visit, newsOf(visit), NEWS_PAGE, id);
-  },
-  { stamped: true },
-);
+itemRoutes(NEWS_PAGE, NAMED, newsOf, async (c, visit, id) => newsDetailPage(visit, await newsDetail(c.get('db'), id)), {
+  stamped: true,
+});
 
 tileRoute(
   SHOWROOM,
@@ -313,15 +291,18 @@ tileRoute(
 );
 edgeRoutes.get('/showroom', (c) => c.redirect(SHOWROOM, 301));
 
-itemRoutes(HALL, NAMED, async (c, visit, id) => {
-  const found = await unlessAbsent(hallDetail(c.get('db'), await c.get('caller')(), id));
-  return found ? hallPage(visit, found) : gone(visit, showroomOf(visit), HALL, id);
-});
+itemRoutes(HALL, NAMED, showroomOf, async (c, visit, id) =>
+  hallPage(visit, await hallDetail(c.get('db'), await c.get('caller')(), id)),
+);
 
-itemRoutes(VIDEO, [''], async (c, visit, id) => {
-  const found = await videoView(c, visit, id);
-  return found ?? gone(visit, videosOf(visit, 1), VIDEO, id, WORDS[visit.lang].videos.title);
-});
+itemRoutes(
+  VIDEO,
+  [''],
+  (visit) => videosOf(visit, 1),
+  videoView,
+  {},
+  ({ lang }) => WORDS[lang].videos.title,
+);
 
 edgeRoutes.get('/videoList/:type/:title', (c) => {
   const { type, title } = c.req.param();
@@ -344,22 +325,21 @@ for (const address of [COCKPIT, `${COCKPIT}/:screen`, `${COCKPIT}/:screen/*`]) {
 
 for (const content of CONTENT) {
   tileRoute(content.list, ['type', 'language'], (c, visit, params) => contentsView(c, visit, content, params));
-  itemRoutes(content.page, NAMED, async (c, visit, id) => {
-    const found = await contentView(c, visit, content, id);
-    return found ?? gone(visit, contentList(visit, content), content.page, id);
-  });
+  itemRoutes(
+    content.page,
+    NAMED,
+    (visit) => contentList(visit, content),
+    (c, visit, id) => contentView(c, visit, content, id),
+  );
 }
 
 clinicPages();
 coursePages();
 meetingPages();
 
-tileRoute(BOOKS, ['keyword', 'type'], (c, visit, params) => booksPage(c, visit, params));
+tileRoute(BOOKS, ['keyword', 'type'], booksPage);
 
-itemRoutes(BOOKS, NAMED, async (c, visit, id) => {
-  const found = await bookPage(c, visit, id);
-  return found ?? gone(visit, booksOf(visit), BOOKS, id);
-});
+itemRoutes(BOOKS, NAMED, booksOf, bookPage);
 
 for (const rest of ['', '/:slug']) {
   edgeRoutes.get(`${THREAD}/:id${rest}`, (c) => {

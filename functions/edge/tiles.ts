@@ -45,7 +45,11 @@ export function tile(visit: Visit, it: Tile, level: 'h2' | 'h3' = 'h2'): string 
   }${last.length > 0 ? `<small class="foot">${last.join('')}</small>` : ''}</div></article></li>`;
 }
 
-interface TileList<C> extends Omit<ListDescription<C>, 'cardOf' | 'around' | 'unlisted'> {
+/** Cards under a title of their own; nothing where there are none. */
+export const tilesUnder = (title: string, cards: readonly string[]): string =>
+  cards.length > 0 ? `<section><h2>${title}</h2><ul class="tiles">${cards.join('')}</ul></section>` : '';
+
+interface TileList<C> extends Omit<ListDescription<C>, 'nameOf' | 'pathOf' | 'cardOf' | 'around' | 'unlisted'> {
   tileOf: (card: C) => Tile;
   /** What the address asks for, by the names that it has there. */
   asked: Record<string, string>;
@@ -87,6 +91,8 @@ export function tileList<C>(visit: Visit, it: TileList<C>): View {
   };
   return listView(visit, {
     ...it,
+    nameOf: (card) => it.tileOf(card).name,
+    pathOf: (card) => it.tileOf(card).path,
     cardOf: (card) => tile(visit, it.tileOf(card)),
     unlisted: isNarrowed(asked),
     above: above + (searched ? listSearch(visit, list, asked) : ''),

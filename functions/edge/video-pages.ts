@@ -1,6 +1,4 @@
 import type { Context } from 'hono';
-import { coverAddress } from '../../db/contract/covers.ts';
-import { smallPicture } from '../../db/contract/pictures.ts';
 import {
   chaptersOf,
   type VideoCard,
@@ -17,7 +15,8 @@ import { plainText } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, section } from './pages.ts';
-import { type Tile, tile, tileList } from './tiles.ts';
+import { pictureOf } from './parts.ts';
+import { type Tile, tile, tileList, tilesUnder } from './tiles.ts';
 import { nameIn, pictureAddress, titleOf, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
@@ -42,7 +41,7 @@ const lasting = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${Ma
 const tileOf = (visit: Visit, video: VideoCard): Tile => ({
   path: videoPath(video.id),
   name: titleOf(visit, video),
-  picture: video.cover ? smallPicture(video.cover) : coverAddress(video.title, []),
+  picture: pictureOf(video.title, video.cover),
   foot: [shownDay(video.add_time)],
 });
 
@@ -65,8 +64,6 @@ export async function videoListView(
     list: { ...list, name: escapeHtml(heading) },
     heading,
     cards: result,
-    nameOf: (video) => titleOf(visit, video),
-    pathOf: ({ id }) => videoPath(id),
     tileOf: (video) => tileOf(visit, video),
     call,
     asked: {},
@@ -84,7 +81,7 @@ export async function videoView(c: Context<AppEnv>, visit: Visit, id: string): P
   const profile = plainText(nameIn(lang, video.profile ?? '', video.profile_en));
   const chapters = chaptersOf(video.chapters);
   const parts = chapters.map(({ title, title_en }) => `<li>${escapeHtml(nameIn(lang, title, title_en))}</li>`).join('');
-  const others = beside.result.records.map((other) => tile(visit, tileOf(visit, other), 'h3')).join('');
+  const others = beside.result.records.map((other) => tile(visit, tileOf(visit, other), 'h3'));
   const view = itemView(visit, {
     list: videosOf(visit, video.type),
     name: titleOf(visit, video),
@@ -110,7 +107,7 @@ export async function videoView(c: Context<AppEnv>, visit: Visit, id: string): P
     lead: escapeHtml(typeOf(visit, video.type)),
     body: `${section('', profile && `<p>${escapeHtml(profile)}</p>`)}${
       parts && section(WORDS[lang].videos.chapters, `<ol>${parts}</ol>`)
-    }${others && `<section><h2>${WORDS[lang].videos.others}</h2><ul class="tiles">${others}</ul></section>`}`,
+    }${tilesUnder(WORDS[lang].videos.others, others)}`,
     call,
   });
   return { ...view, data: [call, beside] };

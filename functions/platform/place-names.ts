@@ -30,6 +30,15 @@ export function placeInChinese(names: readonly (string | null | undefined)[]): s
   return all.filter((name, index) => name !== all[index - 1] && !SILENT.test(name)).join(' ') || null;
 }
 
+/** Columns of an organisation that name its region. */
+export type RegionColumns = Record<'provinceName' | 'cityName' | 'countyName', string | null>;
+
+/** The region of an organisation as answers name it. */
+export function regionNamed({ provinceName, cityName, countyName }: RegionColumns) {
+  const region = placeInChinese([provinceName, cityName, countyName]);
+  return { region_name: region, region_name_en: placeInEnglish(region) };
+}
+
 /** A place in the language of the page; Chinese names where English ones are not known. */
 export const placeIn = (lang: 'zh' | 'en', path: string | null): string | null =>
   (lang === 'en' && placeInEnglish(path)) || path;

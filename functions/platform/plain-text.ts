@@ -56,3 +56,11 @@ export function shortened(text: string, max: number): string {
         .join('')
         .trimEnd()}…`;
 }
+
+/**
+ * The beginning of a rich text as words, shortened.
+ * @param html may end within a tag, as a part of a longer one does
+ * @param max code points, as for `shortened`
+ */
+export const beginningOf = (html: string | null | undefined, max: number): string =>
+  shortened(plainText((html ?? '').replace(/<[^>]*$/, '')), max);

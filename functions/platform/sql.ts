@@ -55,6 +55,12 @@ export function update(table: string, row: Row, where: Statement): Statement {
   };
 }
 
+/** The condition that all of some conditions hold, with their values; of none it holds always. */
+export const allOf = (conditions: readonly Statement[]): Statement => ({
+  sql: conditions.map(({ sql }) => `(${sql})`).join(' AND ') || '1',
+  params: conditions.flatMap(({ params }) => params),
+});
+
 /**
  * Tells whoever read rows before that they are others now: their `version` grows.
  * @param ids values of the column `id`
@@ -92,3 +98,7 @@ export const isWithinShown = (
   at: number,
 ): boolean =>
   (row.publish_time === null || row.publish_time <= at) && (row.unpublish_time === null || row.unpublish_time > at);
+
+/** Ids of a scope, which is its one value, and of all that stand below it: a field stands for them all. */
+export const BELOW_SCOPE =
+  'WITH RECURSIVE down(id) AS (SELECT ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down';

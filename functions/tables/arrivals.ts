@@ -1,5 +1,5 @@
 import { attendances } from '../../db/schema/attendance.ts';
-import { nobody, staff } from '../data/rules.ts';
+import { CLOSED, staff } from '../data/rules.ts';
 import { closeTables, defineTable } from '../data/table.ts';
 
 /** What phones at the door sent: its own calls alone read and write it. */
@@ -10,9 +10,6 @@ export const attendance = defineTable({
   table: attendances,
   key: 'signup_id',
   read: staff('content-admin'),
-  create: nobody,
-  update: nobody,
-  remove: nobody,
-  writable: () => [],
+  ...CLOSED,
   names: { signup_id: ['meeting_user', 'course_user'] },
 });

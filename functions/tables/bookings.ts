@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { bookings } from '../../db/schema/bookings.ts';
 import { courseUsers, meetingUsers } from '../../db/schema/courses.ts';
-import { allOf, anyOf, exists, mine, nobody, staff } from '../data/rules.ts';
+import { allOf, anyOf, CLOSED, exists, mine, staff } from '../data/rules.ts';
 import { closeTables, defineTable } from '../data/table.ts';
 
 const editor = staff('content-admin');
@@ -16,10 +16,7 @@ export const booking = defineTable({
       exists(meetingUsers, (row) => allOf(eq(row.id, t.id), mine(caller, row.userId))),
       exists(courseUsers, (row) => allOf(eq(row.id, t.id), mine(caller, row.userId))),
     ),
-  create: nobody,
-  update: nobody,
-  remove: nobody,
-  writable: () => [],
+  ...CLOSED,
   names: { id: ['meeting_user', 'course_user'], event_id: ['meeting', 'course'] },
 });
 

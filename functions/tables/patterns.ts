@@ -5,7 +5,7 @@ import { type Column, type Form, ownNames } from '../../db/contract/form.ts';
 import type { Authority } from '../../db/contract/limits.ts';
 import type { TableHooks } from '../data/hooks.ts';
 import type { ColumnOf, Policy, RowRule, Rule, Values } from '../data/policy.ts';
-import { allOf, anyOf, everybody, exists, living, mine, nobody, noRows, staff } from '../data/rules.ts';
+import { allOf, anyOf, CLOSED, everybody, exists, living, mine, nobody, noRows, staff } from '../data/rules.ts';
 import type { Table } from '../data/table.ts';
 
 /** Rich text that an editor makes, and the addresses that pages link to (house 11, decision 38). */
@@ -30,8 +30,7 @@ export const readBy = <T extends SQLiteTable>(form: Form, readers: Column['read'
  * @param more what the table has of its own, here and below
  */
 export function loaded<T extends SQLiteTable>(table: T, key: ColumnOf<T>, more: Partial<Table<T>> = {}): Table<T> {
-  const closed = { create: nobody, update: nobody, remove: nobody, writable: () => [] };
-  return { table, key, read: everybody, ...closed, shared: true, ...more };
+  return { table, key, read: everybody, ...CLOSED, shared: true, ...more };
 }
 
 /** Content that everybody reads and staff writes (core§6). */

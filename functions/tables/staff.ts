@@ -1,7 +1,7 @@
 import { isAuthorityList } from '../../db/contract/work-groups.ts';
 import { auditLog } from '../../db/schema/platform.ts';
 import { workGroups } from '../../db/schema/work-groups.ts';
-import { nobody, staff } from '../data/rules.ts';
+import { CLOSED, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
 import { invalid } from '../platform/errors.ts';
 import { staffOnly } from './patterns.ts';
@@ -11,10 +11,7 @@ export const audit_log = defineTable({
   table: auditLog,
   key: 'id',
   read: staff('admin'),
-  create: nobody,
-  update: nobody,
-  remove: nobody,
-  writable: () => [],
+  ...CLOSED,
   names: { user_id: ['user'] },
 });
 

@@ -2,7 +2,7 @@ import { ITEM } from '../../db/contract/limits.ts';
 import { emptyGroups, readIndustries, readScopes, SUBSCRIPTION_LIMITS } from '../../db/contract/subscriptions.ts';
 import { subscriptions, userPushes } from '../../db/schema/pushes.ts';
 import type { Row } from '../data/row.ts';
-import { anyOf, mine, nobody, signedIn, staff } from '../data/rules.ts';
+import { anyOf, CLOSED, mine, nobody, signedIn, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
 import type { Database } from '../platform/database.ts';
 import { invalid } from '../platform/errors.ts';
@@ -49,10 +49,7 @@ export const user_push = defineTable({
   table: userPushes,
   key: 'id',
   read: (caller, t) => anyOf(staff('push-admin')(caller), mine(caller, t.userId)),
-  create: nobody,
-  update: nobody,
-  remove: nobody,
+  ...CLOSED,
   columns: { lease_id: nobody, recipient: nobody, run_key: nobody, add_user: nobody },
-  writable: () => [],
   names: { user_id: ['user'] },
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { THREAD_MAXIMA } from '../../db/contract/threads.ts';
 import { replies, threadCategories, threads } from '../../db/schema/threads.ts';
-import { allOf, exists, nobody } from '../data/rules.ts';
+import { allOf, CLOSED, exists, nobody } from '../data/rules.ts';
 import { closeTables, defineTable } from '../data/table.ts';
 import { AppError } from '../platform/errors.ts';
 import { editedLiving } from './patterns.ts';
@@ -24,15 +24,13 @@ export const thread_category = editedLiving(threadCategories, 'id', ['name', 'na
   },
 });
 
-const closed = { create: nobody, update: nobody, remove: nobody, writable: () => [] };
-
 /** Threads: their own calls write them, so that there is one door only. */
 export const thread = defineTable({
   table: threads,
   key: 'id',
   read: readableBy,
   columns: { hide_user: nobody, submission_key: nobody },
-  ...closed,
+  ...CLOSED,
   names: { category_id: ['thread_category'], add_user: ['user'] },
   lends: { texts: ['body'], owner: 'add_user' },
 });
@@ -47,7 +45,7 @@ export const reply = defineTable({
       exists(threads, (row) => allOf(eq(row.id, t.threadId), readableBy(caller, row))),
     ),
   columns: { hide_user: nobody, submission_key: nobody },
-  ...closed,
+  ...CLOSED,
   names: { thread_id: ['thread'], add_user: ['user'] },
   lends: { texts: ['body'], owner: 'add_user' },
 });

@@ -11,7 +11,7 @@ import {
   courseTerms,
 } from '../../db/schema/training.ts';
 import type { RowRule, Rule } from '../data/policy.ts';
-import { allOf, anyOf, equalsId, exists, living, mine, nobody, signedIn, staff } from '../data/rules.ts';
+import { allOf, anyOf, CLOSED, equalsId, exists, living, mine, signedIn, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
 import { now } from '../platform/clock.ts';
 import type { Statement } from '../platform/database.ts';
@@ -93,10 +93,7 @@ export const course_progress = defineTable({
   table: courseProgress,
   key: 'id',
   read: (caller, t) => mine(caller, t.userId),
-  create: nobody,
-  update: nobody,
-  remove: nobody,
-  writable: () => [],
+  ...CLOSED,
   names: { course_id: ['course'], chapter_id: ['course_chapter'], user_id: ['user'] },
 });
 

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from '../kit/listeners';
 
 type ColorMode = 'light' | 'dark' | 'system';
 
 const KEY = 'color-mode';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 /** Paper is white, whatever the screen is. */
 const paper = matchMedia('print');
@@ -31,12 +32,7 @@ function setMode(mode: ColorMode): void {
   current = mode;
   localStorage.setItem(KEY, mode);
   show();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }
 
 export function useColorMode(): { mode: ColorMode; setMode: (mode: ColorMode) => void } {

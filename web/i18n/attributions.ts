@@ -1,5 +1,6 @@
 import { defineText, type Pair } from '../../db/contract/words';
-import { common, itemKinds } from './common';
+import { itemKinds } from '../../db/contract/words/kinds';
+import { common } from './common';
 
 const relation = {
   administrator: ['发布人是该单位管理员', 'The publisher is an administrator of the organisation'],

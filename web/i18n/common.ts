@@ -1,5 +1,4 @@
-import { ITEM } from '../../db/contract/limits';
-import { defineText, type Pair, type Tree } from '../../db/contract/words';
+import { defineText, type Tree } from '../../db/contract/words';
 
 /** What many nouns say alike: their catalogues take it from here. */
 export const common = {
@@ -35,13 +34,3 @@ export const common = {
 } satisfies Tree;
 
 export default defineText(common);
-
-/** What one of a kind is called, by its item type. */
-export const itemKinds: Record<number, Pair> = {
-  [ITEM.result]: ['成果', 'Result'],
-  [ITEM.demand]: ['需求', 'Demand'],
-  [ITEM.product]: ['产品', 'Product'],
-  [ITEM.project]: ['项目', 'Project'],
-  [ITEM.expert]: ['专家', 'Expert'],
-  [ITEM.park]: ['园区', 'Park'],
-};

@@ -59,10 +59,6 @@ export default defineText({
   undo: ['撤销', 'Undo'],
   redo: ['重做', 'Redo'],
   formatting: ['文字格式', 'Formatting'],
-  characters: (count: number, hint: number) => [
-    `${count} 字，建议 ${hint} 字以上`,
-    `${count} characters, at least ${hint} recommended`,
-  ],
   charactersOf: (count: number, max: number) => [`${count}/${max}`, `${count}/${max}`],
   list: {
     clearText: ['清空', 'Clear'],

@@ -1,5 +1,6 @@
 import { defineText } from '../../db/contract/words';
 import { halls } from '../../db/contract/words/halls';
+import { itemKinds } from '../../db/contract/words/kinds';
 
 /** What the showroom and its editors' screens say. */
 export default defineText({
@@ -39,7 +40,7 @@ export default defineText({
   otherHalls: ['其他展厅', 'Other halls'],
   noExhibits: ['展品正在布置', 'The exhibits are being set up'],
   noExhibitsHint: ['可以先看看别的展厅。', 'Have a look at another hall meanwhile.'],
-  kinds: { 1: ['成果', 'Result'], 2: ['需求', 'Demand'], 4: ['产品', 'Product'] },
+  kinds: itemKinds,
   manageTitle: ['展厅管理', 'Manage halls'],
   manageLead: [
     '布置展厅：图片、视频、全景和展品；可以排序、定时开放和关闭。数字小的排在前面。',

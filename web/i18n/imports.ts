@@ -20,7 +20,6 @@ export default defineText({
   ],
   kinds: { result: ['成果', 'Results'], demand: ['需求', 'Demands'] },
   file: ['文件', 'File'],
-  by: ['导入人', 'By'],
   jobState: ['状态', 'State'],
   progress: ['进度', 'Progress'],
   started: ['创建时间', 'Created'],

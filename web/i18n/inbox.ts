@@ -1,4 +1,5 @@
-import { defineText, type Pair } from '../../db/contract/words';
+import { defineText } from '../../db/contract/words';
+import { publishedKinds } from '../../db/contract/words/kinds';
 import { common } from './common';
 
 export default defineText({
@@ -10,7 +11,7 @@ export default defineText({
   tabs: { inbox: ['待反馈', 'To answer'], answered: ['已反馈', 'Answered'], preferences: ['接收偏好', 'Preferences'] },
   tabsLabel: ['收到的推送分类', 'Kinds of received pushes'],
   list: ['推送列表', 'Pushes'],
-  kinds: { 1: ['成果', 'Results'], 2: ['需求', 'Demands'] } as Record<number, Pair>,
+  kinds: publishedKinds,
   sentTo: (org: string, time: string) => [`发送给 ${org} · ${time}`, `Sent to ${org} · ${time}`],
   counts: (items: number) => [`共 ${items} 项`, items === 1 ? '1 item' : `${items} items`],
   answered: (count: number) => [`已反馈 ${count} 条`, count === 1 ? '1 answer' : `${count} answers`],

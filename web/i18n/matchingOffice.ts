@@ -39,7 +39,6 @@ export default defineText({
     'Agreement: how often two items with a common field seem nearer than two without; sure: items whose field is more than a guess.',
   ],
   version: ['版本', 'Version'],
-  time: ['时间', 'Time'],
   judgements: ['判断', 'Judgements'],
   texts: ['文本', 'Texts'],
   fields: ['领域', 'Fields'],

@@ -1,7 +1,6 @@
 import { defineText } from '../../db/contract/words';
 
 export default defineText({
-  menu: ['申报项目管理', 'Programme office'],
   /** One of each room of `web/features/programmeOffice/rooms.ts`. */
   tabs: {
     projects: ['申报项目', 'Declarations'],

@@ -1,5 +1,6 @@
 import type { ApplicationState } from '../../db/contract/push-applications';
 import { defineText, type Pair } from '../../db/contract/words';
+import { publishedKinds } from '../../db/contract/words/kinds';
 import { applicationStates } from '../../db/contract/words/states';
 import { common } from './common';
 
@@ -7,7 +8,7 @@ const states: Record<ApplicationState, Pair> = applicationStates;
 
 export default defineText({
   states,
-  kinds: { 1: ['成果', 'Results'], 2: ['需求', 'Demands'] } as Record<number, Pair>,
+  kinds: publishedKinds,
   kind: common.kind,
   keyword: ['名称', 'Name'],
   of: (action: string, name: string) => [`${action}：${name}`, `${action}: ${name}`],

@@ -1,6 +1,7 @@
 import type { PushPhase, TargetStage } from '../../db/contract/push-records';
 import type { TargetState } from '../../db/contract/pushes';
 import { defineText, type Pair } from '../../db/contract/words';
+import { publishedKinds } from '../../db/contract/words/kinds';
 import { pushStages } from '../../db/contract/words/states';
 import { common } from './common';
 
@@ -38,7 +39,7 @@ export default defineText({
   stages,
   states,
   phases,
-  kinds: { 1: ['成果', 'Results'], 2: ['需求', 'Demands'] } as Record<number, Pair>,
+  kinds: publishedKinds,
   kind: common.kind,
   phase: common.state,
   of: (action: string, name: string) => [`${action}：${name}`, `${action}: ${name}`],

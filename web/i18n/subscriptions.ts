@@ -1,4 +1,5 @@
-import { defineText, type Pair } from '../../db/contract/words';
+import { defineText } from '../../db/contract/words';
+import { publishedKinds } from '../../db/contract/words/kinds';
 import { common } from './common';
 
 export default defineText({
@@ -7,7 +8,7 @@ export default defineText({
     '选出感兴趣的领域，符合的新内容会送到您的微信或站内通知；也可以只用它查找。',
     'Choose your fields: new items that fit reach you by WeChat or as a notice. You may also only search.',
   ],
-  kinds: { 1: ['成果', 'Results'], 2: ['需求', 'Demands'] } as Record<number, Pair>,
+  kinds: publishedKinds,
   kind: ['内容', 'Items'],
   steps: [
     ['技术属性', 'Technical attribute'],

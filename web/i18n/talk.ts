@@ -1,6 +1,6 @@
 import { defineText } from '../../db/contract/words';
+import { itemKinds } from '../../db/contract/words/kinds';
 import { products } from '../../db/contract/words/products';
-import { itemKinds } from './common';
 
 export default defineText({
   comments: {

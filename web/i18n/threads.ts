@@ -58,7 +58,6 @@ export default defineText({
   unaccepted: ['已取消采纳', 'The acceptance is taken back'],
   follow: ['关注', 'Follow'],
   following: ['已关注', 'Following'],
-  unfollow: ['取消关注', 'Unfollow'],
   followed: ['有新回复时会通知您', 'You will be told of new replies'],
   unfollowed: ['不再通知您这个话题的动态', 'You will not be told of this thread any more'],
   edited: (time: string) => [`编辑于 ${time}`, `Edited ${time}`],

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { eventCancelInput, eventCopyInput } from '../bookings-office.ts';
 import { courseList } from '../courses.ts';
 import { calls, changed, get, page, paged, post } from '../endpoint.ts';
+import { id } from '../fields.ts';
 
 const EDITORS = ['content-admin'] as const;
-const id = z.string().min(1).max(40);
 
 /** A designated learner of a paid course, as editors see them. */
 const courseLearner = z.object({

@@ -18,7 +18,6 @@ export const catalog = {
   keyFacts: ['概览', 'At a glance'],
   scope: ['所属领域', 'Fields'],
   region: ['所在地区', 'Region'],
-  releaseTime: ['发布时间', 'Published'],
   code: ['编号', 'Number'],
   orgProfile: ['单位简介', 'About the organisation'],
   webSite: ['单位网站', 'Website'],

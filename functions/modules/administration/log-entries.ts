@@ -2,7 +2,8 @@ import { DAY } from '../../../db/contract/time.ts';
 import { namedDay } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { asRead, inSteps, type Paging, readPage, wordOf } from '../../platform/paging.ts';
+import { allOf } from '../../platform/sql.ts';
 
 /** Filters as the query says them; days as `2026-11-22`. */
 type Filters = Readonly<Partial<Record<string, string>>>;
@@ -13,7 +14,7 @@ type Filters = Readonly<Partial<Record<string, string>>>;
  * @param worded SQL that finds a keyword, which it is bound to three times
  */
 export function logCondition(filters: Filters, exact: Readonly<Record<string, string>>, worded: string): Statement {
-  const word = filters.keyword?.trim().slice(0, 100).toLowerCase();
+  const word = wordOf(filters.keyword);
   const [from, to] = [namedDay(filters.from), namedDay(filters.to)];
   const conditions: Statement[] = [
     ...Object.entries(exact)
@@ -24,10 +25,7 @@ export function logCondition(filters: Filters, exact: Readonly<Record<string, st
     ...(to === null ? [] : [{ sql: 'l.add_time < ?', params: [to + DAY] }]),
     ...(word ? [{ sql: worded, params: [word, word, word] }] : []),
   ];
-  return {
-    sql: ['1', ...conditions.map(({ sql }) => sql)].join(' AND '),
-    params: conditions.flatMap(({ params }) => params),
-  };
+  return allOf(conditions);
 }
 
 /** Entries that one step of an export reads. */
@@ -41,40 +39,27 @@ export interface LogQuery {
 }
 
 /** A page of a log, newest first. */
-export async function logPage<T extends object>(
+export function logPage<T extends object>(
   db: Database,
   { columns, from, condition: { sql: where, params } }: LogQuery,
   paging: Paging,
 ): Promise<Page<T>> {
-  const { current, size, offset } = pagingOf(paging);
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT ${columns} ${from} WHERE ${where} ORDER BY l.add_time DESC, l.id DESC LIMIT ? OFFSET ?`,
-      params: [...params, size, offset],
-    },
-    selectTotal(`${from} WHERE ${where}`, params),
-  ]);
-  return countedPage(rows as T[], current, size, totals);
+  const sql = `SELECT ${columns} ${from} WHERE ${where} ORDER BY l.add_time DESC, l.id DESC LIMIT ? OFFSET ?`;
+  return readPage(db, paging, { sql, from: `${from} WHERE ${where}`, params }, asRead<T>);
 }
 
 /**
  * All entries of a log, newest first, in steps: no more than one step is held at a time. Entries that are written
  * meanwhile are not among them.
  */
-export async function* logSteps<T extends { add_time: number; id: string }>(
+export const logSteps = <T extends { add_time: number; id: string }>(
   db: Database,
   { columns, from, condition: { sql: where, params } }: LogQuery,
-): AsyncGenerator<T[]> {
-  let last: T | undefined;
-  do {
-    const after: Statement = last
-      ? { sql: ' AND (l.add_time, l.id) < (?, ?)', params: [last.add_time, last.id] }
-      : { sql: '', params: [] };
-    const rows: T[] = await db.all<T>(
-      `SELECT ${columns} ${from} WHERE ${where}${after.sql} ORDER BY l.add_time DESC, l.id DESC LIMIT ${STEP}`,
-      [...params, ...after.params],
-    );
-    if (rows.length > 0) yield rows;
-    last = rows.length === STEP ? rows.at(-1) : undefined;
-  } while (last);
-}
+): AsyncGenerator<T[]> =>
+  inSteps<T>(STEP, (last) =>
+    db.all<T>(
+      `SELECT ${columns} ${from} WHERE ${where}${last ? ' AND (l.add_time, l.id) < (?, ?)' : ''}
+       ORDER BY l.add_time DESC, l.id DESC LIMIT ${STEP}`,
+      [...params, ...(last ? [last.add_time, last.id] : [])],
+    ),
+  );

@@ -1,4 +1,6 @@
 import type { MembershipDecision, MembershipRequest } from '../../../db/contract/administration.ts';
+import type { administrationCalls } from '../../../db/contract/calls/administration.ts';
+import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
@@ -7,7 +9,7 @@ import { decideOnce } from '../../platform/decision.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { readPage, wordOf } from '../../platform/paging.ts';
 import { type Row, update } from '../../platform/sql.ts';
 import {
   decidedNotices,
@@ -17,12 +19,6 @@ import {
   ownerStatements,
 } from '../../tables/memberships.ts';
 import { sendMessages } from '../../tables/messages.ts';
-
-/** Filters of the queue, as the query says them. */
-interface RequestsQuery extends Paging {
-  /** Part of the organisation's name or of the applicant's name or account. */
-  keyword?: string | undefined;
-}
 
 /** Waits for the platform: the person asks, and nobody administers. Its first part is the index of what waits. */
 export const MEMBERSHIP_WAITS = `m.is_delete = 0 AND (m.audit_status = 1 OR m.asked_time IS NOT NULL) AND m.invited_by IS NULL
@@ -39,28 +35,27 @@ const listed = ({ audit_status, files, ...row }: ListedRow): MembershipRequest =
   files: JSON.parse(files ?? '[]') as MembershipRequest['files'],
 });
 
-/** A page of the requests that wait for the platform, longest waiting first. */
-export async function membershipRequests(db: Database, query: RequestsQuery): Promise<Page<MembershipRequest>> {
-  const { current, size, offset } = pagingOf(query);
-  const word = query.keyword?.trim().slice(0, 100).toLowerCase() ?? '';
+/**
+ * A page of the requests that wait for the platform, longest waiting first.
+ * @param query `keyword`: part of the organisation's name or of the applicant's name or account
+ */
+export async function membershipRequests(
+  db: Database,
+  query: QueryOf<typeof administrationCalls.memberships>,
+): Promise<Page<MembershipRequest>> {
+  const word = wordOf(query.keyword);
   const from = `FROM organisation_user m
     CROSS JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
     CROSS JOIN user u ON u.user_id = m.user_id AND u.is_delete = 0
     WHERE ${MEMBERSHIP_WAITS} AND (?1 = '' OR instr(lower(o.name), ?1) > 0 OR instr(lower(coalesce(u.name, '')), ?1) > 0
       OR instr(lower(u.account), ?1) > 0)`;
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT m.id, m.organization_id, o.name AS organization_name, o.social_credit_code, o.contacts, o.contacts_tel,
+  const sql = `SELECT m.id, m.organization_id, o.name AS organization_name, o.social_credit_code, o.contacts, o.contacts_tel,
               o.contacts_email, m.user_id, coalesce(nullif(u.name, ''), u.nickname) AS user_name, u.account AS user_account,
               m.audit_status, m.asked_text AS message, m.asked_files AS files, coalesce(m.asked_time, m.add_time) AS asked_time,
               (SELECT count(*) FROM (SELECT 1 FROM organisation_user x WHERE x.organization_id = m.organization_id
                 AND x.is_delete = 0 AND x.audit_status = ${AUDIT.approved} LIMIT 100)) AS members
-            ${from} ORDER BY coalesce(m.asked_time, m.add_time), m.id LIMIT ?2 OFFSET ?3`,
-      params: [word, size, offset],
-    },
-    selectTotal(from, [word]),
-  ]);
-  return countedPage((rows as ListedRow[]).map(listed), current, size, totals);
+            ${from} ORDER BY coalesce(m.asked_time, m.add_time), m.id LIMIT ?2 OFFSET ?3`;
+  return readPage(db, query, { sql, from, params: [word] }, listed);
 }
 
 /** What a decision writes: a new member reads from now on, unless the platform says otherwise. */

@@ -1,3 +1,5 @@
+import type { organizationEditCalls } from '../../../db/contract/calls/administration.ts';
+import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { EDIT, type EditDecision, type ManagedEdit } from '../../../db/contract/organization-edits.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
@@ -7,19 +9,11 @@ import { type Decision, decideOnce } from '../../platform/decision.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { readPage, wordOf } from '../../platform/paging.ts';
 import { type Row, update } from '../../platform/sql.ts';
 import { changedEntry, givenOf, WRITER_MAY } from '../../tables/items/proposals.ts';
 import { OWN_EDIT } from '../../tables/organization-edits.ts';
 import { isVerified } from '../../tables/verified.ts';
-
-/** Filters of the queue, as the query says them. */
-interface EditsQuery extends Paging {
-  /** 3 for those that were returned, else those that wait. */
-  state?: string | undefined;
-  /** Part of the organisation's name. */
-  keyword?: string | undefined;
-}
 
 const FROM = `organization_proposal p CROSS JOIN organization o ON o.organization_id = p.organization_id AND o.is_delete = 0`;
 const WHERE = `p.state = ?1 AND p.part = '${OWN_EDIT}' AND (?2 = '' OR instr(lower(o.name), ?2) > 0)`;
@@ -38,22 +32,18 @@ const listed = ({ fields, verified, may, ...row }: ListedRow): ManagedEdit => ({
 });
 
 /** A page of administrators' edits of their organisations that wait, or were returned; who waits longest first. */
-export async function managedEdits(db: Database, query: EditsQuery): Promise<Page<ManagedEdit>> {
-  const { current, size, offset } = pagingOf(query);
+export async function managedEdits(
+  db: Database,
+  query: QueryOf<typeof organizationEditCalls.edits>,
+): Promise<Page<ManagedEdit>> {
   const state = query.state === String(EDIT.returned) ? EDIT.returned : EDIT.waiting;
-  const word = query.keyword?.trim().slice(0, 100).toLowerCase() ?? '';
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT p.organization_id, o.name, ${isVerified('o')} AS verified, p.state, p.opinion, p.add_time, p.decide_time,
+  const word = wordOf(query.keyword);
+  const sql = `SELECT p.organization_id, o.name, ${isVerified('o')} AS verified, p.state, p.opinion, p.add_time, p.decide_time,
               ${WRITER_MAY} AS may,
               (SELECT coalesce(nullif(u.name, ''), u.nickname) FROM user u WHERE u.user_id = p.user_id) AS user_name,
               (SELECT json_group_array(j.key) FROM json_each(p.given) j) AS fields
-            FROM ${FROM} WHERE ${WHERE} ORDER BY p.add_time, p.item_id LIMIT ?3 OFFSET ?4`,
-      params: [state, word, size, offset],
-    },
-    selectTotal(`FROM ${FROM} WHERE ${WHERE}`, [state, word]),
-  ]);
-  return countedPage((rows as ListedRow[]).map(listed), current, size, totals);
+            FROM ${FROM} WHERE ${WHERE} ORDER BY p.add_time, p.item_id LIMIT ?3 OFFSET ?4`;
+  return readPage(db, query, { sql, from: `FROM ${FROM} WHERE ${WHERE}`, params: [state, word] }, listed);
 }
 
 interface EditRow {

@@ -3,6 +3,8 @@ import type {
   OrganizationAudit,
   OrganizationChange,
 } from '../../../db/contract/administration.ts';
+import type { administrationCalls } from '../../../db/contract/calls/administration.ts';
+import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
@@ -10,28 +12,20 @@ import { assertChanged, type Database, isStale, isUniqueViolation, type Statemen
 import type { Env } from '../../platform/env.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
-import { placeInEnglish } from '../../platform/place-names.ts';
-import { type Row, update } from '../../platform/sql.ts';
+import { readPage, wordOf } from '../../platform/paging.ts';
+import { type RegionColumns, regionNamed } from '../../platform/place-names.ts';
+import { allOf, type Row, update } from '../../platform/sql.ts';
 import { publicName } from './public-name.ts';
 
-/** Filters of the list of organisations, as the query says them. */
-interface OrganizationQuery extends Paging {
-  keyword?: string | undefined;
-  audit_status?: string | undefined;
-  type?: string | undefined;
-}
+type Query = QueryOf<typeof administrationCalls.organizations>;
 
 const COUNTED = 100;
 const counted = (from: string): string => `(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${COUNTED}))`;
 
-interface ListedRow extends Omit<ManagedOrganization, 'owner' | 'region_name' | 'region_name_en'> {
+interface ListedRow extends Omit<ManagedOrganization, 'owner' | 'region_name' | 'region_name_en'>, RegionColumns {
   owner_id: string | null;
   owner_name: string | null;
   owner_account: string | null;
-  provinceName: string | null;
-  cityName: string | null;
-  countyName: string | null;
 }
 
 const COLUMNS = `o.organization_id, o.name, o.type, o.level, o.org_type, o.provinceName, o.cityName, o.countyName,
@@ -41,18 +35,22 @@ const COLUMNS = `o.organization_id, o.name, o.type, o.level, o.org_type, o.provi
   ${counted('chengguo c WHERE c.unit = o.organization_id AND c.is_delete = 0')} AS results,
   ${counted('xuqiu x WHERE x.unit = o.organization_id AND x.is_delete = 0')} AS demands`;
 
-function listed({ owner_id, owner_name, owner_account, provinceName, cityName, countyName, ...row }: ListedRow) {
-  const region = [provinceName, cityName, countyName].filter(Boolean).join(' ') || null;
-  return {
-    ...row,
-    region_name: region,
-    region_name_en: placeInEnglish(region),
-    owner: owner_id === null ? null : { user_id: owner_id, name: owner_name, account: owner_account ?? '' },
-  };
-}
+const listed = ({
+  owner_id,
+  owner_name,
+  owner_account,
+  provinceName,
+  cityName,
+  countyName,
+  ...row
+}: ListedRow): ManagedOrganization => ({
+  ...row,
+  ...regionNamed({ provinceName, cityName, countyName }),
+  owner: owner_id === null ? null : { user_id: owner_id, name: owner_name, account: owner_account ?? '' },
+});
 
-function filtersOf({ keyword, audit_status, type }: OrganizationQuery): Statement[] {
-  const word = keyword?.trim().slice(0, 100).toLowerCase();
+function filtersOf({ keyword, audit_status, type }: Query): Statement[] {
+  const word = wordOf(keyword);
   const exact = Object.entries({ audit_status, type }).filter(([, value]) => value && Number.isInteger(Number(value)));
   return [
     { sql: 'o.is_delete = 0', params: [] },
@@ -71,20 +69,11 @@ function filtersOf({ keyword, audit_status, type }: OrganizationQuery): Statemen
 /**
  * A page of all living organisations, newest first, for administrators.
  */
-export async function managedOrganizations(db: Database, query: OrganizationQuery): Promise<Page<ManagedOrganization>> {
-  const { current, size, offset } = pagingOf(query);
-  const filters = filtersOf(query);
-  const where = filters.map(({ sql }) => sql).join(' AND ');
-  const params = filters.flatMap((filter) => filter.params);
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT ${COLUMNS} FROM organization o LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0
-            WHERE ${where} ORDER BY o.add_time DESC, o.organization_id DESC LIMIT ? OFFSET ?`,
-      params: [...params, size, offset],
-    },
-    selectTotal(`FROM organization o WHERE ${where}`, params),
-  ]);
-  return countedPage((rows as ListedRow[]).map(listed), current, size, totals);
+export async function managedOrganizations(db: Database, query: Query): Promise<Page<ManagedOrganization>> {
+  const { sql: where, params } = allOf(filtersOf(query));
+  const sql = `SELECT ${COLUMNS} FROM organization o LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0
+    WHERE ${where} ORDER BY o.add_time DESC, o.organization_id DESC LIMIT ? OFFSET ?`;
+  return readPage(db, query, { sql, from: `FROM organization o WHERE ${where}`, params }, listed);
 }
 
 type Stored = { name: string; type: number; level: number | null; audit_status: number };

@@ -1,13 +1,15 @@
 import type { ManagedUser, UserChange } from '../../../db/contract/administration.ts';
+import type { administrationCalls } from '../../../db/contract/calls/administration.ts';
+import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import type { Lang } from '../../../db/contract/errors.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { AppError, type FieldError, invalid, notFound } from '../../platform/errors.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { readPage, wordOf } from '../../platform/paging.ts';
 import { placeIn } from '../../platform/place-names.ts';
-import type { SqlValue } from '../../platform/sql.ts';
+import { allOf, type SqlValue } from '../../platform/sql.ts';
 import { endSessions } from '../accounts/session/endings.ts';
 import { factorOf } from '../accounts/session/second.ts';
 
@@ -34,16 +36,10 @@ const columnsIn = (
      FROM organisation_user m JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
      WHERE m.user_id = u.user_id AND m.is_delete = 0 AND m.audit_status = 4) AS orgs`;
 
-/** Filters of the list of users, as the query says them. */
-interface UserQuery extends Paging {
-  keyword?: string | undefined;
-  authority?: string | undefined;
-  /** `normal` or `disabled`; anything else shows both. */
-  state?: string | undefined;
-}
+type Query = QueryOf<typeof administrationCalls.users>;
 
-function filtersOf({ keyword, authority, state }: UserQuery): Statement[] {
-  const word = keyword?.trim().slice(0, 100).toLowerCase();
+function filtersOf({ keyword, authority, state }: Query): Statement[] {
+  const word = wordOf(keyword);
   const found = ['account', 'name', 'nickname', 'tel', 'country', 'org_name'].map(
     (name) => `instr(lower(coalesce(u.${name}, '')), ?) > 0`,
   );
@@ -61,26 +57,22 @@ function filtersOf({ keyword, authority, state }: UserQuery): Statement[] {
  * learned from.
  * @param lang of the page: visible regions and countries read in it
  */
-export async function userList(db: Database, query: UserQuery, lang: Lang): Promise<Page<ManagedUser>> {
-  const { current, size, offset } = pagingOf(query);
-  const filters = filtersOf(query);
-  const where = ['1', ...filters.map(({ sql }) => sql)].join(' AND ');
-  const params = filters.flatMap((filter) => filter.params);
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT ${columnsIn(lang)} FROM user u WHERE ${where} ORDER BY u.add_time DESC, u.user_id DESC LIMIT ? OFFSET ?`,
-      params: [...params, size, offset],
-    },
-    selectTotal(`FROM user u WHERE ${where}`, params),
-  ]);
-  const records = (rows as UserRow[]).map(({ areas, orgs, bound, second_factor: factor, ...row }) => ({
-    ...row,
-    bound: bound === 1,
-    second_factor: factor === 1,
-    visibleName: (JSON.parse(areas) as string[]).map((name) => placeIn(lang, name) ?? name),
-    orgs: JSON.parse(orgs) as ManagedUser['orgs'],
-  }));
-  return countedPage(records, current, size, totals);
+export async function userList(db: Database, query: Query, lang: Lang): Promise<Page<ManagedUser>> {
+  const { sql: where, params } = allOf(filtersOf(query));
+  const from = `FROM user u WHERE ${where}`;
+  const sql = `SELECT ${columnsIn(lang)} ${from} ORDER BY u.add_time DESC, u.user_id DESC LIMIT ? OFFSET ?`;
+  return readPage(
+    db,
+    query,
+    { sql, from, params },
+    ({ areas, orgs, bound, second_factor: factor, ...row }: UserRow) => ({
+      ...row,
+      bound: bound === 1,
+      second_factor: factor === 1,
+      visibleName: (JSON.parse(areas) as string[]).map((name) => placeIn(lang, name) ?? name),
+      orgs: JSON.parse(orgs) as ManagedUser['orgs'],
+    }),
+  );
 }
 
 type Rights = Record<(typeof RIGHTS)[number], string | null>;

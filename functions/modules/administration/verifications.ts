@@ -1,3 +1,5 @@
+import type { administrationCalls } from '../../../db/contract/calls/administration.ts';
+import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import {
   type ManagedVerification,
   VERIFICATION,
@@ -11,37 +13,31 @@ import { decideOnce } from '../../platform/decision.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
-import { placeInEnglish } from '../../platform/place-names.ts';
+import { readPage, wordOf } from '../../platform/paging.ts';
+import { type RegionColumns, regionNamed } from '../../platform/place-names.ts';
+import { allOf } from '../../platform/sql.ts';
 
-/** Filters of the queue, as the query says them. */
-interface VerificationQuery extends Paging {
-  state?: string | undefined;
-  keyword?: string | undefined;
-}
+type Query = QueryOf<typeof administrationCalls.verifications>;
 
-type ListedRow = Omit<ManagedVerification, 'region_name' | 'region_name_en'> &
-  Record<'provinceName' | 'cityName' | 'countyName', string | null>;
+type ListedRow = Omit<ManagedVerification, 'region_name' | 'region_name_en'> & RegionColumns;
 
 const FROM = `organization_verification v CROSS JOIN organization o ON o.organization_id = v.organization_id AND o.is_delete = 0`;
 
-const listed = ({ provinceName, cityName, countyName, ...row }: ListedRow): ManagedVerification => {
-  const region = [provinceName, cityName, countyName].filter(Boolean).join(' ') || null;
-  return { ...row, region_name: region, region_name_en: placeInEnglish(region) };
-};
+const listed = ({ provinceName, cityName, countyName, ...row }: ListedRow): ManagedVerification => ({
+  ...row,
+  ...regionNamed({ provinceName, cityName, countyName }),
+});
 
 /** What is asked for; `state` is null for all of them. */
-function filtersOf({ state, keyword }: VerificationQuery): Statement & { state: number | null } {
-  const word = keyword?.trim().slice(0, 100).toLowerCase();
+function filtersOf({ state, keyword }: Query): Statement & { state: number | null } {
+  const word = wordOf(keyword);
   const asked = state && Number.isInteger(Number(state)) ? Number(state) : null;
-  const conditions = [
-    ...(asked === null ? [] : [{ sql: 'v.state = ?', value: asked }]),
-    ...(word ? [{ sql: `instr(lower(v.name || ' ' || v.social_credit_code), ?) > 0`, value: word }] : []),
-  ];
   return {
     state: asked,
-    sql: conditions.map(({ sql }) => sql).join(' AND ') || '1',
-    params: conditions.map(({ value }) => value),
+    ...allOf([
+      ...(asked === null ? [] : [{ sql: 'v.state = ?', params: [asked] }]),
+      ...(word ? [{ sql: `instr(lower(v.name || ' ' || v.social_credit_code), ?) > 0`, params: [word] }] : []),
+    ]),
   };
 }
 
@@ -59,24 +55,17 @@ const sameCode = (
   AND t.social_credit_code = v.social_credit_code AND t.organization_id ${than} v.organization_id LIMIT 1)`;
 
 /** Checks of organisations: those that wait first and the oldest of them first, then what was decided last. */
-export async function managedVerifications(db: Database, query: VerificationQuery): Promise<Page<ManagedVerification>> {
-  const { current, size, offset } = pagingOf(query);
-  const where = filtersOf(query);
-  const order = where.state === null ? ORDER : WITHIN_STATE;
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      // Everything else is looked up for the rows of the page alone.
-      sql: `SELECT v.id, v.organization_id, v.state, v.name, v.social_credit_code, v.document, v.document_name, v.opinion,
+export async function managedVerifications(db: Database, query: Query): Promise<Page<ManagedVerification>> {
+  const { state, sql: where, params } = filtersOf(query);
+  const order = state === null ? ORDER : WITHIN_STATE;
+  // Everything else is looked up for the rows of the page alone.
+  const sql = `SELECT v.id, v.organization_id, v.state, v.name, v.social_credit_code, v.document, v.document_name, v.opinion,
               v.add_time, v.decide_time, o.name AS record_name, o.social_credit_code AS record_code, o.legal_person_name,
               o.web_site, o.provinceName, o.cityName, o.countyName, u.name AS user_name, u.account AS user_account,
               coalesce(${sameCode('<')}, ${sameCode('>')}) AS same_code
-            FROM (SELECT v.* FROM ${FROM} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?) v
-            JOIN organization o ON o.organization_id = v.organization_id LEFT JOIN user u ON u.user_id = v.user_id ORDER BY ${order}`,
-      params: [...where.params, size, offset],
-    },
-    selectTotal(`FROM ${FROM} WHERE ${where.sql}`, where.params),
-  ]);
-  return countedPage((rows as ListedRow[]).map(listed), current, size, totals);
+            FROM (SELECT v.* FROM ${FROM} WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?) v
+            JOIN organization o ON o.organization_id = v.organization_id LEFT JOIN user u ON u.user_id = v.user_id ORDER BY ${order}`;
+  return readPage(db, query, { sql, from: `FROM ${FROM} WHERE ${where}`, params }, listed);
 }
 
 interface CheckRow {

@@ -15,7 +15,7 @@ import type { Env } from '../../platform/env.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
 import { noticeEntry } from '../../platform/notices.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { asRead, type Paging, readPage } from '../../platform/paging.ts';
 import { newId } from '../../platform/random.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { PERSON } from '../items/lists/attribution.ts';
@@ -145,15 +145,11 @@ export async function objections(
   userIdOf(caller);
   const own = ATTRIBUTED.filter(({ auditor }) => holds(caller, auditor));
   if (own.length === 0) throw forbidden();
-  const { current, size, offset } = pagingOf(query);
   const decided = query.state === 'decided';
   const rows = own.map((facts) => listed(facts, decided ? "IN ('kept', 'withdrawn')" : "= 'open'")).join(' UNION ALL ');
   const order = decided ? 'decide_time DESC, id DESC' : 'add_time, id';
-  const [records = [], totals = []] = await db.batch<unknown>([
-    { sql: `SELECT * FROM (${rows}) ORDER BY ${order} LIMIT ? OFFSET ?`, params: [size, offset] },
-    selectTotal(`FROM (${rows})`),
-  ]);
-  return countedPage(records as QueuedObjection[], current, size, totals);
+  const sql = `SELECT * FROM (${rows}) ORDER BY ${order} LIMIT ? OFFSET ?`;
+  return readPage(db, query, { sql, from: `FROM (${rows})` }, asRead<QueuedObjection>);
 }
 
 /**

@@ -13,13 +13,13 @@ import type { Database, Statement } from '../../platform/database.ts';
 import { pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { entriesOf, inOrder, selectOrder } from '../../platform/list-order.ts';
-import { pagingOf } from '../../platform/paging.ts';
+import { numberIn, pagingOf, wordOf } from '../../platform/paging.ts';
+import { allOf } from '../../platform/sql.ts';
 import { type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC } from '../experts/cards.ts';
 
 /** Experts of the clinic that a list looks through, and fields that it offers. */
 const SEARCHED = 500;
 const PARTS = 40;
-const KEYWORD = 100;
 /** Experts on the entry. */
 const FIRST = 6;
 
@@ -53,7 +53,7 @@ function expertOf({ hours, days_off, taken, finished, ...card }: ClinicRow, at: 
 
 /** The public experts of the clinic that a query leaves, in the order of the editors. */
 function found({ keyword, scope }: { keyword?: string | undefined; scope?: string | undefined }): Statement {
-  const word = keyword?.trim().slice(0, KEYWORD).toLowerCase();
+  const word = wordOf(keyword);
   const texts = ['name', 'name_en', 'direction', 'direction_en', 'org_name'];
   const asked: Statement[] = [
     ...(word
@@ -73,10 +73,11 @@ function found({ keyword, scope }: { keyword?: string | undefined; scope?: strin
         ]
       : []),
   ];
+  const { sql: where, params } = allOf(asked);
   return {
     sql: `(SELECT e.* FROM (SELECT * FROM zhuanjia e INDEXED BY zhuanjia_clinic_order WHERE e.is_clinic = 1 AND ${PUBLIC} ORDER BY ${ORDER} LIMIT ${SEARCHED}) e
-      WHERE ${['1', ...asked.map(({ sql }) => sql)].join(' AND ')}) e`,
-    params: asked.flatMap(({ params }) => params),
+      WHERE ${where}) e`,
+    params,
   };
 }
 
@@ -145,7 +146,7 @@ export async function clinicExperts(
     { sql: `SELECT count(*) AS total FROM ${all.sql}`, params: all.params },
     byField(found({ keyword: query.keyword })),
   ]);
-  return page(rows, (totals[0] as { total: number }).total, fields as ExpertPart[]);
+  return page(rows, numberIn(totals), fields as ExpertPart[]);
 }
 
 /** What the entry shows: the first experts, and figures of what can be booked and of what was done. */

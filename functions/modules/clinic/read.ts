@@ -4,7 +4,7 @@ import type { AnswerOf, QueryOf } from '../../../db/contract/endpoint.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { countedPage, numberIn, type Paging, pagingOf, selectTotal, wholeOf, wordOf } from '../../platform/paging.ts';
 import { untold } from '../../tables/booking-messages.ts';
 import { type ApplicationRecord, applicationFor, selectApplications } from './record.ts';
 
@@ -61,7 +61,7 @@ export function allApplications(
   userId: string,
   query: QueryOf<typeof clinicCalls.queue>,
 ): Promise<AnswerOf<typeof clinicCalls.queue>> {
-  const word = query.keyword?.trim().slice(0, 100).toLowerCase();
+  const word = wordOf(query.keyword);
   const texts = ['org_name', 'contacts', 'problem'];
   const named = `(${texts.map((name) => `instr(lower(coalesce(a.${name}, '')), ?) > 0`).join(' OR ')})`;
   const where = [STATES.get(query.state ?? '') ?? '1', ...(word ? [named] : [])].join(' AND ');
@@ -69,11 +69,6 @@ export function allApplications(
 }
 
 const MESSAGES = { fallback: 100, max: 1000 } as const;
-
-const messagesOf = (text: string | undefined): number => {
-  const value = Number(text);
-  return Number.isInteger(value) && value > 0 ? Math.min(value, MESSAGES.max) : MESSAGES.fallback;
-};
 
 interface MessageRow extends Omit<ClinicMessage, 'files' | 'mine'> {
   files: string;
@@ -95,7 +90,7 @@ export async function applicationDetail(
       sql: `SELECT m.id, m.side, coalesce(nullif(u.name, ''), u.nickname, '') AS name, m.content, m.files, m.add_time, m.add_user
             FROM clinic_message m LEFT JOIN user u ON u.user_id = m.add_user WHERE m.application_id = ?
             ORDER BY m.add_time DESC, m.id DESC LIMIT ?`,
-      params: [id, messagesOf(messages)],
+      params: [id, wholeOf(messages, MESSAGES.fallback, MESSAGES.max)],
     },
     { sql: 'SELECT count(*) AS n FROM clinic_message WHERE application_id = ?', params: [id] },
     { sql: 'SELECT id, title, is_open FROM clinic_case WHERE application_id = ? AND is_delete = 0', params: [id] },
@@ -112,7 +107,7 @@ export async function applicationDetail(
       .reverse()
       .map(({ add_user, files, ...each }) => ({ ...each, files: filesOf(files), mine: add_user === caller.userId })),
     earlier: Math.max(0, (counts[0] as { n: number }).n - said.length),
-    untold: (messagesLeft[0] as { n: number } | undefined)?.n ?? 0,
+    untold: numberIn(messagesLeft),
     case: found && (side === 'staff' || found.is_open === 1) ? found : null,
   };
 }

@@ -4,7 +4,7 @@ import { WAITING_COUNTED } from '../../../db/contract/workplace.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { type Paging, readPage } from '../../platform/paging.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { HELD, HIDDEN, moderated, POST_COLUMNS, POST_JOINS, POST_TABLES, type PostRow, pageOfPost } from './posts.ts';
 
@@ -103,17 +103,10 @@ export async function moderatedPosts(
   query: Paging & { state?: string | undefined },
 ): Promise<Page<ModeratedPost>> {
   const state = stateOf(query.state);
-  const { current, size, offset } = pagingOf(query);
   const from = fromOf(caller, state);
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT ${COLUMNS} FROM (SELECT ${POST_COLUMNS}, g.reports, g.first_time ${from}) q ${NAMES}
-        ORDER BY ${STATES[state].order} LIMIT ? OFFSET ?`,
-      params: [size, offset],
-    },
-    selectTotal(from),
-  ]);
-  return countedPage((rows as Stored[]).map(answered), current, size, totals);
+  const sql = `SELECT ${COLUMNS} FROM (SELECT ${POST_COLUMNS}, g.reports, g.first_time ${from}) q ${NAMES}
+    ORDER BY ${STATES[state].order} LIMIT ? OFFSET ?`;
+  return readPage(db, query, { sql, from }, answered);
 }
 
 /** The statement whose rows are the posts that wait for the caller: reported or held. */

@@ -12,7 +12,7 @@ import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { asRead, readPage } from '../../platform/paging.ts';
 import { KEPT, versionStatements } from '../../tables/versioned.ts';
 
 interface Stored {
@@ -57,19 +57,12 @@ export async function removedContent(
   db: Database,
   { table, keyword, ...paging }: QueryOf<typeof versionCalls.removed>,
 ): Promise<Page<RemovedContent>> {
-  const { current, size, offset } = pagingOf(paging);
   const { key, name } = KEPT[table];
   const part = (keyword ?? '').trim().slice(0, 100);
   const where = `is_delete = 1${part ? ` AND instr(lower(${name}), lower(?)) > 0` : ''}`;
-  const params = part ? [part] : [];
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT ${key} AS id, ${name} AS name, add_time FROM ${table} WHERE ${where} ORDER BY add_time DESC, ${key} DESC LIMIT ? OFFSET ?`,
-      params: [...params, size, offset],
-    },
-    selectTotal(`FROM ${table} WHERE ${where}`, params),
-  ]);
-  return countedPage(rows as RemovedContent[], current, size, totals);
+  const from = `FROM ${table} WHERE ${where}`;
+  const sql = `SELECT ${key} AS id, ${name} AS name, add_time ${from} ORDER BY add_time DESC, ${key} DESC LIMIT ? OFFSET ?`;
+  return readPage(db, paging, { sql, from, params: part ? [part] : [] }, asRead<RemovedContent>);
 }
 
 /** Tables whose rows editors open to visitors. */

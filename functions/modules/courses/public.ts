@@ -4,7 +4,7 @@ import type { AnswerOf, QueryOf } from '../../../db/contract/endpoint.ts';
 import { dayStart, now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { orderedPage } from '../../platform/list-order.ts';
-import { pagingOf } from '../../platform/paging.ts';
+import { pagingOf, wordOf } from '../../platform/paging.ts';
 import { isWithinShown, shownNow } from '../../platform/sql.ts';
 
 type Query = QueryOf<typeof courseCalls.list>;
@@ -45,7 +45,7 @@ function isAsked({ term, fee, when }: Query, course: Entry, at: number): boolean
 
 /** Rows whose texts bear a word. */
 function bearing(keyword: string | undefined): Statement | undefined {
-  const word = keyword?.trim().slice(0, 100).toLowerCase();
+  const word = wordOf(keyword);
   if (!word) return undefined;
   const searched = ['name', 'name_en', 'mainTeacher'].map((column) => `coalesce(r.${column}, '')`).join(` || ' ' || `);
   return { sql: `instr(lower(${searched}), ?) > 0`, params: [word] };

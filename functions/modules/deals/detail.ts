@@ -2,6 +2,7 @@ import type { DealDetail, DealEvent, DealFile, DealParty, DealSide } from '../..
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
+import { numberIn, wholeOf } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 import { PUBLIC_CASES } from './cases.ts';
 import { CONTACT, CONTACT_JOINS } from './contact.ts';
@@ -111,11 +112,6 @@ const eventOf = ({ add_user, files, ...event }: EventRow, userId: string): DealE
   mine: add_user === userId,
 });
 
-const messagesOf = (text: string | undefined): number => {
-  const value = Number(text);
-  return Number.isInteger(value) && value > 0 ? Math.min(value, MESSAGES.max) : MESSAGES.fallback;
-};
-
 /**
  * A deal with its parties, its acts and its newest messages: for the parties, and for operators, who see no
  * phone numbers.
@@ -129,7 +125,7 @@ export async function dealDetail(
   messages: string | undefined,
 ): Promise<DealDetail> {
   const userId = userIdOf(caller);
-  const shown = messagesOf(messages);
+  const shown = wholeOf(messages, MESSAGES.fallback, MESSAGES.max);
   const [deals = [], acts = [], said = [], counts = [], unread = []] = await db.batch<unknown>([
     selectDetail(id),
     ...selectEvents(id, shown),
@@ -141,7 +137,7 @@ export async function dealDetail(
   const row = deals[0] as DealRow | undefined;
   readable(caller, row);
   const side = sideOf(caller, row);
-  const total = (counts[0] as { n: number } | undefined)?.n ?? 0;
+  const total = numberIn(counts);
   const { due_sides, overdue } = dueOf(row, now());
   return {
     id: row.id,
@@ -176,6 +172,6 @@ export async function dealDetail(
     owner_contact: contactOf(row, side, userId),
     events: ([...acts, ...said] as EventRow[]).sort(inOrder).map((event) => eventOf(event, userId)),
     earlier: Math.max(0, total - said.length),
-    unread: (unread[0] as { n: number } | undefined)?.n ?? 0,
+    unread: numberIn(unread),
   };
 }

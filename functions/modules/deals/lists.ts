@@ -5,7 +5,8 @@ import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { forbidden } from '../../platform/errors.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
+import { allOf } from '../../platform/sql.ts';
 import { DEAL_JOINS, NAME_JOINS, OWNER_ACTED, PUBLIC_ENGLISH, personName, SEARCHED_NAMES } from './names.ts';
 import { type DealRecord, dueOf, isAsking, isOperator, LEFT, sideOf } from './record.ts';
 
@@ -34,11 +35,6 @@ interface ListRow extends DealRecord {
   public_org_en: string | null;
   unread: number;
 }
-
-const both = (conditions: Statement[]): Statement => ({
-  sql: conditions.map(({ sql }) => `(${sql})`).join(' AND ') || '1',
-  params: conditions.flatMap(({ params }) => params),
-});
 
 function stateCondition(text: string | undefined): Statement[] {
   const named = (text ?? '')
@@ -154,10 +150,10 @@ async function list(db: Database, caller: Caller, query: DealQuery, parts: Part[
   const userId = userIdOf(caller);
   const at = now();
   const { current, size, offset } = pagingOf(query);
-  const conditions = both(commonConditions(query, userId, at));
-  const all = parts ? both([anyOf(parts), conditions]) : conditions;
+  const conditions = allOf(commonConditions(query, userId, at));
+  const all = parts ? allOf([anyOf(parts), conditions]) : conditions;
   const order = query.overdue === '1' ? 'd.due_time, d.id' : 'd.update_time DESC, d.id DESC';
-  const word = query.keyword?.trim().slice(0, 100).toLowerCase();
+  const word = wordOf(query.keyword);
   const named = word ? await naming(db, all, order, word) : null;
   const isLatest = parts !== null && query.overdue !== '1' && !query.item_id;
   const from = isLatest

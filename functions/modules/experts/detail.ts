@@ -3,7 +3,8 @@ import { AUDIT } from '../../../db/contract/limits.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { placeInEnglish } from '../../platform/place-names.ts';
+import { numberIn } from '../../platform/paging.ts';
+import { type RegionColumns, regionNamed } from '../../platform/place-names.ts';
 import { CARD, type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC } from './cards.ts';
 
 /** Works of one expert that a page shows. */
@@ -17,7 +18,7 @@ const OF_FIELD = 3;
 const NEAR = 200;
 const SIMILAR = 9;
 
-interface DetailRow extends CardRow {
+interface DetailRow extends CardRow, RegionColumns {
   sex: number | null;
   duties: string | null;
   profile: string | null;
@@ -32,9 +33,6 @@ interface DetailRow extends CardRow {
   org_profile: string | null;
   web_site: string | null;
   verified_time: number | null;
-  provinceName: string | null;
-  cityName: string | null;
-  countyName: string | null;
 }
 
 const SELECTED = `SELECT ${CARD}, e.sex, e.duties, e.profile, e.profile_en, e.contacts_tel, e.contacts_email, e.contact_open, e.add_user,
@@ -66,7 +64,7 @@ function evidenceOf(scopes: ExpertDetail['scope'], [led = [], count = [], items 
     const own = named.filter((item) => item.scope === scope.id);
     return { scope, n: own.length, items: own.slice(0, OF_FIELD).map(({ scope: _, ...item }) => item) };
   });
-  return { led: led as ExpertEvidence['led'], organization: (count[0] as { n: number } | undefined)?.n ?? 0, fields };
+  return { led: led as ExpertEvidence['led'], organization: numberIn(count), fields };
 }
 
 /** Others with a common field or branch: the more in common, the nearer; of the same city before others. Cards are made for these alone. */
@@ -90,7 +88,6 @@ const readWorks = (id: string): Statement => ({
 
 function organizationOf(row: DetailRow): ExpertDetail['org'] {
   if (row.unit === null) return null;
-  const region = [row.provinceName, row.cityName, row.countyName].filter(Boolean).join(' ') || null;
   return {
     organization_id: row.unit,
     name: row.org_name ?? '',
@@ -98,8 +95,7 @@ function organizationOf(row: DetailRow): ExpertDetail['org'] {
     profile: row.org_profile,
     web_site: row.web_site,
     verified: row.verified_time !== null,
-    region_name: region,
-    region_name_en: placeInEnglish(region),
+    ...regionNamed(row),
   };
 }
 

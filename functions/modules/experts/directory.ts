@@ -2,7 +2,7 @@ import type { expertCalls } from '../../../db/contract/calls/experts.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import type { ExpertList, ExpertPart, ExpertStatistics } from '../../../db/contract/experts.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { countedPage, numberIn, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 import { CARD, type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC, readTotal } from './cards.ts';
 
@@ -13,7 +13,6 @@ const SEARCHED = 2_000;
 /** Parts of the directory that are offered. */
 const PARTS = 40;
 
-const KEYWORD = 100;
 const PLACE = /^\d{6}$/;
 
 /** Codes of provinces and cities, of whose experts the number in a field is kept. */
@@ -29,7 +28,7 @@ type Filter = 'keyword' | 'scope' | 'region' | 'unit';
 
 /** What a query asks of an expert `e`, each by its name. */
 function filtersOf({ keyword, scope, region, unit }: Query): Partial<Record<Filter, Statement>> {
-  const word = keyword?.trim().slice(0, KEYWORD).toLowerCase();
+  const word = wordOf(keyword);
   const texts = ['name', 'name_en', 'qualification', 'direction', 'direction_en', 'org_name', 'duties', 'profile'];
   return {
     ...(word && {
@@ -192,11 +191,10 @@ export async function expertStatistics(db: Database): Promise<ExpertStatistics> 
     byField({}),
     byPlace({}, ['p']),
   ]);
-  const numberOf = (found: unknown[]) => (found[0] as { total: number } | undefined)?.total ?? 0;
   return {
-    total: numberOf(totals),
-    organizations: numberOf(organizations),
-    works: numberOf(works),
+    total: numberIn(totals),
+    organizations: numberIn(organizations),
+    works: numberIn(works),
     fields: fields as ExpertPart[],
     regions: placed(regions),
   };

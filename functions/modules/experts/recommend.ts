@@ -6,7 +6,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { numberIn, type Paging, pagingOf } from '../../platform/paging.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { publishedSource } from '../matching/candidates.ts';
 import { currentModel } from '../matching/kept-model.ts';
@@ -160,5 +160,5 @@ export async function recommendedExperts(
     readTotal('*'),
   ]);
   const cards = (rows as CardRow[]).map((row) => ({ ...cardOf(row), score: 0, reasons: [] }));
-  return pageOf(cards, current, size, Math.min((totals[0] as { total: number }).total, MOST));
+  return pageOf(cards, current, size, Math.min(numberIn(totals), MOST));
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { asRead, type Paging, readPage } from '../../platform/paging.ts';
 import { addressOf } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
 import { auditQueue } from '../items/lists/lists.ts';
@@ -45,19 +45,12 @@ serve(expertRoutes, expertCalls.decide, async ({ db, caller, body }) => {
 });
 
 /** Experts that a user entered, the newest first. */
-async function ownExperts(db: Database, userId: string, query: Paging): Promise<Page<OwnExpert>> {
-  const { current, size, offset } = pagingOf(query);
-  const own = 'FROM zhuanjia e WHERE e.add_user = ? AND e.is_delete = 0';
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT e.expert_id, e.name, e.name_en, e.avatar, e.qualification, e.org_name, e.is_self, e.audit_status, e.audit_opinion,
+function ownExperts(db: Database, userId: string, query: Paging): Promise<Page<OwnExpert>> {
+  const from = 'FROM zhuanjia e WHERE e.add_user = ? AND e.is_delete = 0';
+  const sql = `SELECT e.expert_id, e.name, e.name_en, e.avatar, e.qualification, e.org_name, e.is_self, e.audit_status, e.audit_opinion,
               e.add_time, e.update_time, (SELECT count(*) FROM zhuanjia_work w WHERE w.expert_id = e.expert_id) AS works
-            ${own} ORDER BY e.add_time DESC, e.expert_id DESC LIMIT ? OFFSET ?`,
-      params: [userId, size, offset],
-    },
-    selectTotal(own, [userId]),
-  ]);
-  return countedPage(rows as OwnExpert[], current, size, totals);
+            ${from} ORDER BY e.add_time DESC, e.expert_id DESC LIMIT ? OFFSET ?`;
+  return readPage(db, query, { sql, from, params: [userId] }, asRead<OwnExpert>);
 }
 
 serve(expertRoutes, expertCalls.own, ({ db, userId, query }) => ownExperts(db, userId, query));

@@ -3,7 +3,7 @@ import { ITEMS, type ItemFacts, publishedOf } from '../../../db/contract/items.t
 import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { numberIn, type Paging, pagingOf } from '../../platform/paging.ts';
 import { shownNow } from '../../platform/sql.ts';
 import { cardsOf } from '../items/public/cards.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
@@ -65,5 +65,5 @@ export async function favouriteList(
     const card = cardOf(row);
     return { item_type: row.item_type, item_id: row.item_id, add_time: row.add_time, gone: card === null, card };
   });
-  return pageOf(records, current, size, (totals[0] as { total: number }).total);
+  return pageOf(records, current, size, numberIn(totals));
 }

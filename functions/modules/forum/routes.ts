@@ -1,4 +1,5 @@
 import { forumCalls } from '../../../db/contract/calls/forum.ts';
+import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { GENDERS, labelOf } from '../../../db/contract/enums.ts';
 import type { Lang } from '../../../db/contract/errors.ts';
 import { FORUM_STATES, forumWords } from '../../../db/contract/forum.ts';
@@ -9,6 +10,7 @@ import { csvLine } from '../../platform/csv.ts';
 import { csvFile, csvStream } from '../../platform/csv-stream.ts';
 import type { Database } from '../../platform/database.ts';
 import { createRouter } from '../../platform/openapi.ts';
+import { inSteps } from '../../platform/paging.ts';
 import { serve } from '../../platform/serve.ts';
 import { xlsxFile, xlsxStream } from '../../platform/xlsx-stream.ts';
 
@@ -19,30 +21,21 @@ type Intent = Pick<
   Row<'forum_cooperation'>,
   'id' | 'name' | 'sex' | 'org_name' | 'phone' | 'remarks' | 'state' | 'add_time'
 >;
-interface Filters {
-  keyword?: string | undefined;
-  state?: string | undefined;
-}
 
 const STEP = 500;
 const COLUMNS = ['add_time', 'name', 'sex', 'org_name', 'phone', 'remarks', 'state'] as const;
 
 /** Rows in steps, newest first, none twice however many come meanwhile. */
-async function* stepsOf(db: Database, { keyword, state }: Filters): AsyncGenerator<Intent[]> {
-  let last: Intent | undefined;
-  for (;;) {
-    const rows = await db.all<Intent>(
+const stepsOf = (db: Database, { keyword, state }: QueryOf<typeof forumCalls.file>): AsyncGenerator<Intent[]> =>
+  inSteps<Intent>(STEP, (last) =>
+    db.all<Intent>(
       `SELECT id, ${COLUMNS.join(', ')} FROM forum_cooperation WHERE is_delete = 0
          AND (?1 IS NULL OR instr(name, ?1) > 0 OR instr(org_name, ?1) > 0 OR instr(phone, ?1) > 0)
          AND (?2 IS NULL OR state = ?2) AND (?3 IS NULL OR (add_time, id) < (?3, ?4))
        ORDER BY add_time DESC, id DESC LIMIT ${STEP}`,
       [keyword || null, state ? Number(state) : null, last?.add_time ?? null, last?.id ?? null],
-    );
-    if (rows.length > 0) yield rows;
-    if (rows.length < STEP) return;
-    last = rows.at(-1);
-  }
-}
+    ),
+  );
 
 const headingsOf = (lang: Lang) => COLUMNS.map((name) => forumWords[lang][name]);
 

@@ -6,9 +6,9 @@ import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
-import { plainText, shortened } from '../../platform/plain-text.ts';
-import { shownNow } from '../../platform/sql.ts';
+import { readPage } from '../../platform/paging.ts';
+import { beginningOf } from '../../platform/plain-text.ts';
+import { allOf, BELOW_SCOPE, shownNow } from '../../platform/sql.ts';
 
 const SUMMARY = 140;
 
@@ -40,27 +40,19 @@ const cardOf = ({ scope, has_video, has_panorama, ...row }: CardRow): HallCard =
 
 /** A field stands for all that stand below it. */
 const inScope = (id: string): Statement => ({
-  sql: `h.scope IN (WITH RECURSIVE down(id) AS (SELECT ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down)`,
+  sql: `h.scope IN (${BELOW_SCOPE})`,
   params: [id.slice(0, 40)],
 });
 
 /** A page of the halls that visitors see, in the editors' order. */
 export async function hallList(db: Database, query: QueryOf<typeof hallCalls.list>): Promise<Page<HallCard>> {
-  const { current, size, offset } = pagingOf(query);
   const scope = query.scope?.trim();
-  const filters: Statement[] = [{ sql: SHOWN, params: [] }, ...(scope ? [inScope(scope)] : [])];
-  const where = filters.map(({ sql }) => sql).join(' AND ');
-  const params = filters.flatMap((filter) => filter.params);
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT ${CARD}, coalesce(h.video, '') <> '' AS has_video, coalesce(h.panorama, '') <> '' AS has_panorama,
+  const { sql: where, params } = allOf([{ sql: SHOWN, params: [] }, ...(scope ? [inScope(scope)] : [])]);
+  const from = `FROM hall h WHERE ${where}`;
+  const sql = `SELECT ${CARD}, coalesce(h.video, '') <> '' AS has_video, coalesce(h.panorama, '') <> '' AS has_panorama,
               (SELECT count(*) FROM (SELECT 1 FROM ${PUBLIC} WHERE e.hall_id = h.id AND ${IS_PUBLIC} LIMIT ${MOST_EXHIBITS})) AS exhibits
-            FROM hall h WHERE ${where} ORDER BY h.sort, h.add_time, h.id LIMIT ? OFFSET ?`,
-      params: [...params, size, offset],
-    },
-    selectTotal(`FROM hall h WHERE ${where}`, params),
-  ]);
-  return countedPage((rows as CardRow[]).map(cardOf), current, size, totals);
+            ${from} ORDER BY h.sort, h.add_time, h.id LIMIT ? OFFSET ?`;
+  return readPage(db, query, { sql, from, params }, cardOf);
 }
 
 type DetailRow = Omit<CardRow, 'exhibits'> &
@@ -99,7 +91,7 @@ export async function hallDetail(db: Database, caller: Caller, id: string): Prom
     ...{ video, captions, captions_en, panorama, shown: shown === 1 },
     exhibits: (exhibits as Exhibit[]).map((each) => ({
       ...each,
-      summary: shortened(plainText(each.summary.replace(/<[^>]*$/, '')), SUMMARY),
+      summary: beginningOf(each.summary, SUMMARY),
     })),
   };
 }

@@ -21,7 +21,7 @@ import { type Database, isUniqueViolation, type Statement } from '../../platform
 import type { Env } from '../../platform/env.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { type Paging, readPage } from '../../platform/paging.ts';
 import { newId } from '../../platform/random.ts';
 import { insert } from '../../platform/sql.ts';
 import { keepPiece, receivedPieces, removePieces } from './pieces.ts';
@@ -109,16 +109,13 @@ export async function jobList(
   caller: Caller,
   query: Paging & { all?: string | undefined },
 ): Promise<Page<ImportJob>> {
-  const { current, size, offset } = pagingOf(query);
   const everybody = query.all === '1' && holds(caller, 'admin');
   const where = everybody ? '' : 'WHERE j.user_id = ?';
   const params = everybody ? [] : [userIdOf(caller)];
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    { sql: `${SELECT} ${where} ORDER BY j.id DESC LIMIT ? OFFSET ?`, params: [...params, size, offset] },
-    selectTotal(`FROM import_job j ${where}`, params),
-  ]);
-  const records = (rows as NamedJob[]).map((job) => shown(job, caller));
-  return countedPage(records, current, size, totals);
+  const sql = `${SELECT} ${where} ORDER BY j.id DESC LIMIT ? OFFSET ?`;
+  return readPage(db, query, { sql, from: `FROM import_job j ${where}`, params }, (job: NamedJob) =>
+    shown(job, caller),
+  );
 }
 
 /**

@@ -15,7 +15,7 @@ import { monthSpan, now, shownMonth } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { orderedPage } from '../../platform/list-order.ts';
-import { pagingOf } from '../../platform/paging.ts';
+import { pagingOf, wordOf } from '../../platform/paging.ts';
 import { isWithinShown, shownNow } from '../../platform/sql.ts';
 
 type ListQuery = QueryOf<typeof meetingCalls.list>;
@@ -70,7 +70,7 @@ function isOf(when: MeetingTime, { start_time, end_time }: Entry, at: number): b
 
 /** Rows whose texts bear a word. */
 function bearing(keyword: string | undefined): Statement | undefined {
-  const word = keyword?.trim().slice(0, 100).toLowerCase();
+  const word = wordOf(keyword);
   if (!word) return undefined;
   const searched = ['name', 'name_en', 'address', 'address_en', 'org_name', 'org_name_en']
     .map((column) => `coalesce(r.${column}, '')`)

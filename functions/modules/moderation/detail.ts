@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { notFound } from '../../platform/errors.ts';
+import { numberIn } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 import { attributionOf, readAttribution } from '../items/lists/attribution.ts';
 import { commentsOf, readComments, submissions } from '../items/lists/comments.ts';
@@ -112,6 +113,6 @@ export async function reviewOf(
     history: (history ?? []) as ReviewDetail['history'],
     previous: idOf(previous),
     next: idOf(next),
-    waiting: Math.min((waiting?.[0] as { total: number } | undefined)?.total ?? 0, LIMITS.listTotal),
+    waiting: Math.min(numberIn(waiting), LIMITS.listTotal),
   };
 }

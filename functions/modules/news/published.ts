@@ -5,8 +5,9 @@ import { AHEAD, DAY } from '../../../db/contract/time.ts';
 import { monthSpan, namedDay } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
-import { plainText, shortened } from '../../platform/plain-text.ts';
+import { countedPage, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
+import { beginningOf } from '../../platform/plain-text.ts';
+import { allOf } from '../../platform/sql.ts';
 import { SHOWN_NOW } from '../../tables/public-items.ts';
 
 type Query = QueryOf<typeof newsCalls.list>;
@@ -28,17 +29,15 @@ export const CARD = `p.title, p.title_en, ${beginning('p.summary', 'p.content')}
 
 const PUBLISHED = `p.news_id AS id, ${CARD}, p.release_time`;
 
-const summaryOf = (text: string): string => shortened(plainText(text.replace(/<[^>]*$/, '')), SUMMARY);
-
 /** A card whose summaries are plain. */
 export const cardOf = <R extends NewsCard>(row: R): R => ({
   ...row,
-  summary: summaryOf(row.summary),
-  summary_en: row.summary_en ? summaryOf(row.summary_en) : null,
+  summary: beginningOf(row.summary, SUMMARY),
+  summary_en: row.summary_en ? beginningOf(row.summary_en, SUMMARY) : null,
 });
 
 function filtersOf({ type, month, keyword, ...days }: Query): Statement[] {
-  const word = keyword?.trim().slice(0, 100).toLowerCase();
+  const word = wordOf(keyword);
   const between = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month?.trim() ?? '') ? monthSpan(month ?? '') : null;
   const [from, to] = [namedDay(days.from), namedDay(days.to)];
   return [
@@ -70,9 +69,7 @@ const BY_TIME = 'news_publication p INDEXED BY news_publication_released';
  */
 export async function newsList(db: Database, query: Query): Promise<NewsList> {
   const { current, size, offset } = pagingOf(query);
-  const filters = filtersOf(query);
-  const where = filters.map(({ sql }) => sql).join(' AND ');
-  const params = filters.flatMap((filter) => filter.params);
+  const { sql: where, params } = allOf(filtersOf(query));
   const [rows = [], totals = [], months = []] = await db.batch<unknown>([
     {
       sql: `SELECT ${PUBLISHED} FROM ${IN_ORDER} WHERE ${where} ORDER BY ${ORDER} LIMIT ? OFFSET ?`,

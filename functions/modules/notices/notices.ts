@@ -4,7 +4,7 @@ import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Page } from '../../platform/envelope.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { type Paging, readPage } from '../../platform/paging.ts';
 import { dueMessages, sendMessages } from '../../tables/messages.ts';
 
 /** Unread notices are counted up to here: beyond it reads "99+". */
@@ -17,20 +17,14 @@ const COUNTED = 100;
  */
 export async function ownNotices(db: Database, caller: Caller, query: Paging): Promise<Page<NoticeRow>> {
   const userId = userIdOf(caller);
-  const { current, size, offset } = pagingOf(query);
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT id, topic, item_type, item_id, params, link, add_time, read_time FROM notice
-WHERE user_id = ? ORDER BY add_time DESC, id DESC LIMIT ? OFFSET ?`,
-      params: [userId, size, offset],
-    },
-    selectTotal('FROM notice WHERE user_id = ?', [userId]),
-  ]);
-  const records = (rows as (Omit<NoticeRow, 'params'> & { params: string })[]).map((row) => ({
+  const from = 'FROM notice WHERE user_id = ?';
+  const sql = `SELECT id, topic, item_type, item_id, params, link, add_time, read_time ${from}
+    ORDER BY add_time DESC, id DESC LIMIT ? OFFSET ?`;
+  const shaped = ({ params, ...row }: Omit<NoticeRow, 'params'> & { params: string }) => ({
     ...row,
-    params: JSON.parse(row.params) as NoticeParams,
-  }));
-  return countedPage(records, current, size, totals);
+    params: JSON.parse(params) as NoticeParams,
+  });
+  return readPage(db, query, { sql, from, params: [userId] }, shaped);
 }
 
 /**

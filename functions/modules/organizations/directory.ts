@@ -8,7 +8,7 @@ import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { pagingOf } from '../../platform/paging.ts';
+import { numberIn, pagingOf } from '../../platform/paging.ts';
 import { placeInChinese, placeInEnglish } from '../../platform/place-names.ts';
 import { firstParagraph, shortened } from '../../platform/plain-text.ts';
 import { cardsOf } from '../items/public/cards.ts';
@@ -140,7 +140,7 @@ export async function organizationList(db: Database, query: Query): Promise<Page
           params: [match],
         },
   ]);
-  const { total } = totals[0] as { total: number };
+  const total = numberIn(totals);
   const most = match === undefined ? total : Math.min(total, LIMITS.listTotal);
   const page = pageOf((rows as CardRow[]).map(cardOf), current, size, most, total > most);
   return { ...page, pages: Math.min(page.pages, Math.ceil(LIMITS.listTotal / size)) };
@@ -240,6 +240,6 @@ export async function organizationItems(
     { sql: `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${COUNTED_ITEMS + 1})`, params },
   ]);
   const { cards } = rows[0] as { cards: string };
-  const { total } = totals[0] as { total: number };
+  const total = numberIn(totals);
   return pageOf(cardsOf(kind, cards), current, size, Math.min(total, COUNTED_ITEMS), total > COUNTED_ITEMS);
 }

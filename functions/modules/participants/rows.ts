@@ -1,4 +1,6 @@
 import { type BookedKind, SIGN_UPS } from '../../../db/contract/bookings.ts';
+import type { participantCalls } from '../../../db/contract/calls/participants.ts';
+import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import {
   PARTICIPANT_STATES,
   type Participant,
@@ -9,16 +11,11 @@ import {
 import type { Database, Statement } from '../../platform/database.ts';
 import { pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type Paging, pagingOf } from '../../platform/paging.ts';
+import { inSteps, numberIn, pagingOf, wordOf } from '../../platform/paging.ts';
 import { untold } from '../../tables/booking-messages.ts';
 
 /** What a list or a file of participants is narrowed to. */
-export interface ParticipantFilters extends Paging {
-  kind?: string | undefined;
-  id?: string | undefined;
-  state?: string | undefined;
-  keyword?: string | undefined;
-}
+export type ParticipantFilters = QueryOf<typeof participantCalls.list>;
 
 /** Columns that the sign-ups of one kind have and the other has not. */
 const OWN: Readonly<Record<BookedKind, string>> = {
@@ -41,7 +38,7 @@ const columnsOf = (kind: BookedKind, messages: string): string =>
 /** The condition of the filters; whoever left stands in it, too. */
 function conditionOf({ id = '', state, keyword }: ParticipantFilters): Statement {
   const chosen = PARTICIPANT_STATES.find((each) => each === state);
-  const word = keyword?.trim().slice(0, 100).toLowerCase();
+  const word = wordOf(keyword);
   return {
     sql: `k.event_id = ?${chosen ? ' AND k.state = ?' : ''}${word ? ` AND instr(lower(u.name || ' ' || u.phone), ?) > 0` : ''}`,
     params: [id.slice(0, 64), ...(chosen ? [chosen] : []), ...(word ? [word] : [])],
@@ -91,28 +88,24 @@ export async function participantsListed(db: Database, query: ParticipantFilters
       return [state, { signUps, people }];
     }),
   ) as ParticipantList['counts'];
-  return { ...pageOf(rows as Participant[], current, size, (totals[0] as { total: number }).total), event, counts };
+  return { ...pageOf(rows as Participant[], current, size, numberIn(totals)), event, counts };
 }
 
 /**
  * The same rows in steps of a few hundred, none twice however many come meanwhile.
  * @param kind of what they signed up for
  */
-export async function* participantSteps(
+export function participantSteps(
   db: Database,
   kind: BookedKind,
   filters: ParticipantFilters,
 ): AsyncGenerator<Participant[]> {
   const { sql, params } = conditionOf(filters);
-  let last: Participant | undefined;
-  for (;;) {
-    const after = last ? ' AND (u.add_time, u.id) > (?, ?)' : '';
-    const rows = await db.all<Participant>(
-      `SELECT ${columnsOf(kind, '0')} WHERE ${sql}${after} ORDER BY u.add_time, u.id LIMIT ${STEP}`,
+  return inSteps<Participant>(STEP, (last) =>
+    db.all<Participant>(
+      `SELECT ${columnsOf(kind, '0')} WHERE ${sql}${last ? ' AND (u.add_time, u.id) > (?, ?)' : ''}
+       ORDER BY u.add_time, u.id LIMIT ${STEP}`,
       [...params, ...(last ? [last.add_time, last.id] : [])],
-    );
-    if (rows.length > 0) yield rows;
-    if (rows.length < STEP) return;
-    last = rows.at(-1);
-  }
+    ),
+  );
 }

@@ -5,6 +5,7 @@ import type { Portrait, PortrayedTopic } from '../../../db/contract/portraits.ts
 import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { numberIn } from '../../platform/paging.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { CASES_OF_EXPERT, CASES_OF_ORGANIZATION } from '../deals/cases.ts';
 import { matchOf, readListQuery } from '../items/public/filters.ts';
@@ -104,8 +105,6 @@ const consulted = (id: string): Statement =>
     id,
   );
 
-const numberOf = (rows: readonly unknown[] | undefined): number => (rows?.[0] as { n: number } | undefined)?.n ?? 0;
-
 const answersOf = (rows: readonly unknown[] | undefined, to: string) => {
   const { n, days } = (rows?.[0] ?? { n: 0, days: null }) as Answered;
   return { count: n, days, to };
@@ -140,9 +139,9 @@ export async function organizationPortrait(
   const reads = holds(caller, 'admin') || caller.adminOrganizationIds.includes(id);
   return {
     topics: topicsOfItems(model, [...results, ...demands] as ItemRow[]),
-    supply: { count: numberOf(supply), to: '#results' },
-    demand: { count: numberOf(demand), to: '#demands' },
-    deals: { count: numberOf(cases), to: `/cases?${new URLSearchParams({ org: id })}` },
+    supply: { count: numberIn(supply), to: '#results' },
+    demand: { count: numberIn(demand), to: '#demands' },
+    deals: { count: numberIn(cases), to: `/cases?${new URLSearchParams({ org: id })}` },
     answers: reads ? answersOf(answers, '/deals') : null,
     consultations: null,
   };
@@ -196,9 +195,9 @@ export async function expertPortrait(db: Database, model: TopicModel, caller: Ca
   const by = `?${new URLSearchParams({ keyword: expert.name })}`;
   return {
     topics: told.length > 0 ? told : topicsOfItems(model, results as ItemRow[]),
-    supply: { count: numberOf(supply), to: `/results${by}` },
-    demand: { count: numberOf(demand), to: `/demands${by}` },
-    deals: { count: numberOf(cases), to: `/cases?${new URLSearchParams({ expert: id })}` },
+    supply: { count: numberIn(supply), to: `/results${by}` },
+    demand: { count: numberIn(demand), to: `/demands${by}` },
+    deals: { count: numberIn(cases), to: `/cases?${new URLSearchParams({ expert: id })}` },
     answers: isOwn ? answersOf(answers, '/deals') : null,
     consultations: isOwn ? answersOf(consultations, EXPERT_RECORDS) : null,
   };

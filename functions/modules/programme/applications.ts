@@ -19,7 +19,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { asRead, inSteps, type Paging, pagingOf, readPage } from '../../platform/paging.ts';
 
 /** Filters of the list, as the query says them. */
 type ApplicationFilters = { [F in (typeof COOPERATION_FILTERS)[number]]?: string | undefined };
@@ -88,11 +88,9 @@ export async function applicationPage(db: Database, query: ApplicationFilters & 
     const more = found.length > LIMITS.listTotal || after.length > 0;
     return pageOf(rows, current, size, Math.min(found.length, LIMITS.listTotal), more);
   }
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    { sql: `SELECT ${COLUMNS} ${FROM} WHERE ${sql} ${ORDER} LIMIT ? OFFSET ?`, params: [...params, size, offset] },
-    selectTotal(`FROM project_contacts c WHERE ${sql}`, params),
-  ]);
-  return countedPage(rows as ApplicationRow[], current, size, totals);
+  const rows = `SELECT ${COLUMNS} ${FROM} WHERE ${sql} ${ORDER} LIMIT ? OFFSET ?`;
+  const from = `FROM project_contacts c WHERE ${sql}`;
+  return readPage(db, query, { sql: rows, from, params }, asRead<ApplicationRow>);
 }
 
 type Services = Omit<
@@ -209,19 +207,15 @@ function cellsOf(row: FileRow, lang: Lang): (string | number | null)[] {
 }
 
 /** Rows of the file in steps, newest first, none twice however many come meanwhile. */
-async function* fileSteps(db: Database, filters: ApplicationFilters): AsyncGenerator<FileRow[]> {
+function fileSteps(db: Database, filters: ApplicationFilters): AsyncGenerator<FileRow[]> {
   const { sql, params } = conditionOf(filters);
-  let last: FileRow | undefined;
-  for (;;) {
-    const rows: FileRow[] = await db.all<FileRow>(
+  return inSteps<FileRow>(STEP, (last) =>
+    db.all<FileRow>(
       `SELECT ${COLUMNS}, ${SERVICE_COLUMNS} ${FROM} WHERE ${sql}${last ? ' AND (c.add_date, c.id) < (?, ?)' : ''}
        ${ORDER} LIMIT ${STEP}`,
       [...params, ...(last ? [last.add_date, last.id] : [])],
-    );
-    if (rows.length > 0) yield rows;
-    if (rows.length < STEP) return;
-    last = rows.at(-1);
-  }
+    ),
+  );
 }
 
 /** What the file is made of: headings, steps of rows, and a row as a line. */

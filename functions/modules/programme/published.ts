@@ -12,7 +12,7 @@ import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
-import { plainText, shortened } from '../../platform/plain-text.ts';
+import { beginningOf } from '../../platform/plain-text.ts';
 
 type Query = QueryOf<typeof programmePublicCalls.published>;
 
@@ -61,7 +61,7 @@ const CARD = `json_set(json_remove(c.content, '$.profile'), '$.org_name_en', ${O
 
 const cardOf = ({ card }: { card: string }): PublishedCard => {
   const row = JSON.parse(card) as PublishedCard;
-  return { ...row, summary: shortened(plainText(row.summary.replace(/<[^>]*$/, '')), SUMMARY) };
+  return { ...row, summary: beginningOf(row.summary, SUMMARY) };
 };
 
 /** The rounds follow each other, the newest first; within one, the order is the office's. */

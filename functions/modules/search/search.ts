@@ -1,3 +1,5 @@
+import type { searchCalls } from '../../../db/contract/calls/search.ts';
+import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import {
   SEARCH_COUNTED,
@@ -26,12 +28,7 @@ import { type HitRow, hitOf, type OtherKind, SOURCES } from './sources.ts';
 /** Matches of a kind that are counted, and one more. */
 const CAP = SEARCH_COUNTED + 1;
 
-interface Query {
-  keyword?: string | undefined;
-  type?: string | undefined;
-  pageIndex?: string | undefined;
-  pageSize?: string | undefined;
-}
+type Query = QueryOf<typeof searchCalls.all>;
 
 const NOTHING: Statement = { sql: 'SELECT NULL WHERE 0', params: [] };
 

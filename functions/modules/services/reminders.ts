@@ -5,7 +5,7 @@ import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { type Notice, noticeEntry } from '../../platform/notices.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { type Paging, readPage } from '../../platform/paging.ts';
 
 /** Reminders that one run takes at most: a run stays short, the next one goes on. */
 const BATCH = 50;
@@ -96,26 +96,16 @@ AND remind.remind_start_time = j.value ->> '$.at' AND remind.ai_stage = 1 AND re
  * @param query paging
  */
 export async function reminderList(db: Database, userId: string, query: Paging): Promise<Page<Reminder>> {
-  const { current, size, offset } = pagingOf(query);
-  const from = 'FROM remind r WHERE r.add_user = ? AND r.is_delete = 0';
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT r.id, r.remind_start_time, r.ai_stage, ${ABOUT} FROM remind r ${JOINS}
-WHERE r.add_user = ? AND r.is_delete = 0
-ORDER BY r.ai_stage > 1, CASE r.ai_stage WHEN 1 THEN r.remind_start_time ELSE -r.remind_start_time END, r.id LIMIT ? OFFSET ?`,
-      params: [userId, size, offset],
-    },
-    selectTotal(from, [userId]),
-  ]);
-  const records = (rows as (AboutRow & { ai_stage: number })[]).map(
-    (row): Reminder => ({
-      id: row.id,
-      remind_start_time: row.remind_start_time,
-      ai_stage: row.ai_stage,
-      name: row.title ?? row.item_name ?? '',
-      content: row.remark ?? '',
-      link: linkOf(row),
-    }),
-  );
-  return countedPage(records, current, size, totals);
+  const own = 'WHERE r.add_user = ? AND r.is_delete = 0';
+  const sql = `SELECT r.id, r.remind_start_time, r.ai_stage, ${ABOUT} FROM remind r ${JOINS} ${own}
+ORDER BY r.ai_stage > 1, CASE r.ai_stage WHEN 1 THEN r.remind_start_time ELSE -r.remind_start_time END, r.id LIMIT ? OFFSET ?`;
+  const shaped = (row: AboutRow & { ai_stage: number }): Reminder => ({
+    id: row.id,
+    remind_start_time: row.remind_start_time,
+    ai_stage: row.ai_stage,
+    name: row.title ?? row.item_name ?? '',
+    content: row.remark ?? '',
+    link: linkOf(row),
+  });
+  return readPage(db, query, { sql, from: `FROM remind r ${own}`, params: [userId] }, shaped);
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { type MarkedName, marked } from '../../platform/marks.ts';
-import { pagingOf } from '../../platform/paging.ts';
+import { numberIn, pagingOf } from '../../platform/paging.ts';
 import { readableFor, readableThread } from '../../tables/thread-rules.ts';
 import { CARD, type CardRow, type Category, cardsOf, selectCategories } from './rows.ts';
 
@@ -92,7 +92,7 @@ export async function threadList(db: Database, query: QueryOf<typeof threadCalls
   const known = categories as Category[];
   const category = query.category?.trim();
   const whole = known.filter(({ id }) => !category || id === category).reduce((sum, { threads }) => sum + threads, 0);
-  const total = isWhole(query) ? whole : (counted[0] as { total: number }).total;
+  const total = isWhole(query) ? whole : numberIn(counted);
   return pageOf(cardsOf(rows as CardRow[], known), current, size, Math.min(total, COUNTED), total >= COUNTED);
 }
 
@@ -146,6 +146,6 @@ export async function ownThreads(
     },
     { sql: `SELECT count(*) AS total FROM (${listed})`, params: [userId] },
   ]);
-  const { total } = counted[0] as { total: number };
+  const total = numberIn(counted);
   return pageOf(cardsOf(rows as CardRow[], categories as Category[]), current, size, total);
 }

@@ -7,8 +7,8 @@ import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
-import { plainText, shortened } from '../../platform/plain-text.ts';
+import { readPage, selectTotal } from '../../platform/paging.ts';
+import { beginningOf } from '../../platform/plain-text.ts';
 import { update } from '../../platform/sql.ts';
 import { approvedStatements } from '../../tables/items/lifecycle.ts';
 import { itemOf, readItemParts } from '../../tables/items/parts.ts';
@@ -98,23 +98,15 @@ export async function untranslated(
   db: Database,
   query: { kind: Translated; pageIndex?: string | undefined; pageSize?: string | undefined },
 ): Promise<Page<Untranslated>> {
-  const { current, size, offset } = pagingOf(query);
   const it = LACKING[query.kind];
   const { name = 'name', text = 'profile', english = 'summary_en' } = it;
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT ${it.key} AS id, ${name} AS name, substr(${text}, 1, 2000) AS beginning, ${english} AS summary_en, ${it.version} AS version
-            FROM ${it.sql} ORDER BY ${it.order} DESC, ${it.key} DESC LIMIT ? OFFSET ?`,
-      params: [size, offset],
-    },
-    count(it),
-  ]);
-  const shown = (rows as (Untranslated & { beginning: string | null })[]).map(({ beginning, ...row }) => ({
+  const sql = `SELECT ${it.key} AS id, ${name} AS name, substr(${text}, 1, 2000) AS beginning, ${english} AS summary_en, ${it.version} AS version
+            FROM ${it.sql} ORDER BY ${it.order} DESC, ${it.key} DESC LIMIT ? OFFSET ?`;
+  const shaped = ({ beginning, ...row }: Untranslated & { beginning: string | null }) => ({
     ...row,
-    // The beginning may end within a tag.
-    summary: shortened(plainText((beginning ?? '').replace(/<[^>]*$/, '')), SUMMARY),
-  }));
-  return countedPage(shown, current, size, totals);
+    summary: beginningOf(beginning, SUMMARY),
+  });
+  return readPage(db, query, { sql, from: `FROM ${it.sql}` }, shaped);
 }
 
 const entry = (caller: Caller, table: string, { id, name_en }: TranslationInput): Statement =>

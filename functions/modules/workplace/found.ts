@@ -3,6 +3,7 @@ import { ITEMS } from '../../../db/contract/items.ts';
 import type { Authority } from '../../../db/contract/limits.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
+import { wordOf } from '../../platform/paging.ts';
 import { itemAt, WORKING_SEARCH, workingMatch } from '../items/lists/search.ts';
 
 /** Rows of a table without an index of words that are looked through, those that came last; matches of an index that are compared. */
@@ -148,7 +149,7 @@ const SOURCES: Readonly<Record<FoundKind, Source>> = {
  * @param keyword nothing is found for less than two characters
  */
 export async function found(db: Database, caller: Caller, keyword: string | undefined): Promise<FoundGroups> {
-  const word = (keyword ?? '').trim().slice(0, KEYWORD).toLowerCase();
+  const word = wordOf(keyword, KEYWORD);
   if ([...word].length < FOUND_TYPED) return { groups: [] };
   const asked = FOUND_KINDS.flatMap((kind) => {
     const source = SOURCES[kind];

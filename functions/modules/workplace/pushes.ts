@@ -1,6 +1,7 @@
 import { DAY } from '../../../db/contract/time.ts';
 import type { RecentPush, Workplace } from '../../../db/contract/workplace.ts';
 import type { Statement } from '../../platform/database.ts';
+import { numberIn } from '../../platform/paging.ts';
 import { STAGE } from '../pushes/records/figures.ts';
 
 /** Days that count as lately, and pushes that are looked at then, the newest first. */
@@ -58,7 +59,7 @@ export function pushesOf([rows, running, scheduled]: readonly unknown[][]): Work
   const sum = (stage: 'failed' | 'opened' | 'answered') => recent.reduce((all, push) => all + push[stage], 0);
   const due = scheduled?.[0] as { n: number; next: number | null } | undefined;
   return {
-    running: (running?.[0] as { n: number } | undefined)?.n ?? 0,
+    running: numberIn(running),
     scheduled: due?.n ?? 0,
     next: due?.next ?? null,
     failed: sum('failed'),

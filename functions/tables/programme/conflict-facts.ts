@@ -61,10 +61,10 @@ const orgsOf = (account: Account | undefined): string[] => JSON.parse(account?.o
 
 /** What is known of accounts and organisations that rows name. */
 async function known(db: Database, userIds: readonly unknown[], names: readonly unknown[], ids: readonly unknown[]) {
-  const accounts = await db.all<Account>(...both(selectAccounts(userIds.filter(Boolean))));
-  const organizations = await db.all<Organization>(
-    ...both(selectOrganizations(names.filter(Boolean), [...ids.filter(Boolean), ...accounts.flatMap(orgsOf)])),
-  );
+  const [accounts = []] = await db.batch<Account>([selectAccounts(userIds.filter(Boolean))]);
+  const [organizations = []] = await db.batch<Organization>([
+    selectOrganizations(names.filter(Boolean), [...ids.filter(Boolean), ...accounts.flatMap(orgsOf)]),
+  ]);
   return {
     accounts: new Map(accounts.map((account) => [account.user_id, account])),
     byName: new Map(organizations.map(({ organization_id, name }) => [name, organization_id])),
@@ -73,8 +73,6 @@ async function known(db: Database, userIds: readonly unknown[], names: readonly 
     ),
   };
 }
-
-const both = ({ sql, params }: Statement): [string, unknown[]] => [sql, params ?? []];
 
 /**
  * What is known of recommenders.

@@ -26,7 +26,7 @@ export const readRound = (at: number): Statement => ({
  * The same, read alone.
  * @returns null where no round has opened yet
  */
-export const currentRound = (db: Database, at: number): Promise<Round | null> =>
-  db.first<Round>(...both(readRound(at)));
-
-const both = ({ sql, params }: Statement): [string, unknown[]] => [sql, params ?? []];
+export function currentRound(db: Database, at: number): Promise<Round | null> {
+  const { sql, params } = readRound(at);
+  return db.first<Round>(sql, params);
+}

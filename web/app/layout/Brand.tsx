@@ -4,6 +4,7 @@ import { useDoor, useFrontDoor } from '../../domain/frontDoor';
 import { useRegion } from '../../domain/region';
 import shell from '../../i18n/shell';
 import { pickName, useLang, useText } from '../../kit/i18n';
+import { clamp } from '../../kit/layout/clamp';
 import { useMedia } from '../../kit/layout/useMedia';
 
 const FALLBACK_LOGO = '/favicon.svg';
@@ -59,10 +60,7 @@ export function Brand({ compact = false, small = false }: BrandProps) {
                 : { xs: '0.6875rem', sm: '0.875rem', xl: '1rem' },
             lineHeight: { xs: 1.15, sm: 1.3 },
             textWrap: 'balance',
-            display: '-webkit-box',
-            WebkitLineClamp: 2,
-            WebkitBoxOrient: 'vertical',
-            overflow: 'hidden',
+            ...clamp(2),
             // English wraps where the menu stands beside it.
             width: lang === 'zh' || small ? undefined : { sm: 'max-content' },
             maxWidth: lang === 'zh' ? undefined : { sm: 232, xl: 260 },

@@ -9,6 +9,7 @@ import { useRegion } from '../../domain/region';
 import { useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
 import { pickName, useLang, useText } from '../../kit/i18n';
+import { oneLine } from '../../kit/layout/clamp';
 import { ChevronDownIcon, MenuIcon, PinIcon, SunIcon } from '../../kit/layout/icons';
 import { UserAvatar } from '../../kit/layout/UserAvatar';
 import { GlobalProgress } from '../GlobalProgress';
@@ -152,16 +153,7 @@ function AccountEntry({ onMenu }: { onMenu: OnMenu }) {
       sx={{ gap: 1, px: 1, minWidth: 48, color: 'text.primary', flexShrink: 0 }}
     >
       <UserAvatar src={user.avatar} size={32} />
-      <Box
-        component="span"
-        sx={{
-          display: { xs: 'none', sm: 'block' },
-          maxWidth: 140,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        }}
-      >
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, maxWidth: 140, ...oneLine }}>
         {userName}
       </Box>
     </Button>

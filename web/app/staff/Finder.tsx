@@ -5,6 +5,7 @@ import { slashOpens } from '../../domain/staffSearch';
 import words from '../../i18n/workplace';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
+import { oneLine } from '../../kit/layout/clamp';
 import { SearchIcon } from '../../kit/layout/icons';
 import { useRail } from './useRail';
 
@@ -55,17 +56,7 @@ export default function Finder() {
       }}
     >
       <SearchIcon aria-hidden />
-      <Box
-        component="span"
-        sx={{
-          display: { xs: 'none', md: 'block' },
-          flex: 1,
-          textAlign: 'start',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        }}
-      >
+      <Box component="span" sx={{ display: { xs: 'none', md: 'block' }, flex: 1, textAlign: 'start', ...oneLine }}>
         {text.findShort}
       </Box>{' '}
       <Box

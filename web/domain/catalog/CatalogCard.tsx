@@ -8,6 +8,7 @@ import { inChinese, useText } from '../../kit/i18n';
 import { Cover } from '../../kit/layout/Cover';
 import { clamp } from '../../kit/layout/clamp';
 import { formatDay } from '../../kit/layout/format';
+import { panel } from '../../kit/layout/panel';
 import { TagChip } from '../../kit/layout/StateChip';
 import { Highlight } from './Highlight';
 import { MarkChip } from './MarkChip';
@@ -53,10 +54,7 @@ export function CatalogCard(props: CatalogCardProps) {
         gridTemplateRows: { sm: 'auto 1fr' },
         gridTemplateAreas: { xs: '"cover head" "rest rest"', sm: '"cover head" "cover rest"' },
         p: { xs: 2, sm: 2.5 },
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
+        ...panel,
         transition: 'border-color 160ms, box-shadow 160ms',
         '&:hover, &:focus-within': { borderColor: 'brand.line', boxShadow: 'var(--card-shadow)' },
       }}

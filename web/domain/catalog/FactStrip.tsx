@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { panel } from '../../kit/layout/panel';
 import type { Fact } from './FactTable';
 
 /** The few facts that decide, in a line under the name: before any picture and any text. */
@@ -6,18 +7,7 @@ export function FactStrip({ label, facts }: { label: string; facts: Fact[] }) {
   const filled = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   if (filled.length === 0) return null;
   return (
-    <Box
-      component="section"
-      aria-label={label}
-      sx={{
-        mb: 3,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
-        bgcolor: 'background.paper',
-        overflow: 'hidden',
-      }}
-    >
+    <Box component="section" aria-label={label} sx={{ mb: 3, ...panel, overflow: 'hidden' }}>
       <Box
         component="dl"
         sx={{

@@ -7,6 +7,7 @@ import catalog from '../../i18n/catalog';
 import kit from '../../i18n/kit';
 import { useText } from '../../kit/i18n';
 import { CloseIcon, FilterIcon } from '../../kit/layout/icons';
+import { panel } from '../../kit/layout/panel';
 
 interface FilterPanelProps {
   /** Filters in which something is chosen. */
@@ -30,12 +31,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const wide = useMediaQuery('(min-width:900px)', { noSsr: true });
   if (!wide) return <Drawer {...props} />;
   return (
-    <Box
-      component="section"
-      className="no-print"
-      aria-label={text.filters}
-      sx={{ p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 3 }}
-    >
+    <Box component="section" className="no-print" aria-label={text.filters} sx={{ p: 2, ...panel }}>
       <Box component="h2" sx={{ ...heading, mb: 2 }}>
         {text.filters}
       </Box>

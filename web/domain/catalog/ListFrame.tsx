@@ -3,6 +3,7 @@ import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import catalog from '../../i18n/catalog';
 import { labelled, useText } from '../../kit/i18n';
+import { oneLine } from '../../kit/layout/clamp';
 import { CloseIcon } from '../../kit/layout/icons';
 import { useSession } from '../session';
 import { FilterPanel } from './FilterPanel';
@@ -48,7 +49,7 @@ function ActiveFilters({ chosen, none }: ActiveFiltersProps) {
       {chosen.map((entry) => (
         <Box component="li" key={entry.key} sx={{ maxWidth: '100%' }}>
           <Box component={Link} to={entry.to} aria-label={text.removeFilter(entry.text)} sx={look}>
-            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            <Box component="span" sx={oneLine}>
               {entry.text}
             </Box>
             <CloseIcon aria-hidden sx={{ fontSize: 15, flexShrink: 0 }} />

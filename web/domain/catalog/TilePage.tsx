@@ -8,10 +8,8 @@ import type { ApiQuery, Paged } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import type { Crumb } from '../../kit/layout/Breadcrumbs';
 import { Page } from '../../kit/layout/Page';
-import { Pager } from '../../kit/layout/Pager';
-import { QueryState } from '../../kit/layout/QueryState';
+import { PagedRows } from '../../kit/layout/PagedRows';
 import { EmptyState } from '../../kit/layout/States';
-import { Tiles } from '../../kit/layout/Tiles';
 import { type ListFilter, ListFrame } from './ListFrame';
 import type { FilterState } from './listFilters';
 import { SearchBar } from './SearchBar';
@@ -91,7 +89,7 @@ export function TilePage<C>(props: TilePageProps<C>) {
     rows,
     idOf,
     tile,
-    min,
+    min = 320,
   } = props;
   const { none, noneFound } = props;
   const { total } = useText(catalog);
@@ -116,35 +114,31 @@ export function TilePage<C>(props: TilePageProps<C>) {
         total={data ? total(`${data.total}${'more' in data && data.more ? '+' : ''}`) : ''}
         sort={sort}
       >
-        {data ? null : <QueryState query={query} kind="cards" count={9} />}
-        {data?.records.length === 0 ? (
-          narrowed ? (
-            <EmptyState
-              title={noneFound.title}
-              {...(noneFound.hint && { hint: noneFound.hint })}
-              action={
-                <Button variant="outlined" onClick={state.clear}>
-                  {noneFound.clear}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={none.title} {...(none.hint && { hint: none.hint })} action={none.action} />
-          )
-        ) : null}
-        {data && data.records.length > 0 ? (
-          <>
-            <Tiles
-              label={rows}
-              rows={data.records}
-              idOf={idOf}
-              tile={tile}
-              busy={query.isPlaceholderData}
-              {...(min && { min })}
-            />
-            {data.pages > 1 ? <Pager current={data.current} pages={data.pages} /> : null}
-          </>
-        ) : null}
+        <PagedRows
+          query={query}
+          label={rows}
+          kind="cards"
+          count={9}
+          gap={2.5}
+          min={min}
+          idOf={idOf}
+          tile={tile}
+          empty={
+            narrowed ? (
+              <EmptyState
+                title={noneFound.title}
+                {...(noneFound.hint && { hint: noneFound.hint })}
+                action={
+                  <Button variant="outlined" onClick={state.clear}>
+                    {noneFound.clear}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState title={none.title} {...(none.hint && { hint: none.hint })} action={none.action} />
+            )
+          }
+        />
       </ListFrame>
     </Page>
   );

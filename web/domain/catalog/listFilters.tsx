@@ -60,6 +60,15 @@ export function linkFilter(
   };
 }
 
+/** The same for the types that the words of a list name. */
+export const typeFilter = (state: FilterState, title: string, types: Readonly<Record<string, string>>): ListFilter =>
+  linkFilter(
+    state,
+    'type',
+    title,
+    Object.entries(types).map(([id, label]) => ({ id, label })),
+  );
+
 /** A filter with many values: a select. */
 export function selectFilter(
   { chosen, change }: FilterState,

@@ -4,6 +4,7 @@ import words from '../../i18n/charts';
 import { useText } from '../../kit/i18n';
 import { saveFile } from '../../kit/saveFile';
 import { marks } from './marks';
+import { NumberTable } from './NumberTable';
 
 export interface ChartTable {
   head: readonly string[];
@@ -24,8 +25,6 @@ interface ChartPanelProps {
   table: ChartTable;
   /** Where the rows behind the figures are, or why nobody but their parties sees them. */
   rows?: ReactNode;
-  /** Marks the panel that a tour stands at. */
-  spot?: boolean;
   children: ReactNode;
 }
 
@@ -48,7 +47,7 @@ const quiet = {
 } as const;
 
 /** One picture: what it is, what it comes to in words, the picture or its table, when it was counted, and its file. */
-export function ChartPanel({ id, title, name, says, counted, table, rows, spot = false, children }: ChartPanelProps) {
+export function ChartPanel({ id, title, name, says, counted, table, rows, children }: ChartPanelProps) {
   const text = useText(words);
   const [tabled, setTabled] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -75,8 +74,7 @@ export function ChartPanel({ id, title, name, says, counted, table, rows, spot =
         gridArea: { lg: id },
         bgcolor: 'background.paper',
         border: 1,
-        borderColor: spot ? 'warning.main' : 'divider',
-        boxShadow: spot ? '0 0 0 1px var(--mui-palette-warning-main)' : 'none',
+        borderColor: 'divider',
         borderRadius: '0.625rem',
         p: '0.75rem 1rem 0.5rem',
         display: 'flex',
@@ -158,51 +156,26 @@ export function ChartPanel({ id, title, name, says, counted, table, rows, spot =
 
 function Rows({ table, label }: { table: ChartTable; label: string }) {
   return (
-    <Box
-      tabIndex={0}
-      role="group"
-      aria-label={label}
-      sx={{ overflow: 'auto', flex: '1 1 12rem', minHeight: '12rem', maxHeight: '32rem' }}
-    >
-      <Box
-        component="table"
-        sx={{
-          width: '100%',
-          borderCollapse: 'collapse',
-          fontSize: '0.875rem',
-          fontVariantNumeric: 'tabular-nums',
-          '& th, & td': {
-            py: '0.25rem',
-            pr: '0.5rem',
-            borderBottom: 1,
-            borderColor: 'divider',
-            fontWeight: 400,
-            textAlign: 'end',
-          },
-          '& th:first-of-type': { textAlign: 'start' },
-          '& thead th': { color: 'text.secondary' },
-        }}
-      >
-        <thead>
-          <tr>
-            {table.head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
+    <NumberTable label={label}>
+      <thead>
+        <tr>
+          {table.head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([first, ...cells]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {cells.map((cell, index) => (
+              <td key={table.head[index + 1]}>{cell}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(([first, ...cells]) => (
-            <tr key={first}>
-              <th scope="row">{first}</th>
-              {cells.map((cell, index) => (
-                <td key={table.head[index + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
+        ))}
+      </tbody>
+    </NumberTable>
   );
 }

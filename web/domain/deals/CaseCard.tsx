@@ -7,6 +7,7 @@ import { pickName, useLang, useText } from '../../kit/i18n';
 import { Cover } from '../../kit/layout/Cover';
 import { formatDay } from '../../kit/layout/format';
 import { ArrowRightIcon } from '../../kit/layout/icons';
+import { panel } from '../../kit/layout/panel';
 
 const small = { fontSize: '0.8125rem', color: 'text.secondary' } as const;
 
@@ -55,10 +56,7 @@ export function CaseCard({ deal, heading = 'h3' }: { deal: DealCase; heading?: '
         flexDirection: 'column',
         height: '100%',
         overflow: 'hidden',
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
+        ...panel,
         '&:hover': { borderColor: 'brand.line' },
       }}
     >

@@ -9,6 +9,7 @@ import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { cardLink } from '../../kit/layout/cardLink';
 import { opens } from '../../kit/layout/InfoCard';
+import { panel } from '../../kit/layout/panel';
 import { TagChip } from '../../kit/layout/StateChip';
 import { UserAvatar } from '../../kit/layout/UserAvatar';
 import { usePlace, useScopeNames } from '../catalog/words';
@@ -50,10 +51,7 @@ export function ExpertTile({ card, heading: Heading = 'h3', children }: ExpertTi
         gap: 1.25,
         height: '100%',
         p: 2.5,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
+        ...panel,
         '&:hover, &:focus-within': { borderColor: 'brand.line', boxShadow: 'var(--card-shadow)' },
       }}
     >

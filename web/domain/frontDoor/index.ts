@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { DOOR_COOKIE, FRONT_DOOR, FRONT_DOOR_PAGES, isInside, isMembersOwn } from '../../../db/contract/front-door';
 import { beginLang, readCookie, writeCookie } from '../../kit/i18n';
+import { listeners } from '../../kit/listeners';
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 // Lists of pages are read outside of browsers as well.
 let inside = typeof location === 'object' && isInside(location.pathname, readCookie(DOOR_COOKIE) === FRONT_DOOR);
@@ -19,13 +20,8 @@ export function comeTo(path: string): void {
   if (next === inside && members === own) return;
   inside = next;
   own = members;
-  for (const listener of listeners) listener();
+  tell();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** Whether the page stands in the frame of the international front door: somebody came in by it, and the page is none of members. */
 export const useFrontDoor = (): boolean => useSyncExternalStore(subscribe, () => inside && !own);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { COOPERATION_MODES, STAGES } from '../../../db/contract/enums-results';
 import words from '../../i18n/matching';
 import { useText } from '../../kit/i18n';
+import { oneLine } from '../../kit/layout/clamp';
 import { useLabels, usePlace, useScopeNames } from '../catalog/words';
 import { useTopicName } from './topics';
 import type { Matched, Reason } from './types';
@@ -41,9 +42,7 @@ const below = {
   order: 1,
   flexBasis: '100%',
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 } as const;
 
 /** Why a counterpart fits: each reason with what it is about and its part of the score. */

@@ -10,6 +10,7 @@ import { useApiMutation } from '../../kit/api/mutations';
 import { confirm } from '../../kit/dialogs';
 import { inChinese, useNamed, useText } from '../../kit/i18n';
 import { Pager } from '../../kit/layout/Pager';
+import { panel } from '../../kit/layout/panel';
 import { QueryState } from '../../kit/layout/QueryState';
 import { StateChip } from '../../kit/layout/StateChip';
 import { EmptyState } from '../../kit/layout/States';
@@ -58,19 +59,7 @@ function Row({ item, facts, busy, onEdit, onRemove }: RowProps) {
   const { title, original } = useNamed()(item);
   const shown = item.audit_status === AUDIT.approved;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        p: 2.5,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
-        bgcolor: 'background.paper',
-      }}
-    >
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 2.5, ...panel }}>
       {item.picture}
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

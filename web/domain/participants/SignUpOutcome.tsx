@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { BookingAnswer } from '../../../db/contract/bookings';
 import { pageAt } from '../../../db/contract/pages';
 
-interface SignUpOutcomeProps {
+export interface SignUpOutcomeProps {
   answer: BookingAnswer;
   says: { booked: string; waiting: (place: number) => string; manage: string; close: string };
   onClose: () => void;

@@ -3,6 +3,7 @@ import { type FieldPath, type FieldPathValue, useFormContext, useWatch } from 'r
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
 import words from '../../i18n/publish';
 import { useText } from '../../kit/i18n';
+import { same } from '../../kit/same';
 import { FormOrganization } from '../fields';
 import { useSession } from '../session';
 import { useKnown } from './known/known';
@@ -35,7 +36,6 @@ interface BroughtFacts {
 /** The kind is chosen in sight beside the name, and often is the same. */
 const KEPT = new Set(['organization.name', 'organization.org_type']);
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
 const emptied = (value: unknown): unknown => (Array.isArray(value) ? [] : '');
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { HOME_REGION, REGION_HOMES } from '../../../db/contract/regions';
 import { pageData, readRows } from '../../kit/api';
 import { readCookie, writeCookie } from '../../kit/i18n';
+import { listeners } from '../../kit/listeners';
 
 export interface Region {
   code: string;
@@ -18,7 +19,7 @@ export const REGION_COLUMNS = ['id', 'name', 'en_name', 'title', 'title_en', 'lo
 
 const COOKIE = 'region';
 const DETAILS = 'region';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 function fromPage(code: string): Region | null {
   const region = pageData('/v1/home', { region: code })?.data.region ?? pageData('/v1/home')?.data.region;
@@ -51,7 +52,7 @@ function setRegion(region: Region): void {
   current = region;
   writeCookie(COOKIE, region.code);
   localStorage.setItem(DETAILS, JSON.stringify(region));
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** A cookie may name a region whose details this browser does not hold yet. */
@@ -62,11 +63,6 @@ export async function completeRegion(): Promise<void> {
   const found = await readRows(call, { silent: true }).catch(() => null);
   const details = found?.records[0];
   setRegion(details ? { ...details, code } : DEFAULT);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** The region whose name and logo the site carries, and whose offers the home page shows. */

@@ -4,6 +4,7 @@ import shell from '../../i18n/shell';
 import { ApiError, api, onSessionLost, queryClient } from '../../kit/api';
 import { draftOwner } from '../../kit/form/draftOwner';
 import { textOf } from '../../kit/i18n';
+import { listeners } from '../../kit/listeners';
 import { toast } from '../../kit/toast';
 import { type Progress, withProof } from '../proof';
 import { passSecond, waits } from './secondFactor';
@@ -33,7 +34,9 @@ const SESSION = 'session';
 const CREDENTIAL = 'credential';
 /** Says that this browser began a session for all of its tabs; it holds no secret, the cookie does. */
 const EVERY_TAB = 'signedIn';
-const listeners = new Set<() => void>();
+const { subscribe: subscribeSession, tell } = listeners();
+
+export { subscribeSession };
 
 function storedUser(): SessionUser | null {
   try {
@@ -55,14 +58,9 @@ const idOf = (user: SessionUser | null): string | undefined => user?.recommender
 
 draftOwner.name = () => idOf(getSession().user) ?? 'visitor';
 
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function setState(next: SessionState): void {
   state = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 function remember(answer: LoginResult): SessionUser {

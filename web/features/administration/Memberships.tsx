@@ -7,13 +7,11 @@ import words from '../../i18n/memberRequests';
 import { queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
+import { clamp } from '../../kit/layout/clamp';
 import { type Field, ResourceTable } from '../../kit/resource';
 
 const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
+  ...clamp(2),
 } as const;
 
 /** Who asks to join, or to administer, an organisation that nobody administers. */

@@ -5,6 +5,7 @@ import { type BookRow, bookPath, bookWords } from '../../../db/contract/books';
 import { smallPicture } from '../../../db/contract/pictures';
 import { inChinese, type Lang, pickName, useLang, useText } from '../../kit/i18n';
 import { cardLink } from '../../kit/layout/cardLink';
+import { panel } from '../../kit/layout/panel';
 import { TagChip } from '../../kit/layout/StateChip';
 
 /** Who wrote and published it, and when. */
@@ -74,10 +75,7 @@ export function BookTile({ book, heading = 'h2' }: { book: BookRow; heading?: 'h
         gap: 2,
         height: '100%',
         p: 2,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
-        bgcolor: 'background.paper',
+        ...panel,
         '&:hover, &:focus-within': { borderColor: 'brand.line', boxShadow: 'var(--card-shadow)' },
       }}
     >

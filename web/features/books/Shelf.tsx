@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { BOOKS, booksAsked, bookWords } from '../../../db/contract/books';
-import { linkFilter } from '../../domain/catalog/listFilters';
+import { typeFilter } from '../../domain/catalog/listFilters';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
-import { useSession } from '../../domain/session';
+import { useEditorLink } from '../../domain/session/useEditorLink';
 import kit from '../../i18n/kit';
 import { useRows } from '../../kit/api';
 import { useText } from '../../kit/i18n';
@@ -13,7 +11,7 @@ import { BookTile } from './BookTile';
 export default function Shelf() {
   const text = useText(bookWords);
   const { filter } = useText(kit);
-  const { has } = useSession();
+  const manage = useEditorLink('/content/books', text.manage);
   const state = useTileState(['keyword', 'type']);
   const { keyword = '', type = '' } = state.chosen;
   const { pageIndex, pageSize } = state.params;
@@ -22,22 +20,9 @@ export default function Shelf() {
     <TilePage
       title={text.title}
       lead={text.lead}
-      actions={
-        has('content-admin') ? (
-          <Button component={Link} to="/content/books" variant="outlined">
-            {text.manage}
-          </Button>
-        ) : null
-      }
+      actions={manage}
       search={{ action: BOOKS, label: text.keyword, placeholder: text.placeholder, button: filter.search }}
-      filters={[
-        linkFilter(
-          state,
-          'type',
-          text.type,
-          Object.entries(text.types).map(([id, label]) => ({ id, label })),
-        ),
-      ]}
+      filters={[typeFilter(state, text.type, text.types)]}
       state={state}
       query={query}
       rows={text.title}

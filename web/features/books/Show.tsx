@@ -8,6 +8,7 @@ import { NotShownNote } from '../../domain/publishing/NotShownNote';
 import catalog from '../../i18n/catalog';
 import { useRows } from '../../kit/api';
 import { inChinese, type Lang, pickName, useLang, useText } from '../../kit/i18n';
+import { FactTwoColumns } from '../../kit/layout/DetailLayout';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { Tiles } from '../../kit/layout/Tiles';
@@ -23,21 +24,8 @@ function Facts({ book, lang }: { book: Book; lang: Lang }) {
     [text.press, pickName(lang, book.press, book.press_en)],
     [text.year, book.year],
     [text.isbn, book.isbn],
-  ].filter(([, value]) => value);
-  return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1 }}>
-      {facts.map(([label, value]) => (
-        <Box key={label} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {label}
-          </Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
+  ].filter(([, value]) => value) as [string, string | number][];
+  return <FactTwoColumns facts={facts} />;
 }
 
 function Content({ item }: { item: Shown }) {

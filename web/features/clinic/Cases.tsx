@@ -9,7 +9,7 @@ import { Gallery } from '../../domain/catalog/Gallery';
 import { linkFilter } from '../../domain/catalog/listFilters';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { askedRow, type ItemView } from '../../domain/catalog/view';
-import { useSession } from '../../domain/session';
+import { useEditorLink } from '../../domain/session/useEditorLink';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/clinic';
 import { useApiQuery, useRows } from '../../kit/api';
@@ -64,7 +64,7 @@ const useItem = (id: string) =>
 export function ClinicCases() {
   const text = useText(words);
   const { lang } = useLang();
-  const { has } = useSession();
+  const manage = useEditorLink('/content/clinicCases', text.staff.casesTitle);
   const state = useTileState(['scope']);
   const query = useApiQuery(['clinic', 'cases'], '/v1/clinic/cases', state.params, { keepPrevious: true });
   const fields = useApiQuery(['clinic', 'front'], '/v1/clinic', {}, { silent: true }).data?.fields ?? [];
@@ -75,13 +75,7 @@ export function ClinicCases() {
       title={text.cases}
       lead={text.casesLead}
       trail={[{ label: text.title, to: CLINIC_PAGES.front }]}
-      actions={
-        has('content-admin') ? (
-          <Button component={Link} to="/content/clinicCases" variant="outlined">
-            {text.staff.casesTitle}
-          </Button>
-        ) : null
-      }
+      actions={manage}
       filters={[
         linkFilter(
           state,

@@ -10,6 +10,7 @@ import { confirm } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
+import { clamp } from '../../kit/layout/clamp';
 import { formatDay } from '../../kit/layout/format';
 import { QueryState } from '../../kit/layout/QueryState';
 import { NewChip } from '../../kit/layout/StateChip';
@@ -50,19 +51,7 @@ function Record({ row, close, busy, onRevoke }: RecordProps) {
       </Box>
       <Box sx={{ fontSize: '0.9375rem' }}>{about}</Box>
       {row.problem ? (
-        <Box
-          sx={{
-            color: 'text.secondary',
-            fontSize: '0.875rem',
-            display: '-webkit-box',
-            WebkitLineClamp: 2,
-            WebkitBoxOrient: 'vertical',
-            overflow: 'hidden',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {row.problem}
-        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', ...clamp(2) }}>{row.problem}</Box>
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mr: 'auto' }}>{formatDay(row.add_time)}</Box>

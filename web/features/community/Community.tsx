@@ -22,8 +22,8 @@ import { inChinese, labelled, pickName, useLang, useText } from '../../kit/i18n'
 import { cardLink } from '../../kit/layout/cardLink';
 import { formatDay } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
-import { Pager } from '../../kit/layout/Pager';
-import { QueryState } from '../../kit/layout/QueryState';
+import { PagedRows } from '../../kit/layout/PagedRows';
+import { panel } from '../../kit/layout/panel';
 import { RotatingText } from '../../kit/layout/RotatingText';
 import { ScrollArea } from '../../kit/layout/ScrollArea';
 import { Section } from '../../kit/layout/Section';
@@ -47,10 +47,7 @@ function Row({ it }: { it: Discussion }) {
       sx={{
         position: 'relative',
         p: { xs: 2, sm: 2.5 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
-        bgcolor: 'background.paper',
+        ...panel,
         '&:hover, &:focus-within': { borderColor: 'brand.line' },
       }}
     >
@@ -166,41 +163,31 @@ export default function Community() {
             />
           }
         >
-          {data ? null : <QueryState query={query} count={8} />}
-          {data?.records.length === 0 ? (
-            <EmptyState
-              title={type ? text.noneFound : text.none}
-              hint={type ? text.noneFoundHint : text.noneHint}
-              action={
-                type ? (
-                  <Button variant="outlined" onClick={state.clear}>
-                    {text.showAll}
-                  </Button>
-                ) : (
-                  <Button variant="outlined" component={Link} to="/results">
-                    {text.toResults}
-                  </Button>
-                )
-              }
-            />
-          ) : null}
-          {data && data.records.length > 0 ? (
-            <>
-              <Box
-                component="ul"
-                aria-label={text.list}
-                aria-busy={query.isPlaceholderData}
-                sx={{ ...plain, display: 'grid', gap: 1.5, opacity: query.isPlaceholderData ? 0.6 : 1 }}
-              >
-                {data.records.map((it) => (
-                  <li key={keyOf(it)}>
-                    <Row it={it} />
-                  </li>
-                ))}
-              </Box>
-              {data.pages > 1 ? <Pager current={data.current} pages={data.pages} /> : null}
-            </>
-          ) : null}
+          <PagedRows
+            query={query}
+            label={text.list}
+            count={8}
+            gap={1.5}
+            idOf={keyOf}
+            tile={(it) => <Row it={it} />}
+            empty={
+              <EmptyState
+                title={type ? text.noneFound : text.none}
+                hint={type ? text.noneFoundHint : text.noneHint}
+                action={
+                  type ? (
+                    <Button variant="outlined" onClick={state.clear}>
+                      {text.showAll}
+                    </Button>
+                  ) : (
+                    <Button variant="outlined" component={Link} to="/results">
+                      {text.toResults}
+                    </Button>
+                  )
+                }
+              />
+            }
+          />
         </ListFrame>
         <Aside />
       </Box>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import {
   COURSE_FILTERS,
   COURSE_ORDERS,
@@ -11,7 +10,7 @@ import {
 import { linkFilter } from '../../domain/catalog/listFilters';
 import { SortSelect } from '../../domain/catalog/SortSelect';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
-import { useSession } from '../../domain/session';
+import { useEditorLink } from '../../domain/session/useEditorLink';
 import words from '../../i18n/courses';
 import { useApiQuery, useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
@@ -53,7 +52,7 @@ function CourseTile({ card }: { card: CourseCard }) {
 export default function CourseList() {
   const text = useText(words);
   const { lang } = useLang();
-  const { has } = useSession();
+  const manage = useEditorLink('/content/courses', text.manage);
   const state = useTileState(COURSE_FILTERS);
   const query = useApiQuery(['courses', 'list'], '/v1/course/list', state.params, { keepPrevious: true });
   const terms = useRows(['courses', 'terms'], termList(), { silent: true });
@@ -67,11 +66,7 @@ export default function CourseList() {
       lead={text.lead}
       actions={
         <>
-          {has('content-admin') ? (
-            <Button component={Link} to="/content/courses" variant="outlined">
-              {text.manage}
-            </Button>
-          ) : null}
+          {manage}
           <Button variant="outlined" onClick={() => void openDialog('courseIntroduction', {})}>
             {text.introduce}
           </Button>

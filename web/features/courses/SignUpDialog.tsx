@@ -1,33 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import * as z from 'zod';
-import { answerComplaints, type BookingAnswer, largestParty, questionsOf } from '../../../db/contract/bookings';
+import { type BookingAnswer, largestParty, questionsOf } from '../../../db/contract/bookings';
 import { type CourseWhole, courseSignUp } from '../../../db/contract/courses';
 import { GENDERS, TRAFFIC_TYPES } from '../../../db/contract/enums';
-import { blankAnswers, QuestionFields, sentAnswers } from '../../domain/participants/QuestionFields';
+import { blankAnswers, QuestionFields } from '../../domain/participants/QuestionFields';
 import { FIRST_SEAT, SeatFields, seatShape } from '../../domain/participants/SeatFields';
-import { SignUpOutcome } from '../../domain/participants/SignUpOutcome';
+import { SignUpFrame } from '../../domain/participants/SignUpFrame';
+import { signUp, withAnswers } from '../../domain/participants/signUp';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/courses';
-import { addFields, queryClient } from '../../kit/api';
-import { AppDialog } from '../../kit/dialogs/AppDialog';
+import { queryClient } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { AppForm, FormSelect, FormText, useAppForm } from '../../kit/form';
-import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
-
-/** Exactly as wide as the documents say (core§2). */
-const WIDTH = 300;
-
-const shapeOf = (stored: string | null, checked: boolean) =>
-  courseSignUp
-    .extend({ ...seatShape(checked), answers: z.record(z.string(), z.union([z.string(), z.boolean()])) })
-    .superRefine(({ answers }, context) => {
-      for (const { key, code } of answerComplaints(questionsOf(stored), answers)) {
-        context.addIssue({ code: 'custom', path: ['answers', key], message: code });
-      }
-    });
 
 /** The dialog 'courseSignUp' (core§2, back-office§2): visitors book a class; what is known of a member is filled in. */
 export default function SignUpDialog({ course, close }: DialogProps<{ course: CourseWhole }>) {
@@ -40,7 +27,7 @@ export default function SignUpDialog({ course, close }: DialogProps<{ course: Co
   const { fields } = text;
   const checked = course.check_phone === 1;
   const form = useAppForm({
-    schema: shapeOf(course.questions, checked),
+    schema: withAnswers({ ...courseSignUp.shape, ...seatShape(checked) }, course.questions),
     defaultValues: {
       name: user?.name || '',
       sex: '' as '' | number,
@@ -51,11 +38,8 @@ export default function SignUpDialog({ course, close }: DialogProps<{ course: Co
       ...FIRST_SEAT,
       answers: blankAnswers(questions),
     },
-    onSubmit: async ({ answers, ...values }) => {
-      const given = Object.entries(values).filter(([, value]) => value !== '');
-      const sent = sentAnswers(answers);
-      const data = { ...Object.fromEntries(given), course_id: course.id, ...(sent && { answers: sent }) };
-      const made = (await addFields('course_user', data)) as unknown as BookingAnswer;
+    onSubmit: async (values) => {
+      const made = await signUp('course_user', { course_id: course.id }, values);
       // Where it stands is said by the dialog; a place in the waiting list is no seat.
       if (made.place === null) toast.success(text.signedUp);
       setAnswer(made);
@@ -64,38 +48,29 @@ export default function SignUpDialog({ course, close }: DialogProps<{ course: Co
   });
   const choices = (all: typeof GENDERS) => all.map((each) => ({ value: each.value, label: each[lang] }));
   return (
-    <AppDialog
+    <SignUpFrame
       title={text.signUp}
-      width={WIDTH}
-      closeOnBackdrop={false}
-      {...(answer === null && { beforeClose: form.confirmLeave })}
+      name={name}
+      answer={answer}
+      says={{ booked: text.bookedText, waiting: text.waiting, manage: text.manageBooking, close: text.done }}
+      confirmLeave={form.confirmLeave}
+      close={() => close()}
     >
-      <Box {...inChinese(name)} sx={{ mb: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {name}
-      </Box>
-      {answer ? (
-        <SignUpOutcome
-          answer={answer}
-          says={{ booked: text.bookedText, waiting: text.waiting, manage: text.manageBooking, close: text.done }}
-          onClose={() => close()}
-        />
-      ) : (
-        <AppForm form={form}>
-          <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-            <FormText name="name" label={fields.name} required autoComplete="name" maxLength={50} />
-            <FormSelect name="sex" label={fields.sex} options={choices(GENDERS)} />
-            <FormText name="org_name" label={fields.org_name} autoComplete="organization" maxLength={100} />
-            <FormText name="post" label={fields.post} autoComplete="organization-title" maxLength={100} />
-            <FormText name="phone" label={fields.phone} required type="tel" autoComplete="tel" maxLength={20} />
-            <FormSelect name="traffic_type" label={fields.traffic_type} options={choices(TRAFFIC_TYPES)} />
-            <SeatFields checked={checked} most={largestParty('course', course.paid)} />
-            <QuestionFields questions={questions} />
-          </Box>
-          <Button type="submit" variant="contained" fullWidth loading={form.saving} sx={{ mt: 2 }}>
-            {text.submit}
-          </Button>
-        </AppForm>
-      )}
-    </AppDialog>
+      <AppForm form={form}>
+        <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+          <FormText name="name" label={fields.name} required autoComplete="name" maxLength={50} />
+          <FormSelect name="sex" label={fields.sex} options={choices(GENDERS)} />
+          <FormText name="org_name" label={fields.org_name} autoComplete="organization" maxLength={100} />
+          <FormText name="post" label={fields.post} autoComplete="organization-title" maxLength={100} />
+          <FormText name="phone" label={fields.phone} required type="tel" autoComplete="tel" maxLength={20} />
+          <FormSelect name="traffic_type" label={fields.traffic_type} options={choices(TRAFFIC_TYPES)} />
+          <SeatFields checked={checked} most={largestParty('course', course.paid)} />
+          <QuestionFields questions={questions} />
+        </Box>
+        <Button type="submit" variant="contained" fullWidth loading={form.saving} sx={{ mt: 2 }}>
+          {text.submit}
+        </Button>
+      </AppForm>
+    </SignUpFrame>
   );
 }

@@ -10,9 +10,9 @@ import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
-import { Pager } from '../../kit/layout/Pager';
-import { QueryState } from '../../kit/layout/QueryState';
+import { PagedRows } from '../../kit/layout/PagedRows';
 import { EmptyState } from '../../kit/layout/States';
+import { usePageIndex } from '../../kit/layout/usePageIndex';
 import { KeywordFilter } from '../../kit/table/filters/KeywordFilter';
 import { SwitchFilter } from '../../kit/table/filters/SwitchFilter';
 import { useTableFilter } from '../../kit/table/useTableFilter';
@@ -88,45 +88,31 @@ function Rows({ all }: { all: boolean }) {
   const text = useText(words);
   const { moreRows } = useText(kit);
   const [search] = useSearchParams();
+  const pageIndex = usePageIndex();
   const chosen = Object.fromEntries(FILTERS.map((name) => [name, search.get(name) ?? '']));
   const query = useApiQuery(
     ['deals', all ? 'all' : 'own'],
     all ? '/v1/deal/list' : '/v1/user/deal/list',
-    { ...chosen, pageIndex: Number(search.get('page')) || 1 },
+    { ...chosen, pageIndex },
     { keepPrevious: true, staleMs: 0 },
   );
   const { data } = query;
-  if (!data) return <QueryState query={query} count={4} />;
-  const note = data.more ? (
-    <Box role="note" sx={{ mt: 1.5, fontSize: '0.875rem', color: 'text.secondary' }}>
-      {chosen.keyword ? text.lookedAt(grouped(DEALS_LOOKED_AT)) : moreRows(grouped(data.total))}
-    </Box>
-  ) : null;
-  if (data.records.length === 0)
-    return (
-      <>
-        <Nothing all={all} filtered={Object.values(chosen).some(Boolean)} />
-        {note}
-      </>
-    );
   return (
     <>
-      <Box
-        component="ul"
-        aria-label={text.list}
-        aria-busy={query.isPlaceholderData}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, opacity: query.isPlaceholderData ? 0.6 : 1 }}
-      >
-        {data.records.map((row) => (
-          <li key={row.id}>
-            <DealItem row={row} all={all} />
-          </li>
-        ))}
-      </Box>
-      {data.pages > 1 ? (
-        <Pager current={data.current} pages={data.pages} total={data.total} more={data.more ?? false} />
+      <PagedRows
+        query={query}
+        label={text.list}
+        count={4}
+        counted
+        idOf={({ id }) => id}
+        tile={(row) => <DealItem row={row} all={all} />}
+        empty={<Nothing all={all} filtered={Object.values(chosen).some(Boolean)} />}
+      />
+      {data?.more ? (
+        <Box role="note" sx={{ mt: 1.5, fontSize: '0.875rem', color: 'text.secondary' }}>
+          {chosen.keyword ? text.lookedAt(grouped(DEALS_LOOKED_AT)) : moreRows(grouped(data.total))}
+        </Box>
       ) : null}
-      {note}
     </>
   );
 }

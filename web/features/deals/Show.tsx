@@ -6,10 +6,11 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { CASE_SHARES, type CaseShare, type DealDetail, isEnded, reasonText } from '../../../db/contract/deals';
 import { MessageForm } from '../../domain/conversation/Messages';
+import { useKeptUp } from '../../domain/conversation/useKeptUp';
 import words from '../../i18n/deals';
 import { api, queryClient, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
@@ -176,33 +177,7 @@ function Banner({ deal }: { deal: DealDetail }) {
   );
 }
 
-/** Milliseconds after which what the other side did is asked for again. */
-const REFRESH_MS = 20_000;
 const PAGE = 100;
-
-/** Keeps an open page up to date, as long as somebody looks at it. */
-function useRefresh(refetch: () => Promise<unknown>): void {
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refetch();
-    }, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [refetch]);
-}
-
-/** What is shown counts as read. */
-function useSeen(deal: DealDetail | undefined): void {
-  const unread = deal?.unread ?? 0;
-  const id = deal?.id;
-  useEffect(() => {
-    if (!id || unread === 0) return;
-    api
-      .post('/v1/user/deal/seen', { id }, { silent: true })
-      .then(() => queryClient.invalidateQueries({ queryKey: ['notices'] }))
-      // The mark stays, and is taken away with the next look.
-      .catch(() => undefined);
-  }, [id, unread]);
-}
 
 /** One deal: how far it has come, what was said, what comes next (/deals/:id). */
 export default function Deal() {
@@ -216,8 +191,7 @@ export default function Deal() {
     { staleMs: 0, keepPrevious: true, silent: true },
   );
   const deal = query.data;
-  useRefresh(query.refetch);
-  useSeen(deal);
+  useKeptUp(query.refetch, deal, '/v1/user/deal/seen');
   const crumbs = [{ label: text.title, to: '/deals' }, { label: text.show.crumb }];
   if (!deal) {
     const missing = query.isError && query.error.status === 404;

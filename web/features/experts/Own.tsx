@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useSearchParams } from 'react-router-dom';
 import { ITEMS } from '../../../db/contract/items';
 import { LIMITS } from '../../../db/contract/limits';
 import { OwnItems } from '../../domain/ownItems/OwnItems';
@@ -11,12 +10,12 @@ import { formatDay } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
 import { TagChip } from '../../kit/layout/StateChip';
 import { UserAvatar } from '../../kit/layout/UserAvatar';
+import { usePageIndex } from '../../kit/layout/usePageIndex';
 
 /** Experts that the user entered: oneself once, and others of one's organisation. */
 export default function OwnExperts() {
   const text = useText(words);
-  const [address] = useSearchParams();
-  const pageIndex = Number(address.get('page')) || 1;
+  const pageIndex = usePageIndex();
   const query = useApiQuery(
     ['experts', 'own'],
     '/v1/user/zhuanjia/list',

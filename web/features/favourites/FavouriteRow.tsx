@@ -10,6 +10,7 @@ import words from '../../i18n/talk';
 import { openDialog } from '../../kit/dialogs';
 import { inChinese, pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
+import { panel } from '../../kit/layout/panel';
 
 /** Opens what is kept over the list; a project has a page alone. */
 function look({ item_type, item_id: id }: Favourite): (() => void) | null {
@@ -37,20 +38,7 @@ export function FavouriteRow({ row, busy, onRemove }: FavouriteRowProps) {
   const open = look(row);
   const kind = text.kinds[row.item_type] ?? '';
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        p: 2,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
-      }}
-    >
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2, ...panel }}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
         <MarkChip label={kind} />
         {card ? (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import type { FrontDoorHome } from '../../../db/contract/front-door-answers';
@@ -26,7 +26,7 @@ import { Page } from '../../kit/layout/Page';
 import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { StepList } from '../../kit/layout/StepList';
-import { Tiles } from '../../kit/layout/Tiles';
+import { Tiles, type TilesProps } from '../../kit/layout/Tiles';
 import { Contact } from './Contact';
 
 const FIELDS = 5;
@@ -138,85 +138,75 @@ function Partner({ partner }: { partner: FrontDoorHome['organizations'][number] 
   );
 }
 
+interface ChosenProps<C> extends Omit<TilesProps<C>, 'label'> {
+  title: string;
+  hint: string;
+  action: ReactNode;
+  /** On a phone the first four alone. */
+  brief?: boolean;
+}
+
+/** Some of a kind, and the way to all of them; nothing where there are none. */
+const Chosen = <C,>({ title, hint, action, brief = false, ...tiles }: ChosenProps<C>) =>
+  tiles.rows.length > 0 ? (
+    <Section title={title} hint={hint} action={action}>
+      <Box sx={brief ? short : {}}>
+        <Tiles label={title} {...tiles} />
+      </Box>
+    </Section>
+  ) : null;
+
 function Sections({ home }: { home: FrontDoorHome }) {
   const text = useText(words);
   const says = text.home;
   return (
     <>
-      {home.results.length > 0 ? (
-        <Section
-          title={says.selectedResults}
-          hint={says.selectedResultsHint}
-          action={all(text.allSelected, selectedOf(ITEM.result))}
-        >
-          <Box sx={short}>
-            <Tiles
-              label={says.selectedResults}
-              rows={home.results}
-              idOf={(card) => card.chengguo_id}
-              tile={(card) => <ResultTile card={card} />}
-              min={250}
-            />
-          </Box>
-        </Section>
-      ) : null}
+      <Chosen
+        title={says.selectedResults}
+        hint={says.selectedResultsHint}
+        action={all(text.allSelected, selectedOf(ITEM.result))}
+        brief
+        rows={home.results}
+        idOf={(card) => card.chengguo_id}
+        tile={(card) => <ResultTile card={card} />}
+        min={250}
+      />
       <Section title={says.steps}>
         <StepList steps={says.stepNames.map((name, at) => ({ name, says: says.stepsSay[at] ?? '' }))} />
       </Section>
-      {home.demands.length > 0 ? (
-        <Section
-          title={says.selectedDemands}
-          hint={says.selectedDemandsHint}
-          action={all(text.allSelected, selectedOf(ITEM.demand))}
-        >
-          <Box sx={short}>
-            <Tiles
-              label={says.selectedDemands}
-              rows={home.demands}
-              idOf={(card) => card.xuqiu_id}
-              tile={(card) => <DemandTile card={card} />}
-            />
-          </Box>
-        </Section>
-      ) : null}
-      {home.products.length > 0 ? (
-        <Section
-          title={says.selectedProducts}
-          hint={says.selectedProductsHint}
-          action={all(text.allSelected, selectedOf(ITEM.product))}
-        >
-          <Tiles
-            label={says.selectedProducts}
-            rows={home.products}
-            idOf={(card) => card.chanpin_id}
-            tile={(card) => <ProductTile card={card} heading="h3" />}
-          />
-        </Section>
-      ) : null}
-      {home.cases.length > 0 ? (
-        <Section title={says.cases} hint={says.casesHint} action={all(text.allCases, '/cases')}>
-          <Tiles
-            label={says.cases}
-            rows={home.cases}
-            idOf={({ item_id, sign_time }) => `${item_id} ${sign_time}`}
-            tile={(deal) => <CaseCard deal={deal} />}
-          />
-        </Section>
-      ) : null}
-      {home.organizations.length > 0 ? (
-        <Section
-          title={says.organizations}
-          hint={says.organizationsHint}
-          action={all(text.allOrganizations, '/organization')}
-        >
-          <Tiles
-            label={says.organizations}
-            rows={home.organizations}
-            idOf={({ organization_id }) => organization_id}
-            tile={(partner) => <Partner partner={partner} />}
-          />
-        </Section>
-      ) : null}
+      <Chosen
+        title={says.selectedDemands}
+        hint={says.selectedDemandsHint}
+        action={all(text.allSelected, selectedOf(ITEM.demand))}
+        brief
+        rows={home.demands}
+        idOf={(card) => card.xuqiu_id}
+        tile={(card) => <DemandTile card={card} />}
+      />
+      <Chosen
+        title={says.selectedProducts}
+        hint={says.selectedProductsHint}
+        action={all(text.allSelected, selectedOf(ITEM.product))}
+        rows={home.products}
+        idOf={(card) => card.chanpin_id}
+        tile={(card) => <ProductTile card={card} heading="h3" />}
+      />
+      <Chosen
+        title={says.cases}
+        hint={says.casesHint}
+        action={all(text.allCases, '/cases')}
+        rows={home.cases}
+        idOf={({ item_id, sign_time }) => `${item_id} ${sign_time}`}
+        tile={(deal) => <CaseCard deal={deal} />}
+      />
+      <Chosen
+        title={says.organizations}
+        hint={says.organizationsHint}
+        action={all(text.allOrganizations, '/organization')}
+        rows={home.organizations}
+        idOf={({ organization_id }) => organization_id}
+        tile={(partner) => <Partner partner={partner} />}
+      />
     </>
   );
 }

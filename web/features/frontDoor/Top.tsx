@@ -12,6 +12,7 @@ import { Cover } from '../../kit/layout/Cover';
 import { cardLink } from '../../kit/layout/cardLink';
 import { formatDay } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
+import { panel } from '../../kit/layout/panel';
 import { QueryState } from '../../kit/layout/QueryState';
 import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState } from '../../kit/layout/States';
@@ -40,10 +41,7 @@ function Entry({ item, rank, counted }: { item: TopItem; rank: number; counted: 
         rowGap: 1,
         alignItems: 'center',
         p: { xs: 2, sm: 2 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
-        bgcolor: 'background.paper',
+        ...panel,
         '&:hover, &:focus-within': { borderColor: 'brand.line', boxShadow: 'var(--card-shadow)' },
       }}
     >

@@ -7,6 +7,7 @@ import words from '../../i18n/homeSections';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { ArrowRightIcon, BuildingIcon, PinIcon } from '../../kit/layout/icons';
+import { panel } from '../../kit/layout/panel';
 import { Section } from '../../kit/layout/Section';
 
 /** The provincial capital offers the maps of its counties; each county points to the capital's centre (core§1). */
@@ -61,10 +62,7 @@ function MapButton({ icon, title, hint, onClick }: MapButtonProps) {
         textAlign: 'start',
         font: 'inherit',
         color: 'text.primary',
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
+        ...panel,
         cursor: 'pointer',
         '&:hover': { borderColor: 'brand.line', boxShadow: 'var(--card-shadow)' },
       }}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { InboxRow } from '../../../db/contract/inbox';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/inbox';
@@ -9,11 +9,11 @@ import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
-import { Pager } from '../../kit/layout/Pager';
-import { QueryState } from '../../kit/layout/QueryState';
+import { PagedRows } from '../../kit/layout/PagedRows';
 import { RowCard } from '../../kit/layout/RowCard';
 import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState } from '../../kit/layout/States';
+import { usePageIndex } from '../../kit/layout/usePageIndex';
 
 function PushRow({ row, state }: { row: InboxRow; state: 'open' | 'answered' }) {
   const text = useText(words);
@@ -69,43 +69,32 @@ function PushRow({ row, state }: { row: InboxRow; state: 'open' | 'answered' }) 
 /** Pushes that wait for an answer, or have one. */
 export function Rows({ state }: { state: 'open' | 'answered' }) {
   const text = useText(words);
-  const [search] = useSearchParams();
+  const pageIndex = usePageIndex();
   const query = useApiQuery(
     ['inbox', state],
     '/v1/inbox/list',
-    { state, pageIndex: Number(search.get('page')) || 1 },
+    { state, pageIndex },
     { keepPrevious: true, staleMs: 0 },
   );
-  const { data } = query;
-  if (!data) return <QueryState query={query} count={3} />;
-  if (data.records.length === 0) {
-    return (
-      <EmptyState
-        title={state === 'open' ? text.empty : text.emptyAnswered}
-        hint={text.emptyHint}
-        action={
-          <Button component={Link} to="/subscribe" variant="outlined">
-            {text.subscribe}
-          </Button>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <Box
-        component="ul"
-        aria-label={text.list}
-        aria-busy={query.isPlaceholderData}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
-      >
-        {data.records.map((row) => (
-          <li key={`${row.push_id} ${row.org_id}`}>
-            <PushRow row={row} state={state} />
-          </li>
-        ))}
-      </Box>
-      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} /> : null}
-    </>
+    <PagedRows
+      query={query}
+      label={text.list}
+      count={3}
+      counted
+      idOf={(row) => `${row.push_id} ${row.org_id}`}
+      tile={(row) => <PushRow row={row} state={state} />}
+      empty={
+        <EmptyState
+          title={state === 'open' ? text.empty : text.emptyAnswered}
+          hint={text.emptyHint}
+          action={
+            <Button component={Link} to="/subscribe" variant="outlined">
+              {text.subscribe}
+            </Button>
+          }
+        />
+      }
+    />
   );
 }

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import {
   type ContentPage,
   type ContentRow,
@@ -14,12 +12,12 @@ import { ITEM } from '../../../db/contract/limits';
 import { DetailDialog } from '../../domain/catalog/DetailDialog';
 import { DetailPage } from '../../domain/catalog/DetailPage';
 import { Gallery } from '../../domain/catalog/Gallery';
-import { linkFilter } from '../../domain/catalog/listFilters';
+import { linkFilter, typeFilter } from '../../domain/catalog/listFilters';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { askedRow, type DialogView } from '../../domain/catalog/view';
 import { Comments } from '../../domain/comments/Comments';
 import { NotShownNote } from '../../domain/publishing/NotShownNote';
-import { useSession } from '../../domain/session';
+import { useEditorLink } from '../../domain/session/useEditorLink';
 import catalog from '../../i18n/catalog';
 import { useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
@@ -110,7 +108,7 @@ function useView(): DialogView<Item> {
 /** The innovation items that are public, newest first (core§2). */
 export function InnovationList() {
   const text = useText(innovationWords);
-  const { has } = useSession();
+  const manage = useEditorLink('/content/innovate', text.manage);
   const state = useTileState(['type', 'language']);
   const { pageIndex, pageSize } = state.params;
   const query = useRows(['innovate', 'list'], contentPage(INNOVATIONS, state.chosen, pageIndex, pageSize), {
@@ -120,20 +118,9 @@ export function InnovationList() {
     <TilePage
       title={text.title}
       lead={text.lead}
-      actions={
-        has('content-admin') ? (
-          <Button component={Link} to="/content/innovate" variant="outlined">
-            {text.manage}
-          </Button>
-        ) : null
-      }
+      actions={manage}
       filters={[
-        linkFilter(
-          state,
-          'type',
-          text.type,
-          Object.entries(text.types).map(([id, label]) => ({ id, label })),
-        ),
+        typeFilter(state, text.type, text.types),
         linkFilter(state, 'language', text.language, [{ id: '1', label: text.english }]),
       ]}
       state={state}

@@ -14,6 +14,7 @@ import words from '../../i18n/listings';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
+import { panel } from '../../kit/layout/panel';
 import { StateChip, TagChip, ToneChip } from '../../kit/layout/StateChip';
 import { ReleaseButtons } from './ReleaseButtons';
 import type { ReleaseActions } from './useReleaseActions';
@@ -164,11 +165,7 @@ function Opinion({ row }: { row: ReleaseRow }) {
 export function ReleaseCard({ row, kind, actions, onEdit, onDuplicate }: ReleaseCardProps) {
   const text = useText(words);
   return (
-    <Box
-      component="article"
-      aria-label={row.name}
-      sx={{ p: { xs: 2, sm: 2.5 }, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' }}
-    >
+    <Box component="article" aria-label={row.name} sx={{ p: { xs: 2, sm: 2.5 }, ...panel }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <StateChip status={row.audit_status} />
         <ListingChip row={row} />

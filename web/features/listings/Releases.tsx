@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DraftRow } from '../../../db/contract/drafts';
 import type { PublishedFacts, PublishedPages } from '../../../db/contract/items';
@@ -12,15 +12,15 @@ import { useAddressDialog } from '../../domain/publishing/useAddressDialog';
 import { usePublish } from '../../domain/publishing/usePublish';
 import kit from '../../i18n/kit';
 import words from '../../i18n/listings';
-import { ApiError, type ApiQuery, type Paged, queryClient, useApiQuery } from '../../kit/api';
+import { ApiError, queryClient, useApiQuery } from '../../kit/api';
 import { confirm } from '../../kit/dialogs';
 import { type Lang, pickName, useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { PlusIcon } from '../../kit/layout/icons';
 import { Page } from '../../kit/layout/Page';
-import { Pager } from '../../kit/layout/Pager';
-import { QueryState } from '../../kit/layout/QueryState';
+import { PagedRows } from '../../kit/layout/PagedRows';
 import { EmptyState } from '../../kit/layout/States';
+import { usePageIndex } from '../../kit/layout/usePageIndex';
 import { ChoiceFilter } from '../../kit/table/filters/ChoiceFilter';
 import { KeywordFilter } from '../../kit/table/filters/KeywordFilter';
 import { SwitchFilter } from '../../kit/table/filters/SwitchFilter';
@@ -95,44 +95,6 @@ function Drafts({ kind, onOpen }: DraftsProps) {
         ))}
       </Box>
     </Box>
-  );
-}
-
-interface ReleaseListProps {
-  query: ApiQuery<Paged<ReleaseRow>>;
-  label: string;
-  empty: ReactNode;
-  card: (row: ReleaseRow) => ReactNode;
-}
-
-/** The page of items, or what stands in its place while there is none. */
-function ReleaseList({ query, label, empty, card }: ReleaseListProps) {
-  const { data } = query;
-  if (!data) {
-    return <QueryState query={query} kind="lines" count={4} />;
-  }
-  if (data.records.length === 0) return empty;
-  return (
-    <>
-      <Box
-        component="ul"
-        aria-label={label}
-        aria-busy={query.isPlaceholderData}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 2,
-          opacity: query.isPlaceholderData ? 0.6 : 1,
-        }}
-      >
-        {data.records.map((row) => (
-          <li key={row.id}>{card(row)}</li>
-        ))}
-      </Box>
-      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} /> : null}
-    </>
   );
 }
 
@@ -212,6 +174,7 @@ function OfKind({ kind }: { kind: PublishedFacts }) {
   const text = useText(words);
   const { lang } = useLang();
   const [search, setSearch] = useSearchParams();
+  const pageIndex = usePageIndex();
   const actions = useReleaseActions(kind);
   const publish = usePublish();
   /** Whether the form opens with what the server keeps, whatever this device has. */
@@ -233,7 +196,7 @@ function OfKind({ kind }: { kind: PublishedFacts }) {
   const query = useApiQuery(
     [kind.pages, 'releases'],
     `/v1/user/${kind.noun}/releases`,
-    { ...filters, pageIndex: Number(search.get('page')) || 1 },
+    { ...filters, pageIndex },
     { keepPrevious: true, staleMs: 0 },
   );
 
@@ -263,11 +226,14 @@ function OfKind({ kind }: { kind: PublishedFacts }) {
       <Box sx={{ mb: 2.5 }}>
         <Filters />
       </Box>
-      <ReleaseList
+      <PagedRows
         query={query}
         label={text.list[kind.pages]}
+        count={4}
+        counted
         empty={empty}
-        card={(row) => (
+        idOf={({ id }) => id}
+        tile={(row) => (
           <ReleaseCard
             row={inLanguage(row, lang)}
             kind={kind}

@@ -16,7 +16,7 @@ import { linkFilter } from '../../domain/catalog/listFilters';
 import { SortSelect } from '../../domain/catalog/SortSelect';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { ChoiceBar } from '../../domain/charts/ChoiceBar';
-import { useSession } from '../../domain/session';
+import { useEditorLink } from '../../domain/session/useEditorLink';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/meetings';
 import { changedSearch } from '../../kit/address';
@@ -86,7 +86,7 @@ export default function MeetingList() {
 
 function Meetings({ type }: { type: string }) {
   const text = useText(words);
-  const { has } = useSession();
+  const actions = useEditorLink('/content/meetings', text.manage);
   const [address] = useSearchParams();
   const calendar = address.get('view') === 'calendar';
   const state = useTileState(['when', 'keyword', 'order']);
@@ -100,11 +100,6 @@ function Meetings({ type }: { type: string }) {
   );
   const title = (type && text.typeOf[Number(type)]) || text.title;
   const above = <Above type={type} calendar={calendar} />;
-  const actions = has('content-admin') ? (
-    <Button component={Link} to="/content/meetings" variant="outlined">
-      {text.manage}
-    </Button>
-  ) : null;
   if (calendar) {
     return (
       <Page title={title} lead={text.lead} breadcrumbs={[{ label: title }]} actions={actions}>

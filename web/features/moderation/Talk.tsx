@@ -9,6 +9,7 @@ import { queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
+import { panel } from '../../kit/layout/panel';
 import { REVIEWS, reviewOf } from './kinds';
 import { TalkPanel } from './talk/TalkPanel';
 
@@ -43,9 +44,7 @@ export default function Talk() {
         ) : null
       }
     >
-      <Box
-        sx={{ p: { xs: 2, md: 3 }, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' }}
-      >
+      <Box sx={{ p: { xs: 2, md: 3 }, ...panel }}>
         {query.data ? <TalkPanel talk={query.data} /> : <TalkState query={query} />}
       </Box>
     </Page>

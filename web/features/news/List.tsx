@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { useDaysFilter } from '../../domain/catalog/DaysFilter';
-import { linkFilter } from '../../domain/catalog/listFilters';
+import { linkFilter, typeFilter } from '../../domain/catalog/listFilters';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
-import { useSession } from '../../domain/session';
+import { useEditorLink } from '../../domain/session/useEditorLink';
 import words from '../../i18n/news';
 import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
@@ -13,7 +12,7 @@ import { NewsTile } from './NewsTile';
 /** Published news: what is pinned in front, then the newest, by type, month and word. */
 export default function NewsList() {
   const text = useText(words);
-  const { has } = useSession();
+  const manage = useEditorLink('/content/news', text.manage);
   const state = useTileState(['type', 'from', 'to', 'month', 'keyword']);
   const query = useApiQuery(['news', 'list'], '/v1/news/list', state.params, { keepPrevious: true });
   return (
@@ -25,11 +24,7 @@ export default function NewsList() {
           <Button component="a" href={`${NEWS}/feed.xml`} variant="text">
             {text.feed}
           </Button>
-          {has('content-admin') ? (
-            <Button component={Link} to="/content/news" variant="outlined">
-              {text.manage}
-            </Button>
-          ) : null}
+          {manage}
         </>
       }
       search={{
@@ -39,12 +34,7 @@ export default function NewsList() {
         button: text.search,
       }}
       filters={[
-        linkFilter(
-          state,
-          'type',
-          text.type,
-          Object.entries(text.types).map(([id, label]) => ({ id, label })),
-        ),
+        typeFilter(state, text.type, text.types),
         useDaysFilter(state, text.days),
         linkFilter(
           state,

@@ -6,17 +6,17 @@ import { reminderText } from '../../../db/contract/programme/reminders';
 import deals from '../../i18n/deals';
 import kit from '../../i18n/kit';
 import words from '../../i18n/notices';
-import { api, type Paged, queryClient, useApiQuery } from '../../kit/api';
+import { api, queryClient, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { CheckIcon, ChevronRightIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
-import { Pager } from '../../kit/layout/Pager';
+import { PagedRows } from '../../kit/layout/PagedRows';
 import { PageTabs } from '../../kit/layout/PageTabs';
-import { QueryState } from '../../kit/layout/QueryState';
 import { EmptyState } from '../../kit/layout/States';
+import { usePageIndex } from '../../kit/layout/usePageIndex';
 import { toast } from '../../kit/toast';
 import { NOTICES, type NoticeRow } from './types';
 
@@ -146,19 +146,18 @@ export default function Notices() {
 /** The notices, newest first. */
 function NoticePage() {
   const text = useText(words);
-  const [search] = useSearchParams();
+  const pageIndex = usePageIndex();
   const query = useApiQuery(
     [...NOTICES, 'list'],
     '/v1/user/notice/list',
-    { pageIndex: Number(search.get('page')) || 1, pageSize: PAGE_SIZE },
+    { pageIndex, pageSize: PAGE_SIZE },
     { keepPrevious: true, staleMs: 0 },
   );
   const readAll = useApiMutation(() => api.post(READ, { all: true }), {
     invalidates: [NOTICES],
     onSuccess: () => toast.success(text.allRead),
   });
-  const { data } = query;
-  const unread = data?.records.some((notice) => notice.read_time === null);
+  const unread = query.data?.records.some((notice) => notice.read_time === null);
   return (
     <Page
       title={text.title}
@@ -177,33 +176,17 @@ function NoticePage() {
       }
     >
       <NoticeTabs current="notices" />
-      {data ? (
-        <NoticeList data={data} stale={query.isPlaceholderData} />
-      ) : (
-        <QueryState query={query} kind="lines" count={5} />
-      )}
+      <PagedRows
+        query={query}
+        label={text.list}
+        kind="lines"
+        count={5}
+        counted
+        gap={1.25}
+        idOf={({ id }) => id}
+        tile={(notice) => <NoticeItem notice={notice} onRead={() => markRead(notice.id)} />}
+        empty={<EmptyState title={text.emptyTitle} hint={text.emptyHint} />}
+      />
     </Page>
-  );
-}
-
-function NoticeList({ data, stale }: { data: Paged<NoticeRow>; stale: boolean }) {
-  const text = useText(words);
-  if (data.records.length === 0) return <EmptyState title={text.emptyTitle} hint={text.emptyHint} />;
-  return (
-    <>
-      <Box
-        component="ul"
-        aria-label={text.list}
-        aria-busy={stale}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25, opacity: stale ? 0.6 : 1 }}
-      >
-        {data.records.map((notice) => (
-          <li key={notice.id}>
-            <NoticeItem notice={notice} onRead={() => markRead(notice.id)} />
-          </li>
-        ))}
-      </Box>
-      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} /> : null}
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Reminder } from '../../../db/contract/notices';
 import words from '../../i18n/notices';
 import { useApiQuery } from '../../kit/api';
@@ -10,9 +10,11 @@ import { confirm } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { CalendarIcon, PlusIcon, TrashIcon } from '../../kit/layout/icons';
-import { Pager } from '../../kit/layout/Pager';
+import { PagedRows } from '../../kit/layout/PagedRows';
+import { panel } from '../../kit/layout/panel';
 import { QueryState } from '../../kit/layout/QueryState';
 import { EmptyState } from '../../kit/layout/States';
+import { usePageIndex } from '../../kit/layout/usePageIndex';
 import { toast } from '../../kit/toast';
 import { ReminderForm } from './ReminderForm';
 import { REMINDERS, removeReminder } from './reminders';
@@ -31,16 +33,7 @@ function ReminderItem({ reminder }: { reminder: Reminder }) {
     if (await confirm({ text: text.confirmRemove(name), danger: true })) remove.mutate();
   };
   return (
-    <Box
-      sx={{
-        p: { xs: 1.75, sm: 2 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
-        bgcolor: 'background.paper',
-        opacity: remove.isPending ? 0.6 : 1,
-      }}
-    >
+    <Box sx={{ p: { xs: 1.75, sm: 2 }, ...panel, opacity: remove.isPending ? 0.6 : 1 }}>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {reminder.link ? (
           <Box component={Link} to={reminder.link} sx={{ color: 'text.primary', textDecorationColor: 'inherit' }}>
@@ -87,18 +80,15 @@ const PAGE_SIZE = 20;
 /** What the person wants to be reminded of, the next one first. */
 export default function Reminders() {
   const text = useText(words).reminders;
-  const [search] = useSearchParams();
+  const pageIndex = usePageIndex();
   const [adding, setAdding] = useState(false);
   const query = useApiQuery(
     REMINDERS,
     '/v1/user/reminder/list',
-    { pageIndex: Number(search.get('page')) || 1, pageSize: PAGE_SIZE },
+    { pageIndex, pageSize: PAGE_SIZE },
     { keepPrevious: true, staleMs: 0 },
   );
-  const { data } = query;
-  if (!data) {
-    return <QueryState query={query} kind="lines" count={5} />;
-  }
+  if (!query.data) return <QueryState query={query} kind="lines" count={5} />;
   return (
     <>
       {adding ? (
@@ -110,23 +100,15 @@ export default function Reminders() {
           {text.add}
         </Button>
       )}
-      {data.records.length === 0 ? (
-        <EmptyState title={text.emptyTitle} hint={text.emptyHint} />
-      ) : (
-        <Box
-          component="ul"
-          aria-label={text.list}
-          aria-busy={query.isPlaceholderData}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}
-        >
-          {data.records.map((reminder) => (
-            <li key={reminder.id}>
-              <ReminderItem reminder={reminder} />
-            </li>
-          ))}
-        </Box>
-      )}
-      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} /> : null}
+      <PagedRows
+        query={query}
+        label={text.list}
+        counted
+        gap={1.25}
+        idOf={({ id }) => id}
+        tile={(reminder) => <ReminderItem reminder={reminder} />}
+        empty={<EmptyState title={text.emptyTitle} hint={text.emptyHint} />}
+      />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { ApiError } from '../../kit/api';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useText } from '../../kit/i18n';
+import { clamp } from '../../kit/layout/clamp';
 import { formatDay } from '../../kit/layout/format';
 import { PlusIcon } from '../../kit/layout/icons';
 import { QueryState } from '../../kit/layout/QueryState';
@@ -27,10 +28,7 @@ const sideColumn = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** A remark stands whole in its own dialog. */
 const threeLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 3,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
+  ...clamp(3),
 } as const;
 
 /** Organisation groups and what can be done with them (back-office§2). */

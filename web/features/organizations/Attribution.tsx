@@ -17,6 +17,7 @@ import { FactList } from '../../kit/layout/DetailLayout';
 import { formatMinute } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
+import { panel } from '../../kit/layout/panel';
 import { StateChip, TagChip } from '../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
@@ -132,9 +133,7 @@ export default function Attribution() {
       lead={query.data ? text.lead(query.data.organization_name) : ''}
       breadcrumbs={[{ label: text.title }]}
     >
-      <Box
-        sx={{ p: { xs: 2, md: 3 }, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' }}
-      >
+      <Box sx={{ p: { xs: 2, md: 3 }, ...panel }}>
         {query.data ? <Question question={query.data} /> : null}
         {query.isPending ? <LoadingState count={4} /> : null}
         {query.isError && absent ? <EmptyState title={text.absent} hint={text.absentHint} /> : null}

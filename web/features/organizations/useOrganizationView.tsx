@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import {
   ORGANIZATION_ASSETS,
   ORGANIZATION_BUSINESS,
@@ -24,12 +24,11 @@ import words from '../../i18n/organizations';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
-import { Pager } from '../../kit/layout/Pager';
-import { QueryState } from '../../kit/layout/QueryState';
+import { PagedRows } from '../../kit/layout/PagedRows';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
-import { Tiles } from '../../kit/layout/Tiles';
+import { usePageIndex } from '../../kit/layout/usePageIndex';
 import { CENTRE, organizationAddress } from './public/OrganizationTile';
 import { Products } from './public/Products';
 
@@ -44,33 +43,28 @@ const PAGE_SIZE = 6;
 
 /** What the organisation has published, page by page; results and demands turn their pages apart. */
 function PublishedItems({ id, kind, title, none }: PublishedItemsProps) {
-  const [search] = useSearchParams();
   const param = `${kind}s`;
+  const pageIndex = usePageIndex(param);
   const query = useApiQuery(
     ['organizations', 'items', kind],
     '/v1/organization/items',
-    { id, kind, pageIndex: Number(search.get(param)) || 1, pageSize: PAGE_SIZE },
+    { id, kind, pageIndex, pageSize: PAGE_SIZE },
     { keepPrevious: true },
   );
-  const { data } = query;
   return (
     <Section title={title} id={param}>
-      {data ? null : <QueryState query={query} kind="cards" count={2} />}
-      {data?.records.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{none}</Box> : null}
-      {data && data.records.length > 0 ? (
-        <>
-          <Tiles
-            label={title}
-            rows={data.records}
-            idOf={(card) => ('chengguo_id' in card ? card.chengguo_id : card.xuqiu_id)}
-            tile={(card) => ('chengguo_id' in card ? <ResultTile card={card} /> : <DemandTile card={card} />)}
-            min={280}
-            gap={2}
-            busy={query.isPlaceholderData}
-          />
-          {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} param={param} /> : null}
-        </>
-      ) : null}
+      <PagedRows
+        query={query}
+        label={title}
+        kind="cards"
+        count={2}
+        counted
+        param={param}
+        idOf={(card) => ('chengguo_id' in card ? card.chengguo_id : card.xuqiu_id)}
+        tile={(card) => ('chengguo_id' in card ? <ResultTile card={card} /> : <DemandTile card={card} />)}
+        min={280}
+        empty={<Box sx={{ color: 'text.secondary' }}>{none}</Box>}
+      />
     </Section>
   );
 }

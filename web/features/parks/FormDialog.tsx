@@ -20,6 +20,7 @@ import type { DialogProps } from '../../kit/dialogs/registry';
 import { AppForm, FormCover, FormRichText, FormSwitch, FormText, FormUpload, useAppForm } from '../../kit/form';
 import { OpeningDialog } from '../../kit/form/OpeningDialog';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
+import { PreviewFrame } from '../../kit/resource/PreviewFrame';
 import { toast } from '../../kit/toast';
 import { ParkTexts } from './useParkView';
 
@@ -87,7 +88,6 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
 
 /** What visitors would read of what was typed; nothing of it is saved. */
 function Preview({ values, onBack }: { values: ParkInput; onBack: () => void }) {
-  const said = useText(versionWords);
   const { lang } = useLang();
   const fileOf = (type: string) => (file: ParkInput['files'][number], at: number) => ({
     ...{
@@ -105,22 +105,12 @@ function Preview({ values, onBack }: { values: ParkInput; onBack: () => void }) 
     files: [...values.files.map(fileOf('enclosure')), ...values.photos.map(fileOf('build_docs'))],
   };
   return (
-    <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <Button variant="outlined" autoFocus onClick={onBack}>
-          {said.back}
-        </Button>
-        <Box role="status" sx={{ color: 'text.secondary' }}>
-          {said.previewNote}
-        </Box>
+    <PreviewFrame onBack={onBack}>
+      <Box {...inChinese(park.title)} sx={{ mb: 2, fontSize: '1.5rem', fontWeight: 700, overflowWrap: 'anywhere' }}>
+        {park.title}
       </Box>
-      <Box role="group" aria-label={said.preview}>
-        <Box {...inChinese(park.title)} sx={{ mb: 2, fontSize: '1.5rem', fontWeight: 700, overflowWrap: 'anywhere' }}>
-          {park.title}
-        </Box>
-        <ParkTexts park={park} />
-      </Box>
-    </>
+      <ParkTexts park={park} />
+    </PreviewFrame>
   );
 }
 

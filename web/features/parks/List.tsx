@@ -1,12 +1,10 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { itemPage } from '../../../db/contract/items';
 import { ITEM } from '../../../db/contract/limits';
 import { type ParkRow, parkPage } from '../../../db/contract/parks';
 import { linkFilter } from '../../domain/catalog/listFilters';
 import { usePlaceName } from '../../domain/catalog/places';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
-import { useSession } from '../../domain/session';
+import { useEditorLink } from '../../domain/session/useEditorLink';
 import words from '../../i18n/parks';
 import { useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
@@ -46,7 +44,7 @@ function Tile({ park, placeName }: { park: ParkRow; placeName: (code: string | n
 /** All parks, in the order of the editors, narrowed by city. */
 export default function ParkList() {
   const text = useText(words);
-  const { has } = useSession();
+  const manage = useEditorLink('/content/parks', text.manage);
   const state = useTileState(['keyword', 'region']);
   const { keyword = '', region = '' } = state.chosen;
   const { pageIndex, pageSize } = state.params;
@@ -59,13 +57,7 @@ export default function ParkList() {
     <TilePage
       title={text.title}
       lead={text.lead}
-      actions={
-        has('content-admin') ? (
-          <Button component={Link} to="/content/parks" variant="outlined">
-            {text.manage}
-          </Button>
-        ) : null
-      }
+      actions={manage}
       search={{ action: '/park', label: text.searchLabel, placeholder: text.placeholder, button: text.search }}
       filters={[
         linkFilter(

@@ -5,6 +5,7 @@ import { FormOrganization, FormScopes } from '../../domain/fields';
 import { EnglishPart } from '../../domain/ownItems/EnglishPart';
 import { FormPart } from '../../domain/ownItems/FormPart';
 import { OWN_FORM_WIDTH, OwnItemDialog } from '../../domain/ownItems/OwnItemDialog';
+import { useFields } from '../../domain/ownItems/useFields';
 import { useOwnItemForm, withoutBlanks } from '../../domain/ownItems/useOwnItemForm';
 import { useSession } from '../../domain/session';
 import common from '../../i18n/ownItems';
@@ -13,9 +14,7 @@ import { api, useRows } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { FormCover, FormRichText, FormText } from '../../kit/form';
 import { OpeningDialog } from '../../kit/form/OpeningDialog';
-import { useLang, useText } from '../../kit/i18n';
-
-const { name, scopes, cover, profile, detail_desc } = PRODUCT_FORM.groups.basic;
+import { useText } from '../../kit/i18n';
 
 interface ProductFormProps {
   id: string | null;
@@ -28,7 +27,7 @@ interface ProductFormProps {
 function ProductForm({ id, title, values, close }: ProductFormProps) {
   const text = useText(words);
   const { parts } = useText(common);
-  const { lang } = useLang();
+  const { plain, text: textField } = useFields(PRODUCT_FORM.groups.basic);
   const own = useOwnItemForm<ProductInput>({
     id,
     schema: productInput,
@@ -44,18 +43,17 @@ function ProductForm({ id, title, values, close }: ProductFormProps) {
     },
     close,
   });
-  const at = lang === 'en' ? 1 : 0;
   return (
     <OwnItemDialog {...own} id={id} title={title}>
       <FormPart title={parts.basic}>
-        <FormText name="name" label={name.label[at]} required maxLength={name.max} />
+        <FormText {...textField('name')} />
         <FormOrganization name="org_name" label={text.org_name} source={own.organizations} />
-        <FormScopes name="scopes" label={scopes.label[at]} required />
-        <FormCover name="cover" label={cover.label[at]} />
+        <FormScopes {...plain('scopes')} />
+        <FormCover {...plain('cover')} />
       </FormPart>
       <FormPart title={parts.text}>
-        <FormRichText name="profile" label={profile.label[at]} required />
-        <FormRichText name="detail_desc" label={detail_desc.label[at]} />
+        <FormRichText {...plain('profile')} />
+        <FormRichText {...plain('detail_desc')} />
       </FormPart>
       <EnglishPart />
     </OwnItemDialog>

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { ITEMS } from '../../../db/contract/items';
 import { LIMITS } from '../../../db/contract/limits';
 import { OwnCover, OwnItemsPage } from '../../domain/ownItems/OwnItemsPage';
@@ -9,16 +8,17 @@ import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { TagChip } from '../../kit/layout/StateChip';
+import { usePageIndex } from '../../kit/layout/usePageIndex';
 
 /** The products that a member entered, in every state. */
 export default function OwnProducts() {
   const text = useText(words);
   const { noEnglish } = useText(common);
-  const [address] = useSearchParams();
+  const pageIndex = usePageIndex();
   const query = useApiQuery(
     ['products', 'own'],
     '/v1/user/chanpin/list',
-    { pageIndex: Number(address.get('page')) || 1, pageSize: LIMITS.pageSize },
+    { pageIndex, pageSize: LIMITS.pageSize },
     { keepPrevious: true, staleMs: 0 },
   );
   return (

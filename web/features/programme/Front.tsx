@@ -14,6 +14,7 @@ import { pickName, useLang, useText } from '../../kit/i18n';
 import { DetailLayout } from '../../kit/layout/DetailLayout';
 import { formatDay, formatMinute } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
+import { panel } from '../../kit/layout/panel';
 import { QueryState } from '../../kit/layout/QueryState';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
@@ -55,10 +56,7 @@ function Services() {
                 textAlign: 'left',
                 color: 'text.primary',
                 cursor: 'pointer',
-                bgcolor: 'background.paper',
-                border: 1,
-                borderColor: 'divider',
-                borderRadius: 3,
+                ...panel,
                 overflow: 'hidden',
                 '&:hover': { borderColor: 'brand.line', boxShadow: 'var(--card-shadow)' },
                 '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
@@ -126,10 +124,7 @@ function Selected({ front }: { front: ProgrammeFront }) {
       <Section title={text.publication}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
           {front.publications.map((publication) => (
-            <Box
-              key={publication.id}
-              sx={{ p: 2.5, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' }}
-            >
+            <Box key={publication.id} sx={{ p: 2.5, ...panel }}>
               <Digest publication={publication} />
             </Box>
           ))}

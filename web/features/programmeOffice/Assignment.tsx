@@ -8,11 +8,14 @@ import { queryClient, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
+import { PagedRows } from '../../kit/layout/PagedRows';
 import { Pager } from '../../kit/layout/Pager';
 import { PageTabs } from '../../kit/layout/PageTabs';
+import { panel } from '../../kit/layout/panel';
 import { QueryState } from '../../kit/layout/QueryState';
 import { ToneChip } from '../../kit/layout/StateChip';
 import { EmptyState } from '../../kit/layout/States';
+import { usePageIndex } from '../../kit/layout/usePageIndex';
 import { KindMark } from './assignment/KindMark';
 import { ProjectItem } from './assignment/ProjectItem';
 import { OfficePage } from './OfficePage';
@@ -21,11 +24,11 @@ import { useRounds } from './useRounds';
 /** Conflicts of interest that are known, with their kinds. */
 function Conflicts() {
   const text = useText(words);
-  const [search] = useSearchParams();
+  const pageIndex = usePageIndex();
   const query = useApiQuery(
     ['programme', 'assignment', 'conflicts'],
     '/v1/programme/conflict/list',
-    { pageIndex: Number(search.get('page')) || 1, pageSize: 20 },
+    { pageIndex, pageSize: 20 },
     { keepPrevious: true, staleMs: 0 },
   );
   const { data } = query;
@@ -42,17 +45,7 @@ function Conflicts() {
           <Box
             key={`${row.project_id} ${row.recommender_id} ${row.kind}`}
             component="li"
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1,
-              alignItems: 'center',
-              p: 2,
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 3,
-              bgcolor: 'background.paper',
-            }}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 2, ...panel }}
           >
             <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <strong>{row.recommender}</strong>
@@ -150,33 +143,26 @@ function RoundChoice() {
 
 function Projects({ round, show }: { round: string; show: string }) {
   const text = useText(words);
-  const [search] = useSearchParams();
+  const pageIndex = usePageIndex();
   const query = useApiQuery(
     ['programme', 'assignment', 'list'],
     '/v1/programme/assignment/list',
-    { round, show, pageIndex: Number(search.get('page')) || 1 },
+    { round, show, pageIndex },
     { keepPrevious: true, staleMs: 0 },
   );
   const { data } = query;
-  if (!data) return <QueryState query={query} count={4} />;
-  if (!data.round) return <EmptyState title={text.noRound} hint={text.noRoundHint} />;
-  if (data.records.length === 0) return <EmptyState title={text.empty} hint={text.emptyHint} />;
-  const needed = data.round.opinions_needed;
+  if (data && !data.round) return <EmptyState title={text.noRound} hint={text.noRoundHint} />;
+  const needed = data?.round?.opinions_needed ?? 0;
   return (
-    <>
-      <Box
-        component="ul"
-        aria-label={text.list}
-        aria-busy={query.isPlaceholderData}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, opacity: query.isPlaceholderData ? 0.6 : 1 }}
-      >
-        {data.records.map((row) => (
-          <li key={row.id}>
-            <ProjectItem row={row} needed={needed} round={round} />
-          </li>
-        ))}
-      </Box>
-      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} /> : null}
-    </>
+    <PagedRows
+      query={query}
+      label={text.list}
+      count={4}
+      counted
+      gap={1.5}
+      idOf={({ id }) => id}
+      tile={(row) => <ProjectItem row={row} needed={needed} round={round} />}
+      empty={<EmptyState title={text.empty} hint={text.emptyHint} />}
+    />
   );
 }

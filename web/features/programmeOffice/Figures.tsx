@@ -6,6 +6,7 @@ import { useLabel } from '../../domain/catalog/words';
 import words from '../../i18n/programmeFigures';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
+import { panel } from '../../kit/layout/panel';
 import { QueryState } from '../../kit/layout/QueryState';
 import { EmptyState } from '../../kit/layout/States';
 import { ChoiceFilter } from '../../kit/table/filters/ChoiceFilter';
@@ -144,11 +145,7 @@ function Shown({ of }: { of: OfficeFigures }) {
         }}
       >
         {tiles.map(([name, number, filters]) => (
-          <Box
-            component="li"
-            key={name}
-            sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' }}
-          >
+          <Box component="li" key={name} sx={{ p: 2, ...panel }}>
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{name}</Box>
             <Box
               component={Link}

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { AMOUNT } from '../../../db/contract/form-parts';
 import { PROJECT_FORM } from '../../../db/contract/form-projects';
 import { type ProjectInput, projectInput } from '../../../db/contract/project-input';
 import { PROJECT_COLUMNS } from '../../../db/contract/projects';
+import { told } from '../../../db/contract/words';
 import { pathOf, usePlaces } from '../../domain/catalog/places';
 import { FormOrganization, FormRegion, FormScopes } from '../../domain/fields';
 import { EnglishPart } from '../../domain/ownItems/EnglishPart';
 import { FormPart, twice } from '../../domain/ownItems/FormPart';
 import { OWN_FORM_WIDTH, OwnItemDialog } from '../../domain/ownItems/OwnItemDialog';
+import { useFields } from '../../domain/ownItems/useFields';
 import { placeOf, useOwnItemForm, withoutBlanks } from '../../domain/ownItems/useOwnItemForm';
 import { useSession } from '../../domain/session';
 import common from '../../i18n/ownItems';
@@ -18,8 +21,7 @@ import { FormCover, FormRichText, FormText } from '../../kit/form';
 import { OpeningDialog } from '../../kit/form/OpeningDialog';
 import { useLang, useText } from '../../kit/i18n';
 
-const { name, scopes, investment_amount, cover, profile } = PROJECT_FORM.groups.basic;
-const { contacts, contacts_tel, contacts_email } = PROJECT_FORM.groups.contact;
+const { basic, contact } = PROJECT_FORM.groups;
 const OMITTED = ['contacts', 'contacts_tel', 'contacts_email'];
 
 interface ProjectFormProps {
@@ -34,6 +36,7 @@ function ProjectForm({ id, title, values, close }: ProjectFormProps) {
   const text = useText(words);
   const { parts, contactHint } = useText(common);
   const { lang } = useLang();
+  const { plain, text: textField } = useFields({ ...basic, ...contact });
   const own = useOwnItemForm<ProjectInput>({
     id,
     schema: projectInput,
@@ -50,34 +53,28 @@ function ProjectForm({ id, title, values, close }: ProjectFormProps) {
     },
     close,
   });
-  const at = lang === 'en' ? 1 : 0;
   return (
     <OwnItemDialog {...own} id={id} title={title}>
       <FormPart title={parts.basic}>
-        <FormText name="name" label={name.label[at]} required maxLength={name.max} />
+        <FormText {...textField('name')} />
         <FormOrganization name="org_name" label={text.org_name} source={own.organizations} />
-        <FormScopes name="scopes" label={scopes.label[at]} required />
+        <FormScopes {...plain('scopes')} />
         <Box sx={twice}>
           <FormRegion name="region" label={text.region} anyLevel />
-          <FormText
-            name="investment_amount"
-            label={investment_amount.label[at]}
-            hint={investment_amount.unit[at]}
-            maxLength={20}
-          />
+          <FormText {...plain('investment_amount')} hint={told(AMOUNT.unit, lang)} maxLength={20} />
         </Box>
-        <FormCover name="cover" label={cover.label[at]} />
+        <FormCover {...plain('cover')} />
       </FormPart>
       <FormPart title={parts.text}>
-        <FormRichText name="profile" label={profile.label[at]} required />
+        <FormRichText {...plain('profile')} />
       </FormPart>
       <EnglishPart />
       <FormPart title={parts.contact}>
         <Box sx={{ color: 'text.secondary' }}>{contactHint}</Box>
         <Box sx={twice}>
-          <FormText name="contacts" label={contacts.label[at]} required maxLength={contacts.max} />
-          <FormText name="contacts_tel" label={contacts_tel.label[at]} required type="tel" maxLength={100} />
-          <FormText name="contacts_email" label={contacts_email.label[at]} type="email" maxLength={200} />
+          <FormText {...textField('contacts')} />
+          <FormText {...textField('contacts_tel')} type="tel" />
+          <FormText {...textField('contacts_email')} type="email" />
         </Box>
       </FormPart>
     </OwnItemDialog>

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { ITEMS } from '../../../db/contract/items';
 import { LIMITS } from '../../../db/contract/limits';
 import { OWN_PROJECT, scopesOf } from '../../../db/contract/projects';
@@ -12,6 +11,7 @@ import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { TagChip } from '../../kit/layout/StateChip';
+import { usePageIndex } from '../../kit/layout/usePageIndex';
 
 /** The projects that a member entered, in every state. */
 export default function OwnProjects() {
@@ -19,7 +19,7 @@ export default function OwnProjects() {
   const { noEnglish } = useText(common);
   const amount = useAmount();
   const { user } = useSession();
-  const [address] = useSearchParams();
+  const pageIndex = usePageIndex();
   const query = useRows(
     ['projects', 'own'],
     {
@@ -30,7 +30,7 @@ export default function OwnProjects() {
         ['add_time', 'desc'],
         ['xiangmu_id', 'desc'],
       ],
-      pageIndex: Number(address.get('page')) || 1,
+      pageIndex,
       pageSize: LIMITS.pageSize,
     },
     { keepPrevious: true, staleMs: 0 },

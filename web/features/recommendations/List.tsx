@@ -14,12 +14,13 @@ import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
-import { Pager } from '../../kit/layout/Pager';
+import { PagedRows } from '../../kit/layout/PagedRows';
 import { PageTabs } from '../../kit/layout/PageTabs';
 import { QueryState } from '../../kit/layout/QueryState';
 import { RowCard, RowNamed } from '../../kit/layout/RowCard';
 import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { usePageIndex } from '../../kit/layout/usePageIndex';
 import { StateMark } from './StateMark';
 
 /** Days that are left until something is due, from 0 for the last one. */
@@ -94,12 +95,13 @@ function Rows() {
   const text = useText(words).list;
   const label = useLabel();
   const [search, setSearch] = useSearchParams();
+  const pageIndex = usePageIndex();
   const keyword = search.get('keyword') ?? '';
   const state = STATES.find((each) => each === search.get('state'));
   const query = useApiQuery(
     ['programme', 'reviews', 'list'],
     '/v1/programme/review/list',
-    { state: state ?? '', keyword, pageIndex: Number(search.get('page')) || 1 },
+    { state: state ?? '', keyword, pageIndex },
     { keepPrevious: true, staleMs: 0 },
   );
   const { data } = query;
@@ -133,30 +135,23 @@ function Rows() {
           })),
         ]}
       />
-      {data.records.length === 0 ? (
-        <EmptyState
-          title={keyword ? text.noneFound : text.emptyState}
-          action={
-            <Button component={Link} to={ADDRESS} variant="outlined">
-              {text.showAll}
-            </Button>
-          }
-        />
-      ) : (
-        <Box
-          component="ul"
-          aria-label={text.label}
-          aria-busy={query.isPlaceholderData}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, opacity: query.isPlaceholderData ? 0.6 : 1 }}
-        >
-          {data.records.map((row) => (
-            <li key={row.id}>
-              <ReviewItem row={row} />
-            </li>
-          ))}
-        </Box>
-      )}
-      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} total={data.total} /> : null}
+      <PagedRows
+        query={query}
+        label={text.label}
+        counted
+        idOf={({ id }) => id}
+        tile={(row) => <ReviewItem row={row} />}
+        empty={
+          <EmptyState
+            title={keyword ? text.noneFound : text.emptyState}
+            action={
+              <Button component={Link} to={ADDRESS} variant="outlined">
+                {text.showAll}
+              </Button>
+            }
+          />
+        }
+      />
     </>
   );
 }

@@ -14,6 +14,7 @@ import words from '../../i18n/search';
 import { useLang, useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { PageTabs } from '../../kit/layout/PageTabs';
+import { panel } from '../../kit/layout/panel';
 
 type Criterion = 'scope' | 'region' | 'maturity' | 'type' | 'cooperation' | 'order';
 
@@ -73,10 +74,7 @@ function Form({ kind }: { kind: SearchedKind }) {
           display: 'grid',
           gap: 2.5,
           p: { xs: 2, md: 3.5 },
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 3,
+          ...panel,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >

@@ -13,6 +13,7 @@ import { useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
+import { panel } from '../../kit/layout/panel';
 import { RotatingText } from '../../kit/layout/RotatingText';
 import { Section } from '../../kit/layout/Section';
 import { Tiles } from '../../kit/layout/Tiles';
@@ -27,10 +28,7 @@ const AUDIENCES = Object.keys(OFFERS) as Audience[];
 const card = {
   height: '100%',
   p: 2.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 3,
-  bgcolor: 'background.paper',
+  ...panel,
 } as const;
 
 function Offers({ audience }: { audience: Audience }) {

@@ -74,7 +74,7 @@ export default function ExhibitsDialog({ id, name }: { id: string; name: string 
       >
         {(row) => (
           <>
-            {text.kinds[row.item_type as keyof typeof text.kinds]} · {nameOf(row)}
+            {text.kinds[row.item_type]} · {nameOf(row)}
             {names.has(row.id) || !hall.data ? null : (
               <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{text.leftLists}</Box>
             )}
@@ -83,7 +83,7 @@ export default function ExhibitsDialog({ id, name }: { id: string; name: string 
       </MovableList>
       <Box sx={{ mt: 3 }}>
         <NameFinder
-          kinds={FOUND_KINDS.map((value) => ({ value, label: text.kinds[ITEM[value]] }))}
+          kinds={FOUND_KINDS.map((value) => ({ value, label: text.kinds[ITEM[value]] ?? '' }))}
           text={{ ...text, word: text.find, nothing: text.nothingFound, add: text.addExhibit }}
           taken={(found) => list?.some((row) => row.item_id === found) ?? true}
           onAdd={(found) => void add(found)}

@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import type { HallCard } from '../../../db/contract/halls';
 import { useScopeFilter } from '../../domain/catalog/listFilters';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { useScopeNames } from '../../domain/catalog/words';
-import { useSession } from '../../domain/session';
+import { useEditorLink } from '../../domain/session/useEditorLink';
 import words from '../../i18n/halls';
 import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
@@ -35,20 +33,14 @@ function HallTile({ hall }: { hall: HallCard }) {
 /** The showroom: its halls by field (core§1). */
 export default function Showroom() {
   const text = useText(words);
-  const { has } = useSession();
+  const manage = useEditorLink('/content/halls', text.manage);
   const state = useTileState(['scope']);
   const query = useApiQuery(['halls', 'list'], '/v1/hall/list', state.params, { keepPrevious: true });
   return (
     <TilePage
       title={text.title}
       lead={text.lead}
-      actions={
-        has('content-admin') ? (
-          <Button component={Link} to="/content/halls" variant="outlined">
-            {text.manage}
-          </Button>
-        ) : null
-      }
+      actions={manage}
       filters={[useScopeFilter(state, text.field)]}
       state={state}
       query={query}

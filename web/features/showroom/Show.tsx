@@ -41,7 +41,7 @@ function ExhibitTile({ exhibit, scopes }: { exhibit: Exhibit; scopes: Item['scop
       scopes={scopes}
       eyebrow={pickName(lang, exhibit.org_name, exhibit.org_name_en) || undefined}
       text={pickName(lang, exhibit.note || exhibit.summary, exhibit.note_en || exhibit.summary_en)}
-      chips={<TagChip label={text.kinds[exhibit.item_type as keyof typeof text.kinds] ?? ''} />}
+      chips={<TagChip label={text.kinds[exhibit.item_type] ?? ''} />}
     />
   );
 }

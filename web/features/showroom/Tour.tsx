@@ -80,7 +80,7 @@ export function Tour({ exhibits, scopes, onLeave }: TourProps) {
             <Cover key={shown.id} name={shown.name} scopes={scopes} image={shown.cover} eager />
           </Box>
           <Box sx={{ minWidth: 0 }}>
-            <TagChip label={text.kinds[shown.item_type as keyof typeof text.kinds] ?? ''} />
+            <TagChip label={text.kinds[shown.item_type] ?? ''} />
             <Box component="h2" sx={{ mt: 1, mb: 1, fontSize: '1.5rem', overflowWrap: 'anywhere' }}>
               {pickName(lang, shown.name, shown.name_en)}
             </Box>

@@ -5,7 +5,9 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import words from '../../i18n/studio';
 import { useText } from '../../kit/i18n';
+import { oneLine } from '../../kit/layout/clamp';
 import { LoadingState } from '../../kit/layout/LoadingState';
+import { panel } from '../../kit/layout/panel';
 import { ErrorState } from '../../kit/layout/States';
 
 /** One thing on the desk. */
@@ -37,16 +39,7 @@ export function DeskCard({ title, none, all, fresh, rows, total, onRetry }: Desk
     <Box
       component="section"
       aria-labelledby={id}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        minWidth: 0,
-        p: 2.5,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
-        bgcolor: 'background.paper',
-      }}
+      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, p: 2.5, ...panel }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, mb: 1.5 }}>
         <Typography id={id} variant="h4" component="h2" sx={{ flex: 1 }}>
@@ -80,9 +73,7 @@ export function DeskCard({ title, none, all, fresh, rows, total, onRetry }: Desk
                     flex: 1,
                     minWidth: 0,
                     color: 'text.primary',
-                    overflow: 'hidden',
-                    textOverflow: 'ellipsis',
-                    whiteSpace: 'nowrap',
+                    ...oneLine,
                     '&:hover': { color: 'brand.text' },
                   }}
                 >

@@ -9,6 +9,7 @@ import { useApiQuery, useRows } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
+import { panel } from '../../kit/layout/panel';
 import { Section } from '../../kit/layout/Section';
 import { StateChip, TagChip } from '../../kit/layout/StateChip';
 import { Tiles } from '../../kit/layout/Tiles';
@@ -171,16 +172,7 @@ export default function Studio() {
           min={240}
           gap={2}
           tile={(tool) => (
-            <Box
-              sx={{
-                p: 2,
-                height: '100%',
-                border: 1,
-                borderColor: 'divider',
-                borderRadius: 3,
-                bgcolor: 'background.paper',
-              }}
-            >
+            <Box sx={{ p: 2, height: '100%', ...panel }}>
               <Box component={Link} to={TOOLS[tool]} sx={{ color: 'brand.text', fontWeight: 600 }}>
                 {text.tool[tool]}
               </Box>

@@ -11,6 +11,7 @@ import { api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
+import { panel } from '../../kit/layout/panel';
 import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
@@ -36,19 +37,7 @@ export function Follows() {
       {query.data ? null : <QueryState query={query} count={3} />}
       {query.data?.length === 0 ? <EmptyState title={text.none} hint={text.noneHint} /> : null}
       {query.data && query.data.length > 0 ? (
-        <Box
-          component="ul"
-          aria-label={text.title}
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 3,
-            bgcolor: 'background.paper',
-          }}
-        >
+        <Box component="ul" aria-label={text.title} sx={{ listStyle: 'none', m: 0, p: 0, ...panel }}>
           {query.data.map((each) => (
             <Row key={each.id} follow={each} />
           ))}

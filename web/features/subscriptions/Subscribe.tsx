@@ -16,9 +16,11 @@ import { formatDay } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
+import { panel } from '../../kit/layout/panel';
 import { QueryState } from '../../kit/layout/QueryState';
 import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState } from '../../kit/layout/States';
+import { usePageIndex } from '../../kit/layout/usePageIndex';
 import { toast } from '../../kit/toast';
 import { Follows } from './Follows';
 import { Wizard } from './Wizard';
@@ -32,13 +34,13 @@ function Matches({ title, itemType, wish }: { title: string; itemType: number; w
   const { individual } = useText(tiles);
   const { lang } = useLang();
   const named = useNamed();
-  const [search] = useSearchParams();
+  const pageIndex = usePageIndex();
   const query = useApiQuery(
     ['subscription', 'search'],
     '/v1/subscription/search',
     {
       ...{ item_type: itemType, scopes: wish.scopes.join(','), keyword: wish.keyword, region: wish.region },
-      ...{ pageIndex: Number(search.get('page')) || 1, pageSize: PAGE_SIZE },
+      ...{ pageIndex, pageSize: PAGE_SIZE },
     },
     { keepPrevious: true },
   );
@@ -106,10 +108,7 @@ function Subscribed({ held, ownKey, onEdit }: SubscribedProps) {
     if (await confirm({ ...sure, danger: true })) end.mutate();
   };
   return (
-    <Box
-      component="section"
-      sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' }}
-    >
+    <Box component="section" sx={{ p: 3, ...panel }}>
       <Typography variant="h2">{text.subscribed(text.kinds[held.item_type] ?? '')}</Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
         {text.since(formatDay(held.update_time))}

@@ -12,6 +12,7 @@ import { useRegionChildren } from '../../domain/fields/regions';
 import { type ScopeNode, useScopes } from '../../domain/fields/scopes';
 import words from '../../i18n/subscriptions';
 import { bracketed, pickName, useLang, useText } from '../../kit/i18n';
+import { panel } from '../../kit/layout/panel';
 import { QueryState } from '../../kit/layout/QueryState';
 import { chosenUnder, TOPS, toggled, type Wish } from './wish';
 
@@ -135,7 +136,7 @@ export function Wizard({ start, saving, onSave, onSearch }: WizardProps) {
   };
 
   return (
-    <Box sx={{ p: { xs: 2, md: 3 }, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' }}>
+    <Box sx={{ p: { xs: 2, md: 3 }, ...panel }}>
       <StepList step={step} wish={wish} missing={missing} onStep={setStep} />
       <Typography variant="h2" sx={{ mb: 2 }}>
         {text.steps[step]}

@@ -18,9 +18,8 @@ import { StaffPage } from '../../domain/session/StaffPage';
 import { api, queryClient, useApiQuery } from '../../kit/api';
 import { AppForm, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
-import { Pager } from '../../kit/layout/Pager';
+import { PagedRows } from '../../kit/layout/PagedRows';
 import { PageTabs } from '../../kit/layout/PageTabs';
-import { QueryState } from '../../kit/layout/QueryState';
 import { RowCard } from '../../kit/layout/RowCard';
 import { EmptyState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
@@ -93,20 +92,15 @@ function Row({ kind, row }: { kind: Translated; row: Untranslated }) {
 function Rows({ kind, page }: { kind: Translated; page: string }) {
   const text = useText(translationWords);
   const query = useApiQuery(['translations', kind, page], '/v1/translations/list', { kind, pageIndex: page });
-  if (!query.data) return <QueryState query={query} count={5} />;
-  const { records, current, pages } = query.data;
-  if (records.length === 0) return <EmptyState title={text.none} hint={text.noneHint} />;
   return (
-    <>
-      <Box component="ul" aria-label={text.kinds[kind]} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-        {records.map((row) => (
-          <li key={row.id}>
-            <Row kind={kind} row={row} />
-          </li>
-        ))}
-      </Box>
-      {pages > 1 ? <Pager current={current} pages={pages} param="page" /> : null}
-    </>
+    <PagedRows
+      query={query}
+      label={text.kinds[kind]}
+      count={5}
+      idOf={({ id }) => id}
+      tile={(row) => <Row kind={kind} row={row} />}
+      empty={<EmptyState title={text.none} hint={text.noneHint} />}
+    />
   );
 }
 

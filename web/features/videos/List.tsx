@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { videoPage } from '../../../db/contract/videos';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
-import { useSession } from '../../domain/session';
+import { useEditorLink } from '../../domain/session/useEditorLink';
 import words from '../../i18n/videos';
 import { useRows } from '../../kit/api';
 import { useLang, useText } from '../../kit/i18n';
@@ -12,7 +11,7 @@ import { VideoTile } from './VideoTile';
 export default function VideoList() {
   const text = useText(words);
   const { lang } = useLang();
-  const { has } = useSession();
+  const manage = useEditorLink('/content/videos', text.manage);
   const { type = '', title = '' } = useParams();
   const state = useTileState([]);
   const { pageIndex, pageSize } = state.params;
@@ -23,13 +22,7 @@ export default function VideoList() {
       // The title of the address is Chinese; English pages bear the type's own name.
       title={lang === 'en' || !(type in text.types) ? own : title || own}
       lead={text.lead}
-      actions={
-        has('content-admin') ? (
-          <Button component={Link} to="/content/videos" variant="outlined">
-            {text.manage}
-          </Button>
-        ) : null
-      }
+      actions={manage}
       state={state}
       query={query}
       rows={text.rows}

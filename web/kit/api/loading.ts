@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from '../listeners';
 
 let running = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 function change(by: number): void {
   running += by;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Counts a piece of work for the global indicator; the returned function ends it. */
@@ -17,11 +18,6 @@ export function startLoading(): () => void {
     ended = true;
     change(-1);
   };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export function useIsLoading(): boolean {

@@ -2,6 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { type ReactNode, useId } from 'react';
+import { oneLine } from '../layout/clamp';
 
 interface FieldFrameProps {
   label: string;
@@ -22,9 +23,7 @@ const borderLabel = {
   left: 10,
   px: 0.5,
   maxWidth: 'calc(100% - 20px)',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   bgcolor: 'background.paper',
   fontSize: '0.75rem',
   lineHeight: 1.5,

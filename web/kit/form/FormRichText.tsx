@@ -11,14 +11,12 @@ import { type FieldProps, useField } from './useField';
 const RichTextEditor = lazy(() => import('./RichTextEditor'));
 
 interface FormRichTextProps extends Omit<FieldProps, 'hint'> {
-  /** Characters that are recommended; shown beside the count, never a barrier (decision 64). */
-  recommended?: number;
   /** A text, or one made of the number of characters written so far. */
   hint?: string | ((count: number) => string);
 }
 
 /** The value is HTML, '' when nothing is written. */
-export function FormRichText({ name, label, required, hint, disabled: off, recommended }: FormRichTextProps) {
+export function FormRichText({ name, label, required, hint, disabled: off }: FormRichTextProps) {
   const text = useText(words);
   const { field, error, disabled } = useField(name, off);
   const html = String(field.value ?? '');
@@ -39,7 +37,7 @@ export function FormRichText({ name, label, required, hint, disabled: off, recom
       label={label}
       required={required}
       error={error}
-      hint={typeof hint === 'function' ? hint(count) : recommended ? text.characters(count, recommended) : hint}
+      hint={typeof hint === 'function' ? hint(count) : hint}
       disabled={disabled}
     >
       {({ helpId }) => (

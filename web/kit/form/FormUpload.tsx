@@ -14,11 +14,11 @@ import { type FieldProps, useField } from './useField';
 import { type RunningUpload, useUploads } from './useUploads';
 
 const MB = 1024 * 1024;
+const MAX_MB = 30;
 
 interface FormUploadProps extends FieldProps {
   /** Suffixes as in '.pdf,.docx'; any file the server takes when left out. */
   accept?: string;
-  maxMb?: number;
   multiple?: boolean;
   /** Told while files are on their way, so that the form can wait. */
   onBusy?: (busy: boolean) => void;
@@ -68,7 +68,7 @@ function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
 
 /** The value is a list of UploadedFile; what is still on its way is not part of it. */
 export function FormUpload(props: FormUploadProps) {
-  const { name, label, required, hint, accept, maxMb = 30, multiple = true, onBusy } = props;
+  const { name, label, required, hint, accept, multiple = true, onBusy } = props;
   const text = useText(words);
   const { field, error, disabled } = useField(name, props.disabled);
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +92,7 @@ export function FormUpload(props: FormUploadProps) {
     for (const file of [...(list ?? [])].slice(0, multiple ? undefined : 1)) {
       const allowed = accept?.split(',').map((part) => part.trim().replace('.', '').toLowerCase());
       if (allowed && !allowed.includes(suffixOf(file.name))) refuse(file, text.fileType(file.name));
-      else if (file.size > maxMb * MB) refuse(file, text.fileTooLarge(file.name, maxMb));
+      else if (file.size > MAX_MB * MB) refuse(file, text.fileTooLarge(file.name, MAX_MB));
       else if (file.size === 0) refuse(file, text.fileEmpty(file.name));
       else start(file);
     }
@@ -144,7 +144,7 @@ export function FormUpload(props: FormUploadProps) {
             }}
           >
             <UploadIcon />
-            {text.dropHint(maxMb)}
+            {text.dropHint(MAX_MB)}
           </Box>
           <input
             ref={input}

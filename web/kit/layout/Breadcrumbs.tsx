@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import kit from '../../i18n/kit';
 import { inChinese, useText } from '../i18n';
+import { oneLine } from './clamp';
 import { useHome } from './frame';
 
 export interface Crumb {
@@ -21,7 +22,7 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
         sx={{
           ...{ display: 'flex', listStyle: 'none', p: 0, m: 0 },
           // The page itself gives way first, since the heading below says its whole name; home never does.
-          '& li': { minWidth: 0, flex: 'none', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          '& li': { minWidth: 0, flex: 'none', ...oneLine },
           '& li:not(:first-of-type):not(:last-of-type)': { maxWidth: '50%' },
           '& li:last-of-type': { flex: '0 1 auto' },
         }}

@@ -7,6 +7,7 @@ import { inChinese } from '../i18n';
 import { Cover } from './Cover';
 import { cardLink } from './cardLink';
 import { clamp } from './clamp';
+import { panel } from './panel';
 
 interface InfoCardProps {
   title: string;
@@ -64,10 +65,7 @@ export function InfoCard({
         display: 'flex',
         flexDirection: 'column',
         height: '100%',
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
+        ...panel,
         overflow: 'hidden',
         transition: 'border-color 160ms, box-shadow 160ms, transform 160ms',
         '&:hover, &:focus-within': {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import words from '../../i18n/kitParts';
 import { PauseIcon, PlayIcon } from '../carousel/icons';
 import { useText } from '../i18n';
+import { oneLine } from './clamp';
 import { ChevronDownIcon } from './icons';
 import { useMedia } from './useMedia';
 
@@ -93,9 +94,7 @@ export function RotatingText({ label, lines }: { label: string; lines: readonly 
                 position: 'absolute',
                 inset: 0,
                 lineHeight: `${HEIGHT}px`,
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-                whiteSpace: 'nowrap',
+                ...oneLine,
                 transform: MOVED[place],
                 visibility: place === 'shown' || (place === 'gone' && !still) ? 'visible' : 'hidden',
                 transition: still || place === 'waits' ? 'none' : `transform ${MOVES_MS}ms ease`,

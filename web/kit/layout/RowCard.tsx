@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { panel } from './panel';
 
 /** One thing of a list as a card: what it is, and beside it, or below where there is no room, what can be done. */
 export function RowCard({ label, children }: { label?: string; children: ReactNode }) {
@@ -9,17 +10,7 @@ export function RowCard({ label, children }: { label?: string; children: ReactNo
     <Box
       component="article"
       aria-label={label}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        p: { xs: 2, sm: 2.5 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
-        bgcolor: 'background.paper',
-      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: { xs: 2, sm: 2.5 }, ...panel }}
     >
       {children}
     </Box>

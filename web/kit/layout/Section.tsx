@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { panel } from './panel';
 
 interface SectionProps {
   title: string;
@@ -50,10 +51,7 @@ export function Section({ id: anchor, title, action, hint, card = false, childre
           ? {
               p: { xs: 2.5, md: 3.5 },
               mb: 3,
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 3,
-              bgcolor: 'background.paper',
+              ...panel,
             }
           : { mb: { xs: 5, md: 7 }, '.on-card + &, *:has(.on-card) + &': { mt: { xs: 5, md: 6 } } }
       }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import kit from '../../i18n/kit';
 import { useText } from '../i18n';
+import { oneLine } from './clamp';
 
 const chip = {
   display: 'inline-block',
@@ -9,9 +10,7 @@ const chip = {
   borderRadius: '6px',
   fontSize: '0.8125rem',
   lineHeight: 1.5,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   verticalAlign: 'middle',
 } as const;
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-interface TilesProps<C> {
+export interface TilesProps<C> {
   label?: string;
   rows: readonly C[];
   idOf: (row: C) => string;

@@ -1,15 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { readRows } from '../api';
+import { listeners } from '../listeners';
 
 /** Where stored files are served; empty: by this site. Asked once, by the first page that links to a file (core§9). */
 let host = '';
 let asked = false;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 function set(address: string): void {
   asked = true;
   host = address.replace(/\/+$/, '');
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Takes the host from an answer that brought it along, so that nobody asks; the first one counts. */
@@ -30,11 +31,6 @@ async function ask(): Promise<void> {
     // This site serves them as well; the next page may know more.
     asked = false;
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Turns the stored address of a file into the one to link to; addresses of other places stay as they are. */

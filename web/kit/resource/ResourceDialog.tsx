@@ -21,6 +21,7 @@ import {
 import { useText } from '../i18n';
 import { toast } from '../toast';
 import { type Field, type InputProps, limitsOf, type Resource, type StoredRow } from './field';
+import { PreviewFrame } from './PreviewFrame';
 
 type Values = Record<string, unknown>;
 
@@ -136,21 +137,7 @@ export default function ResourceDialog({
       closeOnBackdrop={false}
       beforeClose={form.confirmLeave}
     >
-      {seen ? (
-        <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-            <Button variant="outlined" onClick={() => setSeen(null)}>
-              {versions.back}
-            </Button>
-            <Box role="status" sx={{ color: 'text.secondary' }}>
-              {versions.previewNote}
-            </Box>
-          </Box>
-          <Box role="group" aria-label={versions.preview}>
-            {preview?.(seen)}
-          </Box>
-        </>
-      ) : null}
+      {seen ? <PreviewFrame onBack={() => setSeen(null)}>{preview?.(seen)}</PreviewFrame> : null}
       {/* What was typed stays while it is looked at. */}
       <Box hidden={seen !== null}>
         <AppForm form={form}>

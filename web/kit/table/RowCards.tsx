@@ -8,6 +8,7 @@ import words from '../../i18n/table';
 import { useText } from '../i18n';
 import { LoadingState } from '../layout/LoadingState';
 import { Pager } from '../layout/Pager';
+import { panel } from '../layout/panel';
 import type { RowsProps, TableColumn, TableSelection } from './types';
 import { PAGE_SIZES } from './useTablePlace';
 
@@ -41,10 +42,7 @@ function RowCard<R extends object>({ row, id, columns, selection, onChoose }: Ro
     .map((column) => ({ column, content: cellOf(column, row) }))
     .filter(({ content }) => !isBlank(content));
   return (
-    <Box
-      component="li"
-      sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper', minWidth: 0 }}
-    >
+    <Box component="li" sx={{ p: 2, ...panel, minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
         {selection ? (
           <Checkbox

@@ -6,9 +6,10 @@ import { type Caller, holds } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { countedPage, pagingOf, selectTotal } from '../../../platform/paging.ts';
-import { placeInChinese, placeInEnglish } from '../../../platform/place-names.ts';
+import { readPage, wordOf } from '../../../platform/paging.ts';
+import { type RegionColumns, regionNamed } from '../../../platform/place-names.ts';
 import { firstParagraph, shortened } from '../../../platform/plain-text.ts';
+import { allOf, BELOW_SCOPE } from '../../../platform/sql.ts';
 
 type Query = QueryOf<typeof productCalls.list>;
 
@@ -25,13 +26,12 @@ export const SCOPES = `(SELECT json_group_array(json_object('id', s.id, 'name', 
 
 /** A field stands for all that stand below it; whose they are is looked up once, not for each product. */
 const inScope = (id: string): Statement => ({
-  sql: `p.chanpin_id IN (SELECT l.chanpin_id FROM chanpin_scope l WHERE l.second_scope_id IN (
-    WITH RECURSIVE down(id) AS (SELECT ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down))`,
+  sql: `p.chanpin_id IN (SELECT l.chanpin_id FROM chanpin_scope l WHERE l.second_scope_id IN (${BELOW_SCOPE}))`,
   params: [id.slice(0, 40)],
 });
 
 function filtersOf({ keyword, scope, unit, language }: Query): Statement[] {
-  const word = keyword?.trim().slice(0, 100).toLowerCase();
+  const word = wordOf(keyword);
   return [
     { sql: PUBLIC, params: [] },
     ...(word ? [{ sql: '(instr(lower(p.name), ?) > 0 OR instr(lower(p.name_en), ?) > 0)', params: [word, word] }] : []),
@@ -62,22 +62,12 @@ const CARD = `p.chanpin_id, p.name, p.name_en, p.summary_en, p.cover, p.unit, p.
 
 /** A page of the public products, the newest first; the total is counted up to `LIMITS.listTotal`. */
 export async function productList(db: Database, query: Query): Promise<Page<ProductCard>> {
-  const { current, size, offset } = pagingOf(query);
-  const filters = filtersOf(query);
-  const where = filters.map(({ sql }) => sql).join(' AND ');
-  const params = filters.flatMap((filter) => filter.params);
-  const from = query.language === '1' ? 'chanpin p INDEXED BY chanpin_english' : 'chanpin p';
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      // Cards are made for the rows of the page alone, not for all that are sorted.
-      sql: `SELECT ${CARD}
-            FROM (SELECT p.rowid AS no, p.* FROM ${from} WHERE ${where} ORDER BY p.add_time DESC, p.rowid DESC LIMIT ? OFFSET ?) p
-            LEFT JOIN organization o ON ${SHOWN} ORDER BY p.add_time DESC, p.no DESC`,
-      params: [...params, size, offset],
-    },
-    selectTotal(`FROM ${from} WHERE ${where}`, params),
-  ]);
-  return countedPage((rows as CardRow[]).map(cardOf), current, size, totals);
+  const { sql: where, params } = allOf(filtersOf(query));
+  const from = `FROM chanpin p ${query.language === '1' ? 'INDEXED BY chanpin_english ' : ''}WHERE ${where}`;
+  // Cards are made for the rows of the page alone, not for all that are sorted.
+  const sql = `SELECT ${CARD} FROM (SELECT p.rowid AS no, p.* ${from} ORDER BY p.add_time DESC, p.rowid DESC LIMIT ? OFFSET ?) p
+    LEFT JOIN organization o ON ${SHOWN} ORDER BY p.add_time DESC, p.no DESC`;
+  return readPage(db, query, { sql, from, params }, cardOf);
 }
 
 /**
@@ -109,7 +99,7 @@ const readSimilar = (id: string): Statement => ({
   params: [id],
 });
 
-interface DetailRow extends Omit<ProductDetail, 'scope' | 'org' | 'listed' | 'own' | 'similar'> {
+interface DetailRow extends Omit<ProductDetail, 'scope' | 'org' | 'listed' | 'own' | 'similar'>, RegionColumns {
   scope: string;
   add_user: string;
   audit_status: number;
@@ -118,9 +108,6 @@ interface DetailRow extends Omit<ProductDetail, 'scope' | 'org' | 'listed' | 'ow
   org_profile: string | null;
   web_site: string | null;
   verified_time: number | null;
-  provinceName: string | null;
-  cityName: string | null;
-  countyName: string | null;
 }
 
 const SELECTED = `SELECT p.chanpin_id, p.name, p.name_en, p.summary_en, p.cover, p.profile, p.detail_desc, p.unit, p.add_time, p.update_time,
@@ -140,7 +127,6 @@ export async function productDetail(db: Database, caller: Caller, id: string): P
   if (!row || !(listed || own || holds(caller, 'content-admin'))) throw notFound();
   const { add_user: _u, audit_status: _a, scope, org_id, org_name_en, org_profile, web_site, ...rest } = row;
   const { verified_time, provinceName, cityName, countyName, ...shown } = rest;
-  const region = placeInChinese([provinceName, cityName, countyName]);
   return {
     ...shown,
     scope: JSON.parse(scope) as ProductDetail['scope'],
@@ -152,8 +138,7 @@ export async function productDetail(db: Database, caller: Caller, id: string): P
           profile: org_profile,
           web_site,
           verified: verified_time !== null,
-          region_name: region,
-          region_name_en: placeInEnglish(region),
+          ...regionNamed({ provinceName, cityName, countyName }),
         }
       : null,
     similar: (similar as CardRow[]).map(cardOf),

@@ -1,3 +1,5 @@
+import type { programmeAssignmentCalls } from '../../../../db/contract/calls/programme-assignment.ts';
+import type { QueryOf } from '../../../../db/contract/endpoint.ts';
 import {
   ASSIGNMENT_LIMITS,
   type AssignedExpert,
@@ -7,18 +9,13 @@ import {
 } from '../../../../db/contract/programme/assignment.ts';
 import type { Database } from '../../../platform/database.ts';
 import { pageOf } from '../../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { pagingOf, wordOf } from '../../../platform/paging.ts';
+import { allOf } from '../../../platform/sql.ts';
 import { EXPERT_NAME, HELD, roundOf } from './round.ts';
 
 const DECLINED = 'EXISTS (SELECT 1 FROM project_assignment d WHERE d.project_id = p.id AND d.state = 2)';
 /** Rows that are counted at most. */
 const COUNTED = 1000;
-
-interface Query extends Paging {
-  round?: string | undefined;
-  show?: string | undefined;
-  keyword?: string | undefined;
-}
 
 type Found = Omit<AssignedProject, 'experts'>;
 type Asked = Omit<AssignedExpert, 'is_written' | 'conflicts'> & {
@@ -37,11 +34,11 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
  * Declarations of a round with who was asked for an opinion.
  * @param query `show`: `lacking` or `declined` narrows it
  */
-export async function listAssignments(db: Database, query: Query) {
+export async function listAssignments(db: Database, query: QueryOf<typeof programmeAssignmentCalls.list>) {
   const round = await roundOf(db, query.round);
   const { current, size, offset } = pagingOf(query);
   if (!round) return { ...pageOf<AssignedProject>([], current, size, 0), round };
-  const word = query.keyword?.trim().slice(0, 50).toLowerCase() ?? '';
+  const word = wordOf(query.keyword, 50);
   const shows = SHOWN.get(query.show ?? '') ?? '1';
   const from = `FROM project p WHERE p.round_id = ?1 AND p.stage = 1 AND p.is_delete = 0 AND ${shows} AND ?2 > 0
     AND (?3 = '' OR instr(lower(p.name), ?3) OR instr(lower(p.org_name), ?3))`;
@@ -103,18 +100,14 @@ export async function listExperts(
 type Kept = Omit<KeptConflict, 'is_hard'> & { is_hard: number };
 
 /** Conflicts that are known, the newest first. */
-export async function listConflicts(
-  db: Database,
-  query: Paging & { project_id?: string | undefined; recommender_id?: string | undefined },
-) {
+export async function listConflicts(db: Database, query: QueryOf<typeof programmeAssignmentCalls.conflicts>) {
   const { current, size, offset } = pagingOf(query);
-  const named = [
-    ...(query.project_id ? [{ sql: 'c.project_id = ?', value: query.project_id }] : []),
-    ...(query.recommender_id ? [{ sql: 'c.recommender_id = ?', value: query.recommender_id }] : []),
-  ];
+  const { sql: where, params } = allOf([
+    ...(query.project_id ? [{ sql: 'c.project_id = ?', params: [query.project_id] }] : []),
+    ...(query.recommender_id ? [{ sql: 'c.recommender_id = ?', params: [query.recommender_id] }] : []),
+  ]);
   const from = `FROM project_conflict c JOIN project p ON p.id = c.project_id AND p.is_delete = 0 AND p.stage <> 0
-    JOIN project_recommend r ON r.id = c.recommender_id WHERE ${named.map(({ sql }) => sql).join(' AND ') || '1'}`;
-  const params = named.map(({ value }) => value);
+    JOIN project_recommend r ON r.id = c.recommender_id WHERE ${where}`;
   const [rows = [], counted = []] = await db.batch<unknown>([
     {
       sql: `SELECT c.project_id, p.name AS project, c.recommender_id, ${EXPERT_NAME} AS recommender, r.identify, c.kind, c.is_hard,

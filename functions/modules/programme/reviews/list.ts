@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { pageOf } from '../../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { type Paging, pagingOf, wordOf } from '../../../platform/paging.ts';
 import { candidates, isOwn, ownJoins, ownState, p, roleOf, statement } from './own.ts';
 
 /** An opinion without a date is due after all others. */
@@ -28,7 +28,7 @@ export async function listReviews(
   const at = now();
   const { current, size, offset } = pagingOf(query);
   const wanted = REVIEW_STATES.find((state) => state === query.state);
-  const word = query.keyword?.trim().slice(0, 100).toLowerCase() ?? '';
+  const word = wordOf(query.keyword);
   const named = word ? sql`instr(lower(p.name || ' ' || p.org_name), ${word}) > 0` : sql`1`;
   const from = sql`FROM project p ${ownJoins(recommenderId)} WHERE p.id IN ${candidates(recommenderId)} AND ${isOwn(caller)} AND ${named}`;
   const state = ownState(recommenderId);

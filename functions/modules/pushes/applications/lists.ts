@@ -1,3 +1,5 @@
+import type { applicationCalls } from '../../../../db/contract/calls/push-applications.ts';
+import type { QueryOf } from '../../../../db/contract/endpoint.ts';
 import { publishedOf } from '../../../../db/contract/items.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
 import {
@@ -9,16 +11,12 @@ import {
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
+import { asRead, countedPage, pagingOf, readPage, selectTotal } from '../../../platform/paging.ts';
 import { HOLDING, summed } from '../conditions.ts';
 import { decidableTypes } from './access.ts';
 
 /** What the lists are narrowed to, as the query says it. */
-interface ApplicationQuery extends Paging {
-  keyword?: string | undefined;
-  item_type?: string | undefined;
-  state?: string | undefined;
-}
+type ApplicationQuery = QueryOf<typeof applicationCalls.list>;
 
 interface OwnRow {
   id: string;
@@ -129,7 +127,6 @@ export async function applicationList(
   query: ApplicationQuery,
 ): Promise<Page<ApplicationRow>> {
   const types = decidableTypes(caller).filter((type) => !query.item_type || String(type) === query.item_type);
-  const { current, size, offset } = pagingOf(query);
   const word = query.keyword?.trim().slice(0, 100);
   const state = isState(query.state) ? query.state : null;
   const where = [
@@ -139,12 +136,6 @@ export async function applicationList(
   ].join(' AND ');
   const params = [JSON.stringify(types), ...(state ? [state] : []), ...(word ? [word] : [])];
   const order = state === 'applied' ? 'a.add_time, a.id' : 'a.add_time DESC, a.id DESC';
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`,
-      params: [...params, size, offset],
-    },
-    selectTotal(`${FROM} WHERE ${where}`, params),
-  ]);
-  return countedPage(rows as ApplicationRow[], current, size, totals);
+  const sql = `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`;
+  return readPage(db, query, { sql, from: `${FROM} WHERE ${where}`, params }, asRead<ApplicationRow>);
 }

@@ -9,8 +9,9 @@ import { PUSH_LIMITS } from '../../../../db/contract/pushes.ts';
 import { DAY } from '../../../../db/contract/time.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
+import { allOf } from '../../../platform/sql.ts';
 import { BOUND } from './attach.ts';
-import { all, hasWord, inIndustry, inScope } from './pickers.ts';
+import { hasWord, inIndustry, inScope } from './pickers.ts';
 
 /** Joins what an organisation `o` was sent and did to it. */
 export const WITH_CONTACT = 'LEFT JOIN organization_contact k ON k.org_id = o.organization_id';
@@ -38,7 +39,7 @@ function contacted(contact: Contact, at: number): Statement {
  */
 export function audienceWhere(filter: AudienceFilter): Statement {
   const { keyword, scope, industry, region, kind, engagement, contact } = filter;
-  return all([
+  return allOf([
     { sql: 'o.is_delete = 0', params: [] },
     ...(keyword ? [hasWord('o.name', keyword)] : []),
     ...(scope ? [inScope('organization_scope', 'org_id', 'o.organization_id', scope)] : []),

@@ -1,14 +1,16 @@
-import type { AudienceFilter } from '../../../../db/contract/audiences.ts';
+import type { pushPickerCalls } from '../../../../db/contract/calls/push-pickers.ts';
 import type { ScopeName } from '../../../../db/contract/cards.ts';
+import type { QueryOf } from '../../../../db/contract/endpoint.ts';
 import type { Lang } from '../../../../db/contract/errors.ts';
 import { PUBLISHED } from '../../../../db/contract/items.ts';
 import type { Candidate, PickOrganization, Scrolled } from '../../../../db/contract/push-pickers.ts';
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { placeIn } from '../../../platform/place-names.ts';
+import { allOf } from '../../../platform/sql.ts';
 import { matchOf, readListQuery } from '../../items/public/filters.ts';
 import { audienceWhere, WITH_CONTACT } from './audience.ts';
-import { all, inIndustry, kindOf, scopesOf } from './pickers.ts';
+import { inIndustry, kindOf, scopesOf } from './pickers.ts';
 
 /** Rows that one call looks through at most: what few of them fulfil is found in several calls, none of which costs more. */
 const WINDOW = 500;
@@ -30,16 +32,7 @@ function scrolled<T>(rows: (T & { at: string | number })[], window: Window | und
 const flag = (column: string, value: string | undefined): Statement[] =>
   value === '0' || value === '1' ? [{ sql: `${column} = ?`, params: [Number(value)] }] : [];
 
-/** Parameters of the list of items to pack. */
-interface CandidatesQuery {
-  item_type: string;
-  keyword?: string | undefined;
-  scope?: string | undefined;
-  industry?: string | undefined;
-  is_tagging?: string | undefined;
-  is_pushed?: string | undefined;
-  next?: string | undefined;
-}
+type CandidatesQuery = QueryOf<typeof pushPickerCalls.candidates>;
 
 /**
  * Public items of a kind that can be packed into a group, newest first (decision 92; filters back-office§4). The full-text index
@@ -61,7 +54,7 @@ export async function candidates(db: Database, query: CandidatesQuery, lang: Lan
         sql: `SELECT release_no AS r FROM ${publication} WHERE release_no < ? ORDER BY release_no DESC LIMIT ${WINDOW}`,
         params: [before],
       };
-  const where = all([
+  const where = allOf([
     { sql: 'w.is_delete = 0', params: [] },
     ...(query.industry ? [inIndustry('w.industry_id', query.industry)] : []),
     ...flag('w.is_tagging', query.is_tagging),
@@ -86,13 +79,6 @@ WHERE ${where.sql} ORDER BY f.r DESC LIMIT ?`,
   return scrolled<Candidate>(read, windows[0] as Window | undefined);
 }
 
-/** Parameters of the list of organisations. */
-interface OrganizationsQuery extends AudienceFilter {
-  /** 1: only those whose administrator is bound. */
-  bound?: string | undefined;
-  next?: string | undefined;
-}
-
 const BOUND = `coalesce(u.openid, '') <> ''`;
 
 /**
@@ -102,7 +88,7 @@ const BOUND = `coalesce(u.openid, '') <> ''`;
  */
 export async function organizations(
   db: Database,
-  query: OrganizationsQuery,
+  query: QueryOf<typeof pushPickerCalls.organizations>,
   lang: Lang,
 ): Promise<Scrolled<PickOrganization>> {
   const window: Statement = query.next
@@ -114,7 +100,7 @@ export async function organizations(
         sql: `SELECT organization_id AS r FROM organization ORDER BY organization_id DESC LIMIT ${WINDOW}`,
         params: [],
       };
-  const where = all([audienceWhere(query), ...(query.bound === '1' ? [{ sql: BOUND, params: [] }] : [])]);
+  const where = allOf([audienceWhere(query), ...(query.bound === '1' ? [{ sql: BOUND, params: [] }] : [])]);
   const [rows = [], windows = []] = await db.batch<unknown>([
     {
       sql: `SELECT o.organization_id AS at, o.organization_id, o.name,

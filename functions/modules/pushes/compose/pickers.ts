@@ -1,17 +1,19 @@
+import type { pushPickerCalls } from '../../../../db/contract/calls/push-pickers.ts';
 import type { ScopeName } from '../../../../db/contract/cards.ts';
+import type { QueryOf } from '../../../../db/contract/endpoint.ts';
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
 import type { PickItem, PushGroupRow } from '../../../../db/contract/push-pickers.ts';
 import { PICKER_PAGE } from '../../../../db/contract/push-pickers.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
-import { countedPage, pagingOf, selectTotal } from '../../../platform/paging.ts';
-import { plainText, shortened } from '../../../platform/plain-text.ts';
+import { countedPage, pagingOf, readPage, selectTotal, wordOf } from '../../../platform/paging.ts';
+import { beginningOf } from '../../../platform/plain-text.ts';
+import { allOf, BELOW_SCOPE } from '../../../platform/sql.ts';
 import { holdsId, IS_SCHEDULED } from '../conditions.ts';
 
 /** Characters of a profile that a popover shows. */
 const PROFILE = 200;
-const KEYWORD = 100;
 
 /** The kind of an item_type; anything else is no kind. */
 export const kindOf = (itemType: unknown): PublishedKind => (Number(itemType) === ITEM.result ? 'result' : 'demand');
@@ -26,8 +28,7 @@ export const scopesOf = (kind: PublishedKind, item: string): string =>
  * @param links table of links with the column that names the owner, as code of this module gives it
  */
 export const inScope = (links: string, owner: string, value: string, scope: string): Statement => ({
-  sql: `EXISTS (SELECT 1 FROM ${links} l WHERE l.${owner} = ${value} AND l.second_scope_id IN (
-    WITH RECURSIVE down(id) AS (SELECT ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down))`,
+  sql: `EXISTS (SELECT 1 FROM ${links} l WHERE l.${owner} = ${value} AND l.second_scope_id IN (${BELOW_SCOPE}))`,
   params: [scope.slice(0, 40)],
 });
 
@@ -40,34 +41,17 @@ export const inIndustry = (column: string, code: string): Statement => ({
 /** A text column holds a word, whatever its case; `column` is an expression of the statement's own (back-office§2). */
 export const hasWord = (column: string, keyword: string): Statement => ({
   sql: `instr(lower(${column}), ?) > 0`,
-  params: [keyword.trim().slice(0, KEYWORD).toLowerCase()],
+  params: [wordOf(keyword)],
 });
 
-/** Conditions of a statement, all of which must hold. */
-export const all = (conditions: readonly Statement[]): Statement => ({
-  sql: conditions.map(({ sql }) => sql).join(' AND '),
-  params: conditions.flatMap(({ params }) => params),
-});
-
-/** Parameters of the list of packed items. */
-interface ItemsQuery {
-  group_id: string;
-  push_id?: string | undefined;
-  /** 1: only items of the push. */
-  own?: string | undefined;
-  keyword?: string | undefined;
-  scope?: string | undefined;
-  industry?: string | undefined;
-  push_state?: string | undefined;
-  pageIndex?: string | undefined;
-}
+type ItemsQuery = QueryOf<typeof pushPickerCalls.items>;
 
 type ItemRow = Omit<PickItem, 'scopes' | 'org_profile'> & { scopes: string; beginning: string | null };
 
 function itemsWhere(kind: PublishedKind, query: ItemsQuery): Statement {
   const { noun, key } = PUBLISHED[kind];
   const held: Statement = { sql: holdsId('i.push_wechat_ids', '?'), params: [query.push_id || '-'] };
-  return all([
+  return allOf([
     { sql: 'i.push_group_id = ?', params: [query.group_id] },
     ...(query.own === '1' ? [held] : []),
     ...(query.keyword?.trim() ? [hasWord(`w.name || ' ' || coalesce(w.name_en, '')`, query.keyword)] : []),
@@ -107,7 +91,7 @@ WHERE ${where.sql} ORDER BY i.add_time DESC, i.id DESC LIMIT ? OFFSET ?`,
   ]);
   const records = (rows as ItemRow[]).map(({ scopes, beginning, ...row }) => ({
     ...row,
-    org_profile: shortened(plainText((beginning ?? '').replace(/<[^>]*$/, '')), PROFILE),
+    org_profile: beginningOf(beginning, PROFILE),
     scopes: JSON.parse(scopes) as ScopeName[],
   }));
   return countedPage(records, current, size, totals);
@@ -124,29 +108,24 @@ type GroupRow = Omit<PushGroupRow, keyof GroupCounts | 'open_push' | 'open_time'
  */
 export async function pushGroupList(
   db: Database,
-  query: { item_type: string; pageIndex?: string | undefined },
+  query: QueryOf<typeof pushPickerCalls.groups>,
 ): Promise<Page<PushGroupRow>> {
-  const { current, size, offset } = pagingOf({ pageIndex: query.pageIndex, pageSize: String(PICKER_PAGE) });
   const type = PUBLISHED[kindOf(query.item_type)].kind === 'result' ? ITEM.result : ITEM.demand;
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT g.id, g.title, g.remark, g.add_time,
+  const sql = `SELECT g.id, g.title, g.remark, g.add_time,
   (SELECT json_object('items', count(*), 'free', coalesce(sum(i.push_state = 0), 0), 'pushed', coalesce(sum(i.push_state = 2), 0))
      FROM push_group_items i WHERE i.push_group_id = g.id) AS counts,
   (SELECT count(*) FROM push_wechat p WHERE p.push_group_id = g.id AND p.is_delete = 0) AS pushes,
   (SELECT json_object('open_push', p.id, 'open_time', CASE WHEN ${IS_SCHEDULED} THEN p.auto_push_time END) FROM push_wechat p WHERE p.push_group_id = g.id AND p.is_delete = 0 AND p.push_status = 0
      AND p.run_state IN ('', 'stopped') ORDER BY p.id DESC LIMIT 1) AS open
-FROM push_group g WHERE g.item_type = ? AND g.is_delete = 0 ORDER BY g.add_time DESC, g.id DESC LIMIT ? OFFSET ?`,
-      params: [type, size, offset],
-    },
-    selectTotal('FROM push_group WHERE item_type = ? AND is_delete = 0', [type]),
-  ]);
-  const records = (rows as GroupRow[]).map(
-    ({ counts, open, ...row }): PushGroupRow => ({
+FROM push_group g WHERE g.item_type = ? AND g.is_delete = 0 ORDER BY g.add_time DESC, g.id DESC LIMIT ? OFFSET ?`;
+  return readPage(
+    db,
+    { pageIndex: query.pageIndex, pageSize: String(PICKER_PAGE) },
+    { sql, from: 'FROM push_group WHERE item_type = ? AND is_delete = 0', params: [type] },
+    ({ counts, open, ...row }: GroupRow): PushGroupRow => ({
       ...row,
       ...(JSON.parse(counts) as GroupCounts),
       ...(JSON.parse(open ?? '{"open_push":null,"open_time":null}') as Pick<PushGroupRow, 'open_push' | 'open_time'>),
     }),
   );
-  return countedPage(records, current, size, totals);
 }

@@ -1,7 +1,7 @@
 import type { PushedDeal } from '../../../../db/contract/push-records.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
+import { asRead, type Paging, readPage } from '../../../platform/paging.ts';
 import { dealsOfPushes } from '../records/figures.ts';
 import { pushesIn, type Range } from './range.ts';
 
@@ -18,7 +18,6 @@ export async function pushedDeals(
   stage: 'deals' | 'signed',
   paging: Paging,
 ): Promise<Page<PushedDeal>> {
-  const { current, size, offset } = pagingOf(paging);
   const { sql, params } = pushesIn(range);
   const ids = (await db.all<{ id: string }>(sql, params)).map(({ id }) => id);
   const found = dealsOfPushes(
@@ -26,14 +25,9 @@ export async function pushedDeals(
     { d: COLUMNS, t: 't.sent_at' },
     { sql: stage === 'signed' ? `d.state = 'signed'` : '1', params: [] },
   );
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT h.*, o.name AS org_name FROM (
+  const page = `SELECT h.*, o.name AS org_name FROM (
   SELECT ${SHOWN}, max(made) FROM ${found.sql} GROUP BY id ORDER BY add_time DESC, id DESC LIMIT ? OFFSET ?) h
-LEFT JOIN organization o ON o.organization_id = h.org_id ORDER BY h.add_time DESC, h.id DESC`,
-      params: [...found.params, size, offset],
-    },
-    selectTotal(`FROM (SELECT DISTINCT id FROM ${found.sql})`, found.params),
-  ]);
-  return countedPage(rows as PushedDeal[], current, size, totals);
+LEFT JOIN organization o ON o.organization_id = h.org_id ORDER BY h.add_time DESC, h.id DESC`;
+  const from = `FROM (SELECT DISTINCT id FROM ${found.sql})`;
+  return readPage(db, paging, { sql: page, from, params: found.params }, asRead<PushedDeal>);
 }

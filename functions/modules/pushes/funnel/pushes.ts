@@ -1,5 +1,7 @@
 import type { Lang } from '../../../../db/contract/errors.ts';
 import type { Figures, FunnelPush } from '../../../../db/contract/push-records.ts';
+import { publishedKinds } from '../../../../db/contract/words/kinds.ts';
+import { told } from '../../../../db/contract/words.ts';
 import { shownTime } from '../../../platform/clock.ts';
 import { csvLine } from '../../../platform/csv.ts';
 import { csvStream } from '../../../platform/csv-stream.ts';
@@ -71,9 +73,9 @@ const HEADINGS: Record<Lang, readonly string[]> = {
   ],
 };
 
-const KIND: Record<number, Record<Lang, string>> = {
-  1: { zh: '成果', en: 'Results' },
-  2: { zh: '需求', en: 'Demands' },
+const kindOf = (type: number, lang: Lang): string | undefined => {
+  const kind = publishedKinds[type];
+  return kind && told(kind, lang);
 };
 
 const why = (f: Figures): string =>
@@ -81,7 +83,7 @@ const why = (f: Figures): string =>
 
 const lineOf = ({ figures: f, ...row }: FunnelPush, lang: Lang): string =>
   csvLine([
-    ...[row.title, KIND[row.item_type]?.[lang], shownTime(row.add_time), row.push_time ? shownTime(row.push_time) : ''],
+    ...[row.title, kindOf(row.item_type, lang), shownTime(row.add_time), row.push_time ? shownTime(row.push_time) : ''],
     ...[f.chosen, f.sent, f.reached, f.failed, why(f), f.uncertain, f.waiting, f.cancelled, f.opened, f.answered],
     ...[f.interested, f.irrelevant, f.passed, f.replied, f.deals, f.signed],
   ]);

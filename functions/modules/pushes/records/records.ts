@@ -11,7 +11,8 @@ import { deliveryHint } from '../../../../db/contract/pushes.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
+import { countedPage, type Paging, pagingOf, selectTotal, wordOf } from '../../../platform/paging.ts';
+import { allOf } from '../../../platform/sql.ts';
 import { hasTarget, holdsId, IS_KEPT, IS_SCHEDULED } from '../conditions.ts';
 import { PAUSED, readShownPause, type ShownPause } from '../delivery/pause.ts';
 import { readWaves } from '../delivery/waves.ts';
@@ -93,7 +94,7 @@ function withFigures(record: Omit<PushRecord, 'figures'>, all: ReadonlyMap<strin
 const isPhase = (text: string | undefined): text is PushPhase => PUSH_PHASES.some((phase) => phase === text);
 
 function conditionsOf(query: RecordsQuery, at: number): Statement {
-  const word = query.keyword?.trim().slice(0, 100).toLowerCase();
+  const word = wordOf(query.keyword);
   const group = query.push_group_id?.trim();
   const parts: Statement[] = [
     { sql: 'p.is_delete = 0', params: [] },
@@ -105,7 +106,7 @@ function conditionsOf(query: RecordsQuery, at: number): Statement {
     ...(isPhase(query.phase) ? [{ sql: `${PHASE} = ?`, params: [at, query.phase] }] : []),
     ...(query.earlier === '1' ? [{ sql: hasTarget('p.id', 'sent'), params: [] }] : []),
   ];
-  return { sql: parts.map(({ sql }) => sql).join(' AND '), params: parts.flatMap(({ params }) => params) };
+  return allOf(parts);
 }
 
 /** Pushes with their numbers and how each stands, newest first (back-office§4). */

@@ -3,7 +3,8 @@ import { TARGET_STAGES, type TargetRow, type TargetStage } from '../../../../db/
 import { deliveryHint } from '../../../../db/contract/pushes.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
-import { type Paging, pagingOf } from '../../../platform/paging.ts';
+import { numberIn, type Paging, pagingOf, wordOf } from '../../../platform/paging.ts';
+import { allOf } from '../../../platform/sql.ts';
 import { ArchiveReader, type Asked } from '../archive/parts.ts';
 import { summed } from '../conditions.ts';
 import { HAS_REASON, type Organizations, STAGE, within } from './figures.ts';
@@ -84,13 +85,6 @@ const standing = ({ stage, reason }: Pick<TargetFilter, 'stage' | 'reason'>): St
   ...(reason ? [{ sql: `${HAS_REASON} AND coalesce(t.error_code, 'none') = ?`, params: [reason] }] : []),
 ];
 
-const wordOf = (keyword: string | undefined): string => keyword?.trim().slice(0, 100).toLowerCase() ?? '';
-
-const allOf = (parts: readonly Statement[]): Statement => ({
-  sql: parts.map(({ sql }) => sql).join(' AND '),
-  params: parts.flatMap(({ params }) => params),
-});
-
 function conditionOf({ pushes, keyword, orgs, ...filter }: TargetFilter): Statement {
   const word = wordOf(keyword);
   return allOf([
@@ -159,7 +153,7 @@ export async function targetPage(
     },
     totalOf(filter, where),
   ]);
-  const { total } = totals[0] as { total: number };
+  const total = numberIn(totals);
   const records = await shapedAll(rows as Row[], new ArchiveReader(db, env), lang);
   return pageOf(records, current, size, Math.min(total, COUNTED), total > COUNTED);
 }

@@ -2,6 +2,7 @@ import type { DraftPlace, DraftStand } from '../../../../db/contract/drafts';
 import { secondsNow } from '../../../../db/contract/time';
 import { ApiError, refusalOf } from '../../../kit/api';
 import { without } from '../../../kit/form';
+import { listeners } from '../../../kit/listeners';
 import { writeMark } from './kept';
 import type { Opening, OtherDraft } from './opening';
 import { deleteDraft, getDraft, putDraft } from './server';
@@ -31,7 +32,7 @@ const reasonOf = ({ status }: ApiError): DraftState['why'] =>
 /** Keeps the server's copy of one draft up to date: one call at a time, the newest input last. */
 export class DraftKeeper {
   state: DraftState;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = listeners();
   readonly #place: DraftPlace;
   readonly #key: string;
   readonly #omit: readonly string[];
@@ -58,16 +59,13 @@ export class DraftKeeper {
     this.state = { phase: 'idle', why: 'offline', at: 0, other: begin.other };
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   getState = (): DraftState => this.state;
 
   #set(change: Partial<DraftState>): void {
     this.state = { ...this.state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   #mark(pending: boolean): void {

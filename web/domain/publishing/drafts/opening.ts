@@ -1,4 +1,5 @@
 import type { Draft } from '../../../../db/contract/drafts';
+import { same } from '../../../kit/same';
 
 /** What a device knows of its draft beside the values: the server's version that it is built upon. */
 export interface DraftMark {
@@ -36,8 +37,6 @@ export interface Opening {
 const NOTHING: Opening = { draft: null, from: null, time: 0, version: 0, pending: false, other: null };
 /** A draft of before its mark was kept. */
 const UNMARKED: DraftMark = { version: 0, pending: true, time: 0 };
-
-const same = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The newer one of both drafts; where both were written on, the other one is kept for a choice. */
 export function chooseDraft(local: object | null, marked: DraftMark | null, server: Draft | null): Opening {

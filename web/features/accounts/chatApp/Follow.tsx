@@ -10,6 +10,7 @@ import { ApiError, api, useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { inChatApp } from '../../../kit/inChatApp';
 import { Page } from '../../../kit/layout/Page';
+import { panel } from '../../../kit/layout/panel';
 import { FollowSteps } from './FollowSteps';
 
 /** What the chat app's script offers to pages, as far as this page uses it. */
@@ -67,7 +68,7 @@ async function offerSharing(share: { title: string; desc: string; link: string }
   for (const name of SHARES) wx[name]({ ...share, imgUrl: `${location.origin}/favicon.svg` });
 }
 
-const card = { p: 3, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' } as const;
+const card = { p: 3, ...panel } as const;
 
 /** What the service account offers, how to follow it, and whether one is bound (core§2). */
 export default function Follow() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { CLINIC_PAGES } from '../../../../db/contract/clinic';
 import { useSession } from '../../../domain/session';
 import attendance from '../../../i18n/attendance';
@@ -11,8 +11,10 @@ import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
 import { Page } from '../../../kit/layout/Page';
 import { Pager } from '../../../kit/layout/Pager';
+import { panel } from '../../../kit/layout/panel';
 import { QueryState } from '../../../kit/layout/QueryState';
 import { EmptyState } from '../../../kit/layout/States';
+import { usePageIndex } from '../../../kit/layout/usePageIndex';
 import { useTableFilter } from '../../../kit/table/useTableFilter';
 import { type Activity as Entry, type Kind, sources } from './activity/sources';
 
@@ -22,11 +24,7 @@ function ActivityItem({ activity }: { activity: Entry }) {
   const { title, to, state, facts, note, added, door, manage, id } = activity;
   const words_ = useText(attendance);
   return (
-    <Box
-      component="article"
-      aria-label={title}
-      sx={{ p: { xs: 2, sm: 2.5 }, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' }}
-    >
+    <Box component="article" aria-label={title} sx={{ p: { xs: 2, sm: 2.5 }, ...panel }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.25 }}>
         <Box sx={{ flexShrink: 0, pt: 0.25 }}>{state}</Box>
         <Typography component="h2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
@@ -138,9 +136,9 @@ export default function Activity() {
 function ActivityList({ kind }: { kind: Kind }) {
   const text = useText(words).activity;
   const { user } = useSession();
-  const [search] = useSearchParams();
+  const pageIndex = usePageIndex();
   const useSource = sources[kind];
-  const { query, rows } = useSource(user?.user_id, Number(search.get('page')) || 1);
+  const { query, rows } = useSource(user?.user_id, pageIndex);
   const { data } = query;
   if (!data || !rows) return <QueryState query={query} count={4} />;
   if (rows.length === 0) {

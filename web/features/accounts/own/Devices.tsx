@@ -10,6 +10,7 @@ import { confirm } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
 import { Page } from '../../../kit/layout/Page';
+import { panel } from '../../../kit/layout/panel';
 import { QueryState } from '../../../kit/layout/QueryState';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { EmptyState } from '../../../kit/layout/States';
@@ -61,19 +62,7 @@ export default function Devices() {
       {query.data ? null : <QueryState query={query} count={4} />}
       {query.data && devices.length === 0 ? <EmptyState title={text.emptyTitle} hint={text.emptyHint} /> : null}
       {devices.length > 0 ? (
-        <Box
-          component="ul"
-          aria-label={text.list}
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 3,
-            bgcolor: 'background.paper',
-          }}
-        >
+        <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0, ...panel }}>
           {devices.map((device) => (
             <DeviceRow key={device.id} device={device} busy={busy} onRevoke={() => void endOne(device)} />
           ))}

@@ -97,12 +97,11 @@ const EMPTY: RegisterValues = { account: '', verificationCode: '', msgId: '', pa
 interface RegisterFormProps {
   /** Registers a member of a research organisation or a company (decision 53). */
   kind?: MemberKind;
-  submitLabel?: string;
   onDone: (user: SessionUser) => void;
 }
 
 /** Registration by phone number and code (core§5). */
-export function RegisterForm({ kind, submitLabel, onDone }: RegisterFormProps) {
+export function RegisterForm({ kind, onDone }: RegisterFormProps) {
   const text = useText(accounts);
   const [refusal, setRefusal] = useState('');
   const form = useAppForm<RegisterValues>({
@@ -141,7 +140,7 @@ export function RegisterForm({ kind, submitLabel, onDone }: RegisterFormProps) {
         <Agreement />
         {refusal ? <Alert severity="error">{refusal}</Alert> : null}
         <Button type="submit" variant="contained" size="large" fullWidth loading={form.saving}>
-          {submitLabel ?? text.register}
+          {text.register}
         </Button>
       </Stack>
     </AppForm>

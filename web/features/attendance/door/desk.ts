@@ -10,6 +10,7 @@ import {
 import { secondsNow } from '../../../../db/contract/time';
 import { ApiError, api } from '../../../kit/api';
 import { randomId } from '../../../kit/layout/format';
+import { listeners } from '../../../kit/listeners';
 import { type Judgement, judgeCode, judgeRecord, type Outcome, sorted } from './judge';
 import { keepKey, keyOf, markOf, openedList } from './sealed';
 import { dropScans, type KeptScan, keepList, keepScans, keptList, keptScans, sweepLists } from './store';
@@ -64,7 +65,7 @@ interface Place {
 /** The work of one phone at one door: what it knows, what it saw, what the server has of it. */
 export class Desk {
   #state = BEGIN;
-  #listeners = new Set<() => void>();
+  readonly #listeners = listeners();
   #byMark = new Map<string, DoorRecord>();
   #ahead = 0;
   #sending: Promise<void> | null = null;
@@ -74,10 +75,7 @@ export class Desk {
   constructor(private readonly place: Place) {}
 
   get = (): DeskState => this.#state;
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Reads what the phone has, then what the server says; goes on with both until it is closed. */
   open(): () => void {
@@ -160,7 +158,7 @@ export class Desk {
 
   #set(change: Partial<DeskState>): void {
     this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   /** Hand scanners are faster than the disk: one after the other. */

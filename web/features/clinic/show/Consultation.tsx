@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ClinicDetail } from '../../../../db/contract/clinic';
+import { useKeptUp } from '../../../domain/conversation/useKeptUp';
 import words from '../../../i18n/clinic';
-import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { DetailLayout, FactList } from '../../../kit/layout/DetailLayout';
 import { FileList } from '../../../kit/layout/FileList';
@@ -13,24 +14,8 @@ import { ErrorState } from '../../../kit/layout/States';
 import { ApplicationState, useAsked } from '../parts';
 import { Talk } from './Talk';
 
-/** Milliseconds after which what the others did is asked for again. */
-const REFRESH_MS = 20_000;
 const PAGE = 100;
 const ABSENT = 404;
-
-/** What is shown counts as read. */
-function useSeen(it: ClinicDetail | undefined): void {
-  const unread = it?.unread ?? 0;
-  const id = it?.id;
-  useEffect(() => {
-    if (!id || unread === 0) return;
-    api
-      .post('/v1/user/clinic/seen', { id }, { silent: true })
-      .then(() => queryClient.invalidateQueries({ queryKey: ['notices'] }))
-      // The mark stays, and is taken away with the next look.
-      .catch(() => undefined);
-  }, [id, unread]);
-}
 
 interface ConsultationProps {
   id: string;
@@ -52,13 +37,7 @@ export function Consultation({ id, acts }: ConsultationProps) {
   );
   const it = query.data;
   const { refetch } = query;
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refetch();
-    }, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [refetch]);
-  useSeen(it);
+  useKeptUp(refetch, it, '/v1/user/clinic/seen');
   if (!it) {
     if (!query.isError) return <LoadingState kind="block" />;
     const missing = query.error.status === ABSENT;

@@ -8,6 +8,7 @@ import { useText } from '../../../kit/i18n';
 import { Page } from '../../../kit/layout/Page';
 import { PageTabs } from '../../../kit/layout/PageTabs';
 import { EmptyState } from '../../../kit/layout/States';
+import { usePageIndex } from '../../../kit/layout/usePageIndex';
 import { THREADS } from './calls';
 import { ThreadRows } from './ThreadRows';
 
@@ -17,11 +18,12 @@ const PAGE = '/memberCenter/threads';
 export default function OwnThreads() {
   const own = useText(words);
   const [address] = useSearchParams();
+  const pageIndex = usePageIndex();
   const kind = OWN_THREADS.find((each) => each === address.get('kind')) ?? 'followed';
   const query = useApiQuery(
     [THREADS, 'own'],
     '/v1/community/own',
-    { kind, pageIndex: Number(address.get('page')) || 1, pageSize: 10 },
+    { kind, pageIndex, pageSize: 10 },
     { keepPrevious: true },
   );
   return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { COMMUNITY } from '../../../../db/contract/community';
 import type { ThreadLink } from '../../../../db/contract/thread-links';
 import { replyInput, type ThreadDetail } from '../../../../db/contract/threads';
@@ -24,6 +24,7 @@ import { Pager } from '../../../kit/layout/Pager';
 import { Section } from '../../../kit/layout/Section';
 import { TagChip, ToneChip } from '../../../kit/layout/StateChip';
 import { ErrorState } from '../../../kit/layout/States';
+import { usePageIndex } from '../../../kit/layout/usePageIndex';
 import { toast } from '../../../kit/toast';
 import { refreshThreads, THREADS } from './calls';
 import { MakeDemand, ThreadDemands, useThreadLinks } from './links';
@@ -188,12 +189,11 @@ function Talk({ thread, links }: { thread: ThreadDetail; links: readonly ThreadL
 /** The page of a thread (core§2): its text, the accepted answer, the replies, and where one replies. */
 export default function ThreadShow() {
   const { id = '' } = useParams();
-  const [address] = useSearchParams();
+  const pageIndex = usePageIndex();
   const own = useText(words);
   const text = useText(threadWords);
   const { loading } = useText(kit);
   const { lang } = useLang();
-  const pageIndex = Number(address.get('page')) || 1;
   const query = useApiQuery(
     [THREADS, 'show'],
     '/v1/community/thread',

@@ -9,8 +9,8 @@ import type { ApiQuery, Paged } from '../../../kit/api';
 import { inChinese, pickName, useLang, useText } from '../../../kit/i18n';
 import { cardLink } from '../../../kit/layout/cardLink';
 import { formatDay } from '../../../kit/layout/format';
-import { Pager } from '../../../kit/layout/Pager';
-import { QueryState } from '../../../kit/layout/QueryState';
+import { PagedRows } from '../../../kit/layout/PagedRows';
+import { panel } from '../../../kit/layout/panel';
 import { TagChip, ToneChip } from '../../../kit/layout/StateChip';
 
 /** One thread of a list. */
@@ -25,10 +25,7 @@ function ThreadRow({ it }: { it: ThreadCard }) {
       sx={{
         position: 'relative',
         p: { xs: 2, sm: 2.5 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
-        bgcolor: 'background.paper',
+        ...panel,
         '&:hover, &:focus-within': { borderColor: 'brand.line' },
       }}
     >
@@ -70,26 +67,16 @@ function ThreadRow({ it }: { it: ThreadCard }) {
 /** A page of threads; `none` stands where there are none. */
 export function ThreadRows({ query, none }: { query: ApiQuery<Paged<ThreadCard>>; none: ReactNode }) {
   const text = useText(threadWords);
-  const { data } = query;
-  if (!data) {
-    return <QueryState query={query} kind="lines" count={8} />;
-  }
-  if (data.records.length === 0) return none;
   return (
-    <>
-      <Box
-        component="ul"
-        aria-label={text.list}
-        aria-busy={query.isPlaceholderData}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, opacity: query.isPlaceholderData ? 0.6 : 1 }}
-      >
-        {data.records.map((it) => (
-          <li key={it.id}>
-            <ThreadRow it={it} />
-          </li>
-        ))}
-      </Box>
-      {data.pages > 1 ? <Pager current={data.current} pages={data.pages} /> : null}
-    </>
+    <PagedRows
+      query={query}
+      label={text.list}
+      kind="lines"
+      count={8}
+      gap={1.5}
+      idOf={({ id }) => id}
+      tile={(it) => <ThreadRow it={it} />}
+      empty={none}
+    />
   );
 }

@@ -17,6 +17,7 @@ import { AppForm } from '../../../kit/form';
 import { useLang, useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
 import { ChevronDownIcon } from '../../../kit/layout/icons';
+import { panel } from '../../../kit/layout/panel';
 import { Section } from '../../../kit/layout/Section';
 import type { SaveState } from './autosave';
 import { Progress, useProgress } from './Progress';
@@ -194,7 +195,8 @@ function Aside({
         component="aside"
         sx={{
           ...{ gridColumn: 2, position: 'sticky', top: 88, maxHeight: 'calc(100vh - 176px)', overflowY: 'auto' },
-          ...{ p: 2.5, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' },
+          p: 2.5,
+          ...panel,
         }}
       >
         {list}

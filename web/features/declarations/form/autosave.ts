@@ -2,6 +2,7 @@ import type { DeclarationDetail } from '../../../../db/contract/programme/declar
 import { secondsNow } from '../../../../db/contract/time';
 import { removeKept, writeMark } from '../../../domain/publishing/drafts/kept';
 import { ApiError, api } from '../../../kit/api';
+import { listeners } from '../../../kit/listeners';
 import { type DeclarationValues, same, savedForm, valuesOf } from './values';
 
 /** Typing has rested when nothing came for this long. */
@@ -40,7 +41,7 @@ export class Autosave {
   state: SaveState;
   version: number;
   readonly #id: string;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = listeners();
   #saver: Saver | null = null;
   /** What the server has, as far as is known here. */
   #stored: DeclarationValues;
@@ -55,10 +56,7 @@ export class Autosave {
     this.state = { phase: 'idle', why: 'offline', at: detail.update_date ?? '', other };
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   getState = (): SaveState => this.state;
 
@@ -71,7 +69,7 @@ export class Autosave {
 
   #set(change: Partial<SaveState>): void {
     this.state = { ...this.state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   #later(ms: number): void {

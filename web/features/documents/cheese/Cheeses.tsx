@@ -12,8 +12,8 @@ import { useText } from '../../../kit/i18n';
 import { formatDay, formatMinute } from '../../../kit/layout/format';
 import { PlusIcon } from '../../../kit/layout/icons';
 import { Page } from '../../../kit/layout/Page';
-import { Pager } from '../../../kit/layout/Pager';
-import { QueryState } from '../../../kit/layout/QueryState';
+import { PagedRows } from '../../../kit/layout/PagedRows';
+import { panel } from '../../../kit/layout/panel';
 import { RichText } from '../../../kit/layout/RichText';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { EmptyState } from '../../../kit/layout/States';
@@ -41,11 +41,7 @@ function Note({ cheese, reminder }: { cheese: Cheese; reminder: CheeseReminder |
     if (await confirm({ text: text.cheese.confirmRemove(title), danger: true })) remove.mutate();
   };
   return (
-    <Box
-      component="article"
-      aria-label={title}
-      sx={{ p: { xs: 2, sm: 2.5 }, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' }}
-    >
+    <Box component="article" aria-label={title} sx={{ p: { xs: 2, sm: 2.5 }, ...panel }}>
       <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
@@ -117,22 +113,22 @@ export default function Cheeses() {
       <Box sx={{ display: 'flex', mb: 2.5 }}>
         <KeywordFilter label={text.keyword} />
       </Box>
-      {query.data ? null : <QueryState query={query} count={6} />}
-      {query.data && rows.length === 0 ? (
-        <EmptyState title={keyword ? text.noneFound : text.none} hint={keyword ? text.noneFoundHint : text.noneHint} />
-      ) : null}
-      {query.data && rows.length > 0 ? (
-        <>
-          <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-            {rows.map((cheese) => (
-              <li key={cheese.id}>
-                <Note cheese={cheese} reminder={reminders?.find(({ cheese_id }) => cheese_id === cheese.id)} />
-              </li>
-            ))}
-          </Box>
-          {query.data.pages > 1 ? <Pager current={query.data.current} pages={query.data.pages} /> : null}
-        </>
-      ) : null}
+      <PagedRows
+        query={query}
+        label={text.list}
+        count={6}
+        gap={1.5}
+        idOf={({ id }) => id}
+        tile={(cheese) => (
+          <Note cheese={cheese} reminder={reminders?.find(({ cheese_id }) => cheese_id === cheese.id)} />
+        )}
+        empty={
+          <EmptyState
+            title={keyword ? text.noneFound : text.none}
+            hint={keyword ? text.noneFoundHint : text.noneHint}
+          />
+        }
+      />
     </Page>
   );
 }

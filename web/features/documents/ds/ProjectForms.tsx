@@ -11,16 +11,17 @@ import { delRows, queryClient, useRows } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
+import { clamp } from '../../../kit/layout/clamp';
+import { FactTwoColumns } from '../../../kit/layout/DetailLayout';
 import { formatDay, formatMinute } from '../../../kit/layout/format';
 import { PlusIcon } from '../../../kit/layout/icons';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
-import { Pager } from '../../../kit/layout/Pager';
-import { QueryState } from '../../../kit/layout/QueryState';
+import { PagedRows } from '../../../kit/layout/PagedRows';
+import { panel } from '../../../kit/layout/panel';
 import { Section } from '../../../kit/layout/Section';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
-import { Tiles } from '../../../kit/layout/Tiles';
 import { KeywordFilter } from '../../../kit/table/filters/KeywordFilter';
 import { toast } from '../../../kit/toast';
 import { DS, PROJECT_FORMS, type ProjectForm, projectFormAsked, projectFormsAsked } from './projectForms';
@@ -69,17 +70,7 @@ function Tile({ form }: { form: ProjectForm }) {
   return (
     <Box
       component="article"
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 1,
-        height: '100%',
-        p: 2.5,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 3,
-        bgcolor: 'background.paper',
-      }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1, height: '100%', p: 2.5, ...panel }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <TagChip label={form.code} />
@@ -92,18 +83,7 @@ function Tile({ form }: { form: ProjectForm }) {
           {form.name}
         </Box>
       </Typography>
-      <Box
-        sx={{
-          color: 'text.secondary',
-          overflowWrap: 'anywhere',
-          display: '-webkit-box',
-          WebkitLineClamp: 3,
-          WebkitBoxOrient: 'vertical',
-          overflow: 'hidden',
-        }}
-      >
-        {form.comment}
-      </Box>
+      <Box sx={{ color: 'text.secondary', ...clamp(3) }}>{form.comment}</Box>
       <Box sx={{ mt: 'auto' }}>
         <Actions form={form} />
       </Box>
@@ -120,7 +100,6 @@ function List() {
     keepPrevious: true,
     staleMs: 0,
   });
-  const { data } = query;
   return (
     <Page
       title={text.title}
@@ -135,22 +114,22 @@ function List() {
       <Box sx={{ display: 'flex', mb: 2.5 }}>
         <KeywordFilter label={text.keyword} />
       </Box>
-      {data ? null : <QueryState query={query} kind="cards" count={6} />}
-      {data?.records.length === 0 ? (
-        <EmptyState title={keyword ? text.noneFound : text.none} hint={keyword ? text.noneFoundHint : text.noneHint} />
-      ) : null}
-      {data && data.records.length > 0 ? (
-        <>
-          <Tiles
-            label={text.list}
-            rows={data.records}
-            idOf={({ id }) => id}
-            tile={(form) => <Tile form={form} />}
-            busy={query.isPlaceholderData}
+      <PagedRows
+        query={query}
+        label={text.list}
+        kind="cards"
+        count={6}
+        min={320}
+        gap={2.5}
+        idOf={({ id }) => id}
+        tile={(form) => <Tile form={form} />}
+        empty={
+          <EmptyState
+            title={keyword ? text.noneFound : text.none}
+            hint={keyword ? text.noneFoundHint : text.noneHint}
           />
-          {data.pages > 1 ? <Pager current={data.current} pages={data.pages} /> : null}
-        </>
-      ) : null}
+        }
+      />
     </Page>
   );
 }
@@ -195,21 +174,7 @@ function One({ id }: { id: string }) {
       }
     >
       <Section title={text.noun} card>
-        <Box
-          component="dl"
-          sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' }, columnGap: 3, rowGap: 1.5 }}
-        >
-          {facts.map(([label, value]) => (
-            <Box key={label} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {label}
-              </Box>
-              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                {value}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <FactTwoColumns facts={facts} />
       </Section>
       <Box className="no-print">{back}</Box>
     </Page>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import words from '../../../i18n/documents';
 import { queryClient, useRows } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
@@ -15,6 +15,7 @@ import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { EmptyState } from '../../../kit/layout/States';
+import { usePageIndex } from '../../../kit/layout/usePageIndex';
 import { toast } from '../../../kit/toast';
 import { addDocument, documentsAsked, fits, MARKDOWNS, titleOf, type Written } from './documents';
 import { Editor } from './Editor';
@@ -28,8 +29,8 @@ const isWritten = ({ title, content }: Written): boolean => Boolean(title.trim()
 /** The caller's documents, each with its page. */
 function Documents() {
   const text = useText(words).markdown;
-  const [search] = useSearchParams();
-  const query = useRows(MARKDOWNS, documentsAsked(Number(search.get('page')) || 1), { keepPrevious: true, staleMs: 0 });
+  const pageIndex = usePageIndex();
+  const query = useRows(MARKDOWNS, documentsAsked(pageIndex), { keepPrevious: true, staleMs: 0 });
   const { data } = query;
   if (!data) {
     return <QueryState query={query} kind="lines" count={3} />;

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import { useFieldArray } from 'react-hook-form';
 import { EXPERT_SEX } from '../../../../db/contract/enums-programme';
 import { type ExpertInput, expertInput, MAX_WORKS, WORK_KINDS, WORK_MAXIMA } from '../../../../db/contract/experts';
+import { EXPERT_FORM } from '../../../../db/contract/form-experts';
 import { FormOrganization, FormRegion, FormScopes } from '../../../domain/fields';
 import { FormPart, twice } from '../../../domain/ownItems/FormPart';
 import { OwnItemDialog } from '../../../domain/ownItems/OwnItemDialog';
+import { useFields } from '../../../domain/ownItems/useFields';
 import { placeOf, useOwnItemForm, withoutBlanks } from '../../../domain/ownItems/useOwnItemForm';
 import words from '../../../i18n/experts';
 import { api } from '../../../kit/api';
@@ -93,30 +95,31 @@ export function ExpertForm({ id, self, title, values, close }: ExpertFormProps) 
     close,
   });
   const { fields, parts } = text;
+  const { plain, text: textField } = useFields(EXPERT_FORM.groups.basic);
   const sexes = EXPERT_SEX.map((choice) => ({ value: choice.value, label: choice[lang] }));
   return (
     <OwnItemDialog {...own} id={id} title={title} again={false}>
       <FormPart title={parts.person}>
         <Box sx={twice}>
-          <FormText name="name" label={fields.name} required maxLength={100} />
-          <FormText name="name_en" label={fields.name_en} maxLength={100} />
-          <FormText name="qualification" label={fields.qualification} maxLength={100} />
-          <FormText name="qualification_en" label={fields.qualification_en} maxLength={100} />
-          <FormText name="duties" label={fields.duties} maxLength={200} />
+          <FormText {...textField('name')} />
+          <FormText {...textField('name_en')} />
+          <FormText {...textField('qualification')} />
+          <FormText {...textField('qualification_en')} />
+          <FormText {...textField('duties')} />
           <FormOrganization name="org_name" label={fields.org_name} source={own.organizations} />
         </Box>
-        <FormRadio name="sex" label={fields.sex} options={sexes} />
-        <FormCover name="avatar" label={fields.avatar} hint={text.avatarHint} crop={false} maxKb={PORTRAIT_KB} />
+        <FormRadio {...plain('sex')} options={sexes} />
+        <FormCover {...plain('avatar')} hint={text.avatarHint} crop={false} maxKb={PORTRAIT_KB} />
       </FormPart>
       <FormPart title={parts.field}>
         <FormScopes name="scopes" label={fields.scopes} required />
-        <FormText name="direction" label={fields.direction} required rows={2} maxLength={500} />
-        <FormText name="direction_en" label={fields.direction_en} rows={2} maxLength={500} />
+        <FormText {...textField('direction')} required rows={2} />
+        <FormText {...textField('direction_en')} rows={2} />
         <FormRegion name="region" label={fields.region} anyLevel />
       </FormPart>
       <FormPart title={parts.profile}>
-        <FormRichText name="profile" label={fields.profile} required />
-        <FormRichText name="profile_en" label={fields.profile_en} />
+        <FormRichText {...plain('profile')} />
+        <FormRichText {...plain('profile_en')} />
       </FormPart>
       <FormPart title={parts.works}>
         <WorkFields />

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ORGANIZATION_KINDS } from '../../../../db/contract/enums-results';
 import { slug } from '../../../../db/contract/items';
 import { AUDIT } from '../../../../db/contract/limits';
@@ -22,6 +22,7 @@ import { Pager } from '../../../kit/layout/Pager';
 import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
 import { StateChip, TagChip } from '../../../kit/layout/StateChip';
+import { usePageIndex } from '../../../kit/layout/usePageIndex';
 import { toast } from '../../../kit/toast';
 import { Handover } from './Handover';
 import { MemberRow } from './MemberRow';
@@ -49,11 +50,11 @@ interface MemberListProps {
 function MemberList({ id, name, manage, handsOver, receiver, onChanged }: MemberListProps) {
   const text = useText(words).mine;
   const { user } = useSession();
-  const [search] = useSearchParams();
+  const pageIndex = usePageIndex();
   const query = useApiQuery(
     ['organizations', 'members'],
     '/v1/user/organization/members',
-    { organization_id: id, pageIndex: Number(search.get('page')) || 1, pageSize: 20 },
+    { organization_id: id, pageIndex, pageSize: 20 },
     { keepPrevious: true, staleMs: 0 },
   );
   const actions = useMemberActions(id, onChanged);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { AttributedItem } from '../../../../db/contract/attribution-calls';
 import { itemPage } from '../../../../db/contract/items';
 import words from '../../../i18n/attributions';
@@ -14,6 +14,7 @@ import { Pager } from '../../../kit/layout/Pager';
 import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
 import { StateChip, TagChip } from '../../../kit/layout/StateChip';
+import { usePageIndex } from '../../../kit/layout/usePageIndex';
 import { toast } from '../../../kit/toast';
 
 const KEY = ['organizations', 'publications'];
@@ -123,15 +124,14 @@ function Item({ id, item }: { id: string; item: AttributedItem }) {
 /** What stands in an organisation's name, whoever published it; its administrators may object. */
 export function Publications({ id }: { id: string }) {
   const text = useText(words).own;
-  const [search] = useSearchParams();
-  const page = Number(search.get(PAGE)) || 1;
+  const pageIndex = usePageIndex(PAGE);
   // Another one whenever a link is followed, so that the same link leads there again.
   const location = useLocation();
   const part = useRef<HTMLDivElement>(null);
   const query = useApiQuery(
     KEY,
     '/v1/user/organization/publications',
-    { organization_id: id, pageIndex: page, pageSize: 10 },
+    { organization_id: id, pageIndex, pageSize: 10 },
     { keepPrevious: true, staleMs: 0 },
   );
   const { data } = query;

@@ -8,6 +8,7 @@ import { useApiMutation } from '../../../kit/api/mutations';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
+import { panel } from '../../../kit/layout/panel';
 import { ToneChip } from '../../../kit/layout/StateChip';
 import { toast } from '../../../kit/toast';
 import { KindMark } from './KindMark';
@@ -29,11 +30,7 @@ export function ProjectItem({ row, needed, round }: ProjectItemProps) {
     }
   };
   return (
-    <Box
-      component="article"
-      aria-label={row.name}
-      sx={{ p: { xs: 2, sm: 2.5 }, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' }}
-    >
+    <Box component="article" aria-label={row.name} sx={{ p: { xs: 2, sm: 2.5 }, ...panel }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography component="h2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>

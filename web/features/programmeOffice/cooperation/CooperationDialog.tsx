@@ -20,6 +20,7 @@ import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormSelect, FormText, useAppForm } from '../../../kit/form';
 import { useLang, useText } from '../../../kit/i18n';
+import { FactTwoColumns } from '../../../kit/layout/DetailLayout';
 import { formatMinute } from '../../../kit/layout/format';
 import { ChevronDownIcon } from '../../../kit/layout/icons';
 import { QueryState } from '../../../kit/layout/QueryState';
@@ -52,21 +53,7 @@ function Facts({ title, facts }: { title: string; facts: readonly (readonly [str
       <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
         {title}
       </Typography>
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' }, gap: { xs: 0.25, sm: 1 }, m: 0 }}
-      >
-        {facts.map(([label, value]) => (
-          <Box key={label} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {label}
-            </Box>
-            <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}>
-              {value || '—'}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <FactTwoColumns facts={facts.map(([label, value]) => [label, value || '—'])} />
     </Box>
   );
 }
