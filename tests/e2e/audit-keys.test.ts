@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import parts from '../../web/i18n/kitParts.ts';
 import audit from '../../web/i18n/moderation.ts';
+import keys from '../../web/i18n/reviewKeys.ts';
 import { byPerson, unique } from '../api/support/results.ts';
 import { signedIn } from '../setup/client.ts';
 import { seriousProblems } from './axe.ts';
@@ -54,7 +55,7 @@ test('PUB-145 PUB-150 a queue is gone through and decided by keys alone, and the
 
   await keyboard.press('?');
   const help = page.getByRole('dialog', { name: parts.zh.keys.title });
-  await help.getByText(text.keys.approve, { exact: true }).waitFor();
+  await help.getByText(keys.zh.approve, { exact: true }).waitFor();
   expect(await seriousProblems(page, '[role="dialog"]')).toEqual([]);
   await keyboard.press('a');
   await keyboard.press('Escape');
@@ -129,7 +130,7 @@ test('PUB-145 an approval that nothing takes back is asked about where one key m
   const { page } = await site.open({ account: AUDITOR, lang: 'en', viewport: { width: 1440, height: 900 } });
   await page.goto(`/audit/results/${id}`);
   await page.getByRole('heading', { level: 2, name: audit.en.decision.title }).waitFor();
-  const question = page.getByRole('dialog', { name: audit.en.keys.sure });
+  const question = page.getByRole('dialog', { name: keys.en.sure });
   await page.keyboard.press('a');
   await question.waitFor();
   await page.keyboard.press('Escape');

@@ -114,8 +114,12 @@ describe('uploads', () => {
     await form.dialog.getByRole('progressbar', { name: '慢.txt' }).waitFor();
     await form.next();
     await form.fillIndividual();
-    await form.submit();
+    // A draft would keep nothing of it.
+    await form.dialog.getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('button', { name: form.text.leaveKeep }).click();
     await toast(page, words.zh.stillUploading).waitFor();
+    await page.getByRole('dialog', { name: form.text.leaveTitle }).waitFor({ state: 'detached' });
+    await form.submit();
     const arrived = page.waitForResponse('**/web/upload/complete*');
     release();
     await arrived;

@@ -31,7 +31,7 @@ export default defineText({
   fileEmpty: (name: string) => [`${name} 是空文件`, `${name} is empty`],
   fileType: (name: string) => [`不支持 ${name} 的文件类型`, `The file type of ${name} is not supported`],
   uploading: (percent: number) => [`正在上传 ${percent}%`, `Uploading ${percent}%`],
-  stillUploading: ['附件正在上传，请稍候再提交', 'Files are still being uploaded, please submit in a moment'],
+  stillUploading: ['附件正在上传，请稍候', 'Files are still being uploaded: one moment, please'],
   leftOutTitle: (count: number) => [
     `有 ${count} 个文件没有上传`,
     count === 1 ? 'One file was not uploaded' : `${count} files were not uploaded`,

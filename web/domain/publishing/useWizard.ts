@@ -199,6 +199,8 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
       if (form.readOnly || !dirty) return true;
       const leaving = await openDialog('leaveForm', {});
       if (leaving === 'discard') await begin();
+      // A draft keeps what has arrived alone.
+      if (leaving === 'keep' && form.uploads.underWay()) return false;
       if (leaving === 'keep') void draft.save();
       return leaving !== undefined;
     },

@@ -1,11 +1,11 @@
-import words from '../../../i18n/moderation';
+import words from '../../../i18n/reviewKeys';
 import { useText } from '../../../kit/i18n';
 import { KeysButton } from '../../../kit/keys/KeysButton';
 import { takeWayBack } from '../../../kit/toast';
 
 /** Goes through the rows of the queue by keys; the link of a row is opened as links are. */
 export function RowKeys() {
-  const text = useText(words).keys;
+  const text = useText(words);
   const step = (by: 1 | -1) => () => {
     const rows = [...document.querySelectorAll('main [role="row"]')];
     const links = rows.flatMap((row) => row.querySelector('a') ?? []);

@@ -14,6 +14,7 @@ import type { ReviewedForm } from '../../../../db/contract/reviews';
 import { mayDropUnsent } from '../../../domain/reviews/unsent';
 import attributions from '../../../i18n/attributions';
 import words from '../../../i18n/moderation';
+import keyWords from '../../../i18n/reviewKeys';
 import { ApiError, api, queryClient } from '../../../kit/api';
 import { attempt } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
@@ -133,7 +134,7 @@ function useDecisionKeys(
   decide: (decision: Decision) => Promise<void>,
   open: boolean,
 ) {
-  const text = useText(words).keys;
+  const text = useText(keyWords);
   const [asked, setAsked] = useState<3 | 5 | null>(null);
   const pending = form.audit_status === AUDIT.pending;
   const approve = async () => {

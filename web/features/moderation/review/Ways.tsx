@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import words from '../../../i18n/moderation';
+import keyWords from '../../../i18n/reviewKeys';
 import { useText } from '../../../kit/i18n';
 import { KeysButton } from '../../../kit/keys/KeysButton';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../kit/layout/icons';
@@ -18,7 +19,8 @@ interface WaysProps {
 
 /** The buttons of a review: to its neighbours, to the form, on a phone to the decision. */
 export function Ways({ way, onForm, formLabel }: WaysProps) {
-  const { review: text, decision, keys } = useText(words);
+  const { review: text, decision } = useText(words);
+  const keys = useText(keyWords);
   const toDecision = decision.title;
   return (
     <>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { AttributedItem } from '../../../../db/contract/attribution-calls';
 import { itemPage } from '../../../../db/contract/items';
 import words from '../../../i18n/attributions';
@@ -14,6 +13,7 @@ import { Pager } from '../../../kit/layout/Pager';
 import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
 import { StateChip, TagChip } from '../../../kit/layout/StateChip';
+import { anchored, useAnchor } from '../../../kit/layout/useAnchor';
 import { toast } from '../../../kit/toast';
 
 const KEY = ['organizations', 'publications'];
@@ -125,9 +125,6 @@ export function Publications({ id }: { id: string }) {
   const text = useText(words).own;
   const [search] = useSearchParams();
   const page = Number(search.get(PAGE)) || 1;
-  // Another one whenever a link is followed, so that the same link leads there again.
-  const location = useLocation();
-  const part = useRef<HTMLDivElement>(null);
   const query = useApiQuery(
     KEY,
     '/v1/user/organization/publications',
@@ -135,14 +132,9 @@ export function Publications({ id }: { id: string }) {
     { keepPrevious: true, staleMs: 0 },
   );
   const { data } = query;
-  const loaded = data !== undefined;
-  useEffect(() => {
-    if ((location.hash !== ANCHOR && !new URLSearchParams(location.search).has(PAGE)) || !loaded) return;
-    part.current?.scrollIntoView({ block: 'start' });
-    part.current?.focus({ preventScroll: true });
-  }, [location, loaded]);
+  const part = useAnchor(ANCHOR, data !== undefined, search.has(PAGE));
   return (
-    <Box ref={part} tabIndex={-1} sx={{ scrollMarginTop: 88, outline: 0 }}>
+    <Box ref={part} tabIndex={-1} sx={anchored}>
       <Section title={text.title} hint={text.hint} card>
         {data ? null : <QueryState query={query} count={3} />}
         {data?.records.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.empty}</Box> : null}
