@@ -31,6 +31,9 @@ export const LIMITS = {
   workRows: 400,
 } as const;
 
+/** Parts of an item's page in which its publisher reads what was said, as addresses name them. */
+export const TALK_ANCHORS = { comment: '#comments', feedback: '#feedback' } as const;
+
 /** Longest texts of comments and feedback, in characters. */
 export const TALK_MAXIMA = {
   ...{ comment: 2000, phone: 50, name: 50, province: 50, remark: 2000, files: 20 },

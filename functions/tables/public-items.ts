@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { itemPage } from '../../db/contract/items.ts';
-import { AUDIT, ITEM } from '../../db/contract/limits.ts';
-import type { NoticeTopic } from '../../db/contract/notices.ts';
+import { AUDIT, ITEM, TALK_ANCHORS } from '../../db/contract/limits.ts';
 import { products } from '../../db/schema/products.ts';
 import { demandPublications, resultPublications } from '../../db/schema/publications.ts';
 import type { Demand, WriteContext } from '../data/hooks.ts';
@@ -80,7 +79,7 @@ export function itemReader(): ItemReader {
  * @param onceKey of a notice that is given once, undefined for every time
  */
 export async function tellPublishers(
-  topic: NoticeTopic,
+  topic: keyof typeof TALK_ANCHORS,
   rows: Row[],
   { db, caller }: WriteContext,
   onceKey: (row: Row) => string | undefined,
@@ -101,7 +100,8 @@ export async function tellPublishers(
         itemType: Number(row.item_type),
         itemId: id,
         params: { name: item.name },
-        link,
+        // To the words themselves, which stand far down the page.
+        link: link + TALK_ANCHORS[topic],
         ...(once && { onceKey: once }),
       }),
     );

@@ -128,7 +128,7 @@ describe('comments', () => {
     expect(await noticesOf(owner, 'comment', item)).toEqual([]);
     await add(reader, 'comment', said(item, '第一个问题'));
     await add(reader, 'comment', said(item, '第二个问题'));
-    expect(await noticesOf(owner, 'comment', item)).toMatchObject([{ link: `/resultDetail/${item}` }]);
+    expect(await noticesOf(owner, 'comment', item)).toMatchObject([{ link: `/resultDetail/${item}#comments` }]);
   });
 
   it('COMM-008 a flood of comments ends in a refusal, in single calls and in many at once', async () => {

@@ -80,7 +80,7 @@ describe('feedback', () => {
     const item = await publicResult(owner);
     const remark = unique('访客的留言');
     expect((await add(client(), 'feedback', given({ item_id: item, remark }))).status).toBe(200);
-    expect(await noticesOf(owner, 'feedback', item)).toMatchObject([{ link: `/resultDetail/${item}` }]);
+    expect(await noticesOf(owner, 'feedback', item)).toMatchObject([{ link: `/resultDetail/${item}#feedback` }]);
     const { records } = (await owner.list('feedback', { where: { item_id: item } })).result;
     expect(records).toMatchObject([{ remark, user_id: null, source: null }]);
     expect((await reader.list('feedback', { where: { item_id: item } })).result.records).toEqual([]);

@@ -156,6 +156,33 @@ describe('the audit as a conversation', () => {
 });
 
 describe('the queue', () => {
+  test('PUB-150 on paper it keeps its columns within the page, and leaves out what is pressed', async () => {
+    const name = unique('打印审核列表');
+    await published(name);
+    const { page } = await site.open({ account: AUDITOR, viewport: { width: 1440, height: 900 } });
+    await page.goto(`/audit/results?keyword=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    // The window measured the columns; paper of this width does so no more.
+    const paper = 718;
+    const places = () =>
+      page.evaluate((width) => {
+        document.body.style.width = `${width}px`;
+        const of = (parts: string) =>
+          [...document.querySelectorAll(parts)]
+            .map((part) => part.getBoundingClientRect())
+            .filter((box) => box.width > 0)
+            .map(({ left, right }) => [Math.round(left), Math.round(right)]);
+        return { heads: of('[role="columnheader"]'), cells: of('main [role="row"] [role="gridcell"]') };
+      }, paper);
+    await expect.poll(async () => (await places()).heads.every(([, right = 0]) => right <= paper)).toBe(true);
+    const { heads, cells } = await places();
+    expect(heads).toHaveLength(4);
+    expect(cells).toEqual(heads);
+    const review = page.getByRole('link', { name: audit.zh.queue.of(audit.zh.queue.open, name) });
+    expect(await review.isVisible()).toBe(false);
+  });
+
   test('PUB-150 PUB-014 what has waited longest stands first, and filters have addresses', async () => {
     const { page } = await site.open({ account: AUDITOR });
     await page.goto('/auditResults');

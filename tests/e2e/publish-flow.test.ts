@@ -221,6 +221,7 @@ describe('after publishing', () => {
     await form.fillIndividual();
     await form.submit();
     const followUp = page.getByRole('dialog', { name: text.followUp.title });
+    await followUp.getByText(text.followUp.waits).waitFor();
     await followUp.getByRole('button', { name: text.followUp.accept }).click();
     await page.getByText(text.followUp.empty).first().waitFor();
     const id = (await ownResults(page)).find((row) => row.name === name)?.chengguo_id;
@@ -240,6 +241,9 @@ describe('after publishing', () => {
     expect(after.attachments.map((file: { file_name: string }) => file.file_name).sort()).toEqual(
       ['报告.txt', '说明书.txt'].sort(),
     );
+    // The list for visitors shows nothing of it yet.
+    await page.getByRole('button', { name: text.common.seeProgress }).click();
+    await page.getByRole('article', { name }).getByText('审核中').waitFor();
   });
 });
 

@@ -175,6 +175,12 @@ describe('feedback', () => {
     await openSignedIn(owner, `/resultDetail/${id}/x`);
     await toComments(owner.page);
     await comments(owner.page, talk.zh.feedback.received).getByText('A Reader', { exact: true }).waitFor();
+    // The notice of it leads to the words, far down the page.
+    await openSignedIn(owner, '/notices');
+    await owner.page.getByRole('main').locator(`a[href="/resultDetail/${id}#feedback"]`).first().click();
+    const received = owner.page.getByRole('list', { name: talk.zh.feedback.received });
+    await received.getByText('A Reader', { exact: true }).waitFor();
+    await expect.poll(() => received.evaluate((list) => list.getBoundingClientRect().top < innerHeight)).toBe(true);
     const other = await site.open({ account: '13800000008' });
     await openSignedIn(other, `/resultDetail/${id}/x`);
     await toComments(other.page);

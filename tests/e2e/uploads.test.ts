@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import accounts from '../../web/i18n/accounts.ts';
 import words from '../../web/i18n/form.ts';
-import { PublishForm, unique, withoutDrafts } from './publishing.ts';
-import { answerWith, hold, INDIVIDUAL, settled, testSite, type Visit } from './site.ts';
+import { ownResults, PublishForm, unique, withoutDrafts } from './publishing.ts';
+import { answerWith, hold, INDIVIDUAL, settled, testSite, toast, type Visit } from './site.ts';
 
 const site = testSite();
 
@@ -100,6 +100,46 @@ describe('uploads', () => {
     await expect.poll(async () => (await names()).toSorted()).toEqual(['丙', '乙'].toSorted());
     letGo();
     await expect.poll(names).toEqual(['甲', '乙', '丙']);
+  });
+
+  test('ATT-003 PUB-010 a file arrives while another step is shown; nothing is sent before, nor without saying what is missing', async () => {
+    const { page, form } = await openForm();
+    const name = unique('边传边填');
+    await form.fillResult(name);
+    const release = await hold(page, '**/web/upload/put/**');
+    await filesOf(form).setInputFiles([
+      file('慢.txt'),
+      { name: '空.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+    ]);
+    await form.dialog.getByRole('progressbar', { name: '慢.txt' }).waitFor();
+    await form.next();
+    await form.fillIndividual();
+    // A draft would keep nothing of it.
+    await form.dialog.getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('button', { name: form.text.leaveKeep }).click();
+    await toast(page, words.zh.stillUploading).waitFor();
+    await page.getByRole('dialog', { name: form.text.leaveTitle }).waitFor({ state: 'detached' });
+    await form.submit();
+    const arrived = page.waitForResponse('**/web/upload/complete*');
+    release();
+    await arrived;
+    const question = page.getByRole('dialog', { name: words.zh.leftOutTitle(1) });
+    await form.submit();
+    await question.getByText('空.txt').waitFor();
+    await question.getByRole('button', { name: words.zh.leaveOutNot }).click();
+    await question.waitFor({ state: 'detached' });
+    expect((await ownResults(page)).filter((row) => row.name === name)).toEqual([]);
+    await form.back();
+    await form.dialog.getByRole('link', { name: /慢\.txt/ }).waitFor();
+    await form.dialog.getByText('空.txt', { exact: true }).waitFor();
+    await form.next();
+    await form.submit();
+    await question.getByRole('button', { name: words.zh.leaveOut }).click();
+    await toast(page, form.text.common.releaseSuccess).waitFor();
+    const row = (await ownResults(page)).find((each) => each.name === name);
+    const stored = await page.request.get(`/web/v1/user/chengguo/detail?id=${row?.chengguo_id}`);
+    const { attachments } = (await stored.json()).result as { attachments: { file_name: string }[] };
+    expect(attachments.map(({ file_name }) => file_name)).toEqual(['慢.txt']);
   });
 
   test('ATT-008 taking a file away asks first; cancel keeps it', async () => {

@@ -6,6 +6,8 @@ export const common = {
   submit: ['提交', 'Submit'],
   previous: ['上一步', 'Back'],
   next: ['下一步', 'Next'],
+  waitsForReview: ['已提交审核，通过后公开', 'It waits for the review, and is public once approved'],
+  seeProgress: ['查看进展', 'See how it stands'],
   releaseSuccess: ['发布成功', 'Published successfully'],
   modified: ['修改成功', 'Modified successfully'],
   deleted: ['删除成功', 'Deleted successfully'],

@@ -31,6 +31,17 @@ export default defineText({
   fileEmpty: (name: string) => [`${name} 是空文件`, `${name} is empty`],
   fileType: (name: string) => [`不支持 ${name} 的文件类型`, `The file type of ${name} is not supported`],
   uploading: (percent: number) => [`正在上传 ${percent}%`, `Uploading ${percent}%`],
+  stillUploading: ['附件正在上传，请稍候', 'Files are still being uploaded: one moment, please'],
+  leftOutTitle: (count: number) => [
+    `有 ${count} 个文件没有上传`,
+    count === 1 ? 'One file was not uploaded' : `${count} files were not uploaded`,
+  ],
+  leftOut: (names: readonly string[]) => [
+    `提交的内容将不包含：${names.join('、')}`,
+    `What you send will not contain: ${names.join(', ')}`,
+  ],
+  leaveOut: ['不带这些文件提交', 'Send without them'],
+  leaveOutNot: ['返回处理', 'Back to the form'],
   uploadFailed: ['上传失败', 'Upload failed'],
   cancelUpload: ['取消上传', 'Cancel upload'],
   retry: ['重试', 'Try again'],

@@ -7,6 +7,13 @@ export default defineText({
     goOn: ['继续滚动', 'Go on moving'],
     next: ['下一条', 'Next line'],
   },
+  /** Keys that are pressed alone. */
+  keys: {
+    button: ['快捷键', 'Shortcuts'],
+    title: ['键盘快捷键', 'Keyboard shortcuts'],
+    hint: ['正在输入文字或打开对话框时不起作用。', 'They rest while you type, and while a dialog is open.'],
+    single: ['启用单键快捷键（仅对此浏览器生效）', 'Single-key shortcuts, in this browser'],
+  },
   /** Ranges of days. */
   range: {
     label: ['时间范围', 'Range'],

@@ -172,7 +172,10 @@ export default defineText({
   review: {
     previous: ['上一项', 'Previous'],
     next: ['下一项', 'Next'],
-    keys: ['快捷键：Alt+K 上一项，Alt+J 下一项', 'Keys: Alt+K previous, Alt+J next'],
+    keys: [
+      '快捷键：K 上一项，J 下一项；输入时用 Alt+K、Alt+J',
+      'Keys: K previous, J next; Alt+K and Alt+J while you type',
+    ],
     form: ['查看原表单', 'Show the form'],
     edit: common.edit,
     code: ['编号', 'Code'],

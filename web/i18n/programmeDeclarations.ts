@@ -95,7 +95,6 @@ export default defineText({
       'The recommender and the office read it then; until the round closes you can change it and submit again.',
     ],
     submitted: (receipt: string) => [`提交成功，回执编号 ${receipt}`, `Submitted. Receipt ${receipt}`],
-    uploading: ['附件还在上传，请稍候', 'Files are still being uploaded'],
     backToSheet: ['返回登记表', 'Back to the sheet'],
     closesAt: (time: string) => [`截止时间 ${time}（北京时间）`, `Closes ${time} (Beijing time)`],
     title: ['修改申报成果信息登记表', 'Change the registration sheet of the declared result'],

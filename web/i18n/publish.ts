@@ -85,7 +85,6 @@ export default defineText({
   leave: ['放弃填写', 'Discard'],
   leaveKeep: ['保留草稿并关闭', 'Keep draft and close'],
   stay: ['继续填写', 'Keep editing'],
-  uploading: ['附件正在上传，请稍候再提交', 'Files are still being uploaded, please submit in a moment'],
 
   draft: {
     saving: ['正在保存草稿…', 'Saving the draft…'],
@@ -141,14 +140,18 @@ export default defineText({
     title: ['是否需要智能匹配？', 'Would you like smart matching?'],
     leads: {
       result: [
-        '成果已提交。补充技术资料后，平台可为您匹配合适的需求方。',
-        'The result has been submitted. With more material the platform can match it with suitable demands.',
+        '补充技术资料后，平台可为您匹配合适的需求方。',
+        'With more material the platform can match it with suitable demands.',
       ],
       demand: [
-        '需求已提交。补充相关资料后，平台可为您匹配合适的成果。',
-        'The demand has been submitted. With more material the platform can match it with suitable results.',
+        '补充相关资料后，平台可为您匹配合适的成果。',
+        'With more material the platform can match it with suitable results.',
       ],
     },
+    waits: [
+      '已提交审核，通过后公开；审核进展见“我的发布”。',
+      'It waits for the review now and is public once approved; “My publications” shows how it stands.',
+    ],
     upload: ['补充资料', 'Further material'],
     uploadHint: [
       '例如技术说明、检测报告、专利文件',

@@ -26,7 +26,7 @@ export default defineText({
   findShort: ['名称、编号、账号或页面', 'Name, code, account or page'],
   findShortcut: ['Ctrl K', 'Ctrl K'],
   findKeys: ['↑↓ 选择，Enter 打开，Esc 关闭', '↑↓ choose, Enter opens, Esc closes'],
-  findSlash: ['按 / 打开查找', '“/” opens the search'],
+  findSlash: ['启用单键快捷键（按 / 打开查找）', 'Single-key shortcuts (“/” opens the search)'],
   findNone: ['没有找到', 'Nothing found'],
   findNoneHint: [
     '换一个词，或输入完整的编号、账号。只查找您有权打开的内容。',

@@ -1,6 +1,7 @@
 /** The dialogs of the kit by name. */
 export const dialogs = {
   editor: () => import('./form/EditorDialog'),
+  keys: () => import('./keys/KeysDialog'),
   confirm: () => import('./dialogs/ConfirmDialog'),
   saveFilter: () => import('./table/SaveFilterDialog'),
   contentVersions: () => import('./resource/VersionsDialog'),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { fieldNames } from '../../../db/contract/field-names.ts';
 import common from '../../../web/i18n/common.ts';
+import deals from '../../../web/i18n/deals.ts';
 import releases from '../../../web/i18n/listings.ts';
 import matching from '../../../web/i18n/matching.ts';
 import audit from '../../../web/i18n/moderation.ts';
@@ -163,7 +164,7 @@ export const publishingStories: readonly Story[] = [
     },
   },
   {
-    title: 'looks for partners opens the matches of an own demand and asks one of them for a deal',
+    title: 'looks for partners opens the matches of an own demand, asks one of them for a deal and looks at it',
     who: 'a newcomer',
     ids: 'MAT-001',
     async tell(cast) {
@@ -182,7 +183,12 @@ export const publishingStories: readonly Story[] = [
       await seeker.press(releases.zh.of(releases.zh.matches, name));
       const dialog = seeker.part('dialog', matching.zh.title(name));
       await dialog.getByRole('button', { name: matching.zh.deal }).first().click();
-      await seeker.see('我要交易');
+      const deal = seeker.part('dialog', deals.zh.start.title);
+      await seeker.fill(deals.zh.start.remark, '希望引进成套装备。', deal);
+      await seeker.press(deals.zh.start.submit, deal);
+      await seeker.press(deals.zh.start.view);
+      await seeker.page.waitForURL('**/deals/*');
+      await expect.poll(() => seeker.part('dialog').count()).toBe(0);
     },
   },
   {

@@ -72,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <Box
         component="a"
+        className="no-print"
         href="#main"
         onClick={(event: React.MouseEvent) => {
           event.preventDefault();

@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect } from 'react';
-import { slashOpens } from '../../domain/staffSearch';
 import words from '../../i18n/workplace';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
+import { isTyping, singleKeys } from '../../kit/keys/singleKeys';
 import { oneLine } from '../../kit/layout/clamp';
 import { SearchIcon } from '../../kit/layout/icons';
 import { useRail } from './useRail';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The search of the workplace in its header; Ctrl K opens it anywhere, the slash where nobody writes. */
 export default function Finder() {
@@ -26,7 +23,7 @@ export default function Finder() {
     const press = (event: KeyboardEvent) => {
       if (event.isComposing || document.querySelector('[role="dialog"]')) return;
       const whole = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && slashOpens.get();
+      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && singleKeys.get();
       if (!whole && (!slash || isTyping(event.target))) return;
       event.preventDefault();
       void open();

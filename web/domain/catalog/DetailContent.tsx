@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { PublicContact } from '../../../db/contract/catalog';
 import { PUBLISHED_PAGES } from '../../../db/contract/items';
-import { AUDIT } from '../../../db/contract/limits';
+import { AUDIT, TALK_ANCHORS } from '../../../db/contract/limits';
 import catalog from '../../i18n/catalog';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
@@ -139,6 +139,7 @@ const Talk = lazy(() => import('../comments/Talk'));
 
 /** Similar items that stand in a row. */
 const SIMILAR = 4;
+const TALK = Object.values(TALK_ANCHORS);
 
 interface DetailContentProps<C, D extends DetailBase<C>> {
   view: PublishedView<C, D>;
@@ -183,7 +184,7 @@ export function DetailContent<C, D extends DetailBase<C>>({ view, id, item }: De
         }
         after={
           id ? (
-            <WhenNear>
+            <WhenNear anchors={TALK}>
               <Suspense fallback={null}>
                 <Talk itemType={itemType} itemId={id} readOnly={item.preview === true} />
               </Suspense>

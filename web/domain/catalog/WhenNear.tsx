@@ -8,6 +8,8 @@ const PRESSED = ['keydown', 'pointerdown'] as const;
 interface WhenNearProps {
   /** Stands there until then, also on paper. */
   meanwhile?: ReactNode;
+  /** Parts of it that an address may lead to: then it comes at once. */
+  anchors?: readonly string[];
   children: ReactNode;
 }
 
@@ -15,9 +17,9 @@ interface WhenNearProps {
  * What stands further down and is not needed for the first view: it comes when one scrolls near it, or presses anything:
  * who goes by keyboard must find it in its place.
  */
-export function WhenNear({ meanwhile, children }: WhenNearProps) {
+export function WhenNear({ meanwhile, anchors = [], children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const [near, setNear] = useState(() => anchors.includes(location.hash));
   useEffect(() => {
     if (near || !place.current) return;
     const observer = new IntersectionObserver(

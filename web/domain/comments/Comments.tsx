@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { TALK_MAXIMA } from '../../../db/contract/limits';
+import { TALK_ANCHORS, TALK_MAXIMA } from '../../../db/contract/limits';
 import words from '../../i18n/talk';
 import { useRows } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { useText } from '../../kit/i18n';
 import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
+import { anchored, useAnchor } from '../../kit/layout/useAnchor';
 import { toast } from '../../kit/toast';
 import { useLoginGate } from '../session/useLoginGate';
 import { CommentRow } from './CommentRow';
@@ -155,12 +156,13 @@ interface CommentsProps {
 /** The comments of an item (core§2), newest first. */
 export function Comments({ itemType, itemId, readOnly = false }: CommentsProps) {
   const text = useText(words).comments;
+  const part = useAnchor(TALK_ANCHORS.comment, true);
   return (
-    <div className="no-print">
+    <Box ref={part} tabIndex={-1} className="no-print" sx={anchored}>
       <Section title={text.title} card>
         {readOnly ? null : <CommentBox itemType={itemType} itemId={itemId} />}
         <CommentList itemType={itemType} itemId={itemId} readOnly={readOnly} />
       </Section>
-    </div>
+    </Box>
   );
 }

@@ -115,7 +115,6 @@ export function MessageForm(props: MessageFormProps) {
 
 function Fields({ draftKey, max, empty, text, send, onSent }: MessageFormProps & { onSent: () => void }) {
   const [submission] = useState(() => randomId());
-  const [busy, setBusy] = useState(false);
   const form = useAppForm<Values>({
     schema: z
       .object({
@@ -139,9 +138,9 @@ function Fields({ draftKey, max, empty, text, send, onSent }: MessageFormProps &
       <AppForm form={form}>
         <Stack spacing={2}>
           <FormText name="content" label={text.message} hint={text.messageHint} rows={3} maxLength={max.content} />
-          <FormUpload name="files" label={text.attach} onBusy={setBusy} />
+          <FormUpload name="files" label={text.attach} />
           <Box>
-            <Button type="submit" variant="contained" loading={form.saving} disabled={busy}>
+            <Button type="submit" variant="contained" loading={form.saving}>
               {text.send}
             </Button>
           </Box>

@@ -23,7 +23,6 @@ import {
 /** The three forms of feedback (core§2, back-office§2). */
 function FeedbackForm({ own, close, ...props }: DialogProps<FeedbackProps, boolean> & { own: Feedback | undefined }) {
   const text = useText(words).feedback;
-  const [uploading, setUploading] = useState(false);
   const kind = props.form ?? 'item';
   const form = useAppForm<FeedbackValues>({
     schema: schemaOf(kind),
@@ -44,10 +43,9 @@ function FeedbackForm({ own, close, ...props }: DialogProps<FeedbackProps, boole
       lead={text.lead}
       submit={own ? text.save : text.submit}
       pinned
-      disabled={uploading}
     >
       {own ? <Alert severity="info">{text.again}</Alert> : null}
-      <FeedbackFields kind={kind} onBusy={setUploading} />
+      <FeedbackFields kind={kind} />
     </FormDialog>
   );
 }

@@ -11,12 +11,10 @@ import { useSession } from '../session';
 
 interface FeedbackFieldsProps {
   kind: FeedbackForm;
-  /** Whether files are being uploaded. */
-  onBusy: (busy: boolean) => void;
 }
 
 /** The fields of a form of feedback; files need a sign-in. */
-export function FeedbackFields({ kind, onBusy }: FeedbackFieldsProps) {
+export function FeedbackFields({ kind }: FeedbackFieldsProps) {
   const text = useText(words).feedback;
   const { loggedIn } = useSession();
   const project = kind === 'project';
@@ -47,7 +45,7 @@ export function FeedbackFields({ kind, onBusy }: FeedbackFieldsProps) {
         maxLength={TALK_MAXIMA.remark}
       />
       {loggedIn ? (
-        <FormUpload name="files" label={text.files} onBusy={onBusy} />
+        <FormUpload name="files" label={text.files} />
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
           {text.signInForFiles}

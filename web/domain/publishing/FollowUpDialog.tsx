@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import * as z from 'zod';
 import { PUBLISHED } from '../../../db/contract/items';
@@ -16,17 +17,14 @@ interface FollowUpValues {
 const schema = z.custom<FollowUpValues>();
 
 /** After publishing: whether matching is wanted, and the material for it (core§4). */
-export default function FollowUpDialog({ kind, id, attachments, close }: DialogProps<FollowUpProps, boolean>) {
+export default function FollowUpDialog({ kind, id, waits, attachments, close }: DialogProps<FollowUpProps, boolean>) {
   const text = useText(words).followUp;
-  const uploading = useText(words).uploading;
-  const busy = useRef(false);
   const handedIn = useRef(false);
   const { noun } = PUBLISHED[kind];
   const form = useAppForm<FollowUpValues>({
     schema,
     defaultValues: { attachments: [] },
     onSubmit: async (values) => {
-      if (busy.current) return toast.warning(uploading);
       if (values.attachments.length === 0) return toast.warning(text.empty);
       if (!handedIn.current) {
         const files = [...attachments.filter((file) => file.type !== 'covers'), ...values.attachments];
@@ -45,20 +43,17 @@ export default function FollowUpDialog({ kind, id, attachments, close }: DialogP
       form={form}
       title={text.title}
       width={560}
-      lead={text.leads[kind]}
+      lead={
+        <>
+          {waits ? <Box sx={{ mb: 1, color: 'text.primary' }}>{text.waits}</Box> : null}
+          {text.leads[kind]}
+        </>
+      }
       submit={text.accept}
       cancel={text.decline}
       pinned
     >
-      <FormUpload
-        name="attachments"
-        label={text.upload}
-        hint={text.uploadHint}
-        multiple
-        onBusy={(value) => {
-          busy.current = value;
-        }}
-      />
+      <FormUpload name="attachments" label={text.upload} hint={text.uploadHint} multiple />
     </FormDialog>
   );
 }

@@ -47,7 +47,6 @@ interface InputProps {
   max?: number;
   /** A reader has the list of files below the form, and no use for editors (core§2). */
   readOnly?: boolean;
-  onUploading?: (busy: boolean) => void;
 }
 
 const TYPES: Partial<Record<NonNullable<Field['format']>, NonNullable<FormTextProps['type']>>> = {
@@ -67,7 +66,7 @@ export function FieldInput(props: InputProps) {
   return field.wide || WIDE.has(field.look) ? <Wide>{input}</Wide> : input;
 }
 
-function Input({ form, name: own, field, readOnly, onUploading, ...given }: InputProps & { field: Field }) {
+function Input({ form, name: own, field, readOnly, ...given }: InputProps & { field: Field }) {
   const text = useText(words);
   const { lang } = useLang();
   const name = pathOf(form, own);
@@ -111,7 +110,7 @@ function Input({ form, name: own, field, readOnly, onUploading, ...given }: Inpu
         </>
       );
     case 'files':
-      return <FormUpload {...general} multiple {...(onUploading && { onBusy: onUploading })} />;
+      return <FormUpload {...general} multiple />;
     default:
       return (
         <FormText
@@ -135,7 +134,6 @@ interface StepFieldsProps {
   /** Fields with a look of their own, by their names. */
   own?: Readonly<Record<string, ReactNode>>;
   readOnly?: boolean;
-  onUploading?: (busy: boolean) => void;
 }
 
 /** The fields of one step of a wizard, group by group, in the order of the form. */

@@ -42,6 +42,8 @@ export type PublishDialogProps = DialogProps<PublishProps, PublishOutcome>;
 export interface FollowUpProps {
   kind: 'result' | 'demand';
   id: string;
+  /** Whether it is reviewed before anybody sees it. */
+  waits: boolean;
   /** What the item carries already: the new files are added to it, since the call replaces the enclosures. */
   attachments: AttachedFile[];
 }

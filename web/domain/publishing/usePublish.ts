@@ -1,10 +1,18 @@
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
+import { AUDIT } from '../../../db/contract/limits';
+import words from '../../i18n/common';
 import { queryClient } from '../../kit/api/queries';
 import { openDialog } from '../../kit/dialogs/open';
+import { useText } from '../../kit/i18n';
+import { toast } from '../../kit/toast';
 import { getSession, restoreSession } from '../session/session';
 import { useLoginGate } from '../session/useLoginGate';
 import type { PublishOutcome, PublishProps } from './types';
+
+/** Where members see what they published, and how it stands. */
+const OWN = '/memberCenter/releases';
 
 /**
  * Opens the publish dialog of a kind for members; visitors are asked to sign in first. A new item is followed by the
@@ -12,6 +20,8 @@ import type { PublishOutcome, PublishProps } from './types';
  */
 export function usePublish(): (kind: PublishedKind, props: PublishProps) => Promise<PublishOutcome | undefined> {
   const gate = useLoginGate();
+  const navigate = useNavigate();
+  const text = useText(words);
   return useCallback(
     async (kind, props) => {
       // A tab of its own may hold only the cookie, which no public page asks for.
@@ -22,11 +32,18 @@ export function usePublish(): (kind: PublishedKind, props: PublishProps) => Prom
       if (!done) return undefined;
       void queryClient.invalidateQueries({ queryKey: [pages] });
       if (props.mode === 'add') {
-        await openDialog('itemFollowUp', { kind, id: done.id, attachments: done.attachments });
+        const { id, attachments, audit_status } = done;
+        const waits = audit_status === AUDIT.pending;
+        await openDialog('itemFollowUp', { kind, id, waits, attachments });
         void queryClient.invalidateQueries({ queryKey: [pages] });
+        // A list for visitors does not show it yet: whoever published from there is led to where it stands.
+        if (waits && location.pathname !== OWN) {
+          const run = () => void navigate(`${OWN}${kind === 'demand' ? '?kind=demands' : ''}`);
+          toast.success(text.waitsForReview, { label: text.seeProgress, run });
+        }
       }
       return done;
     },
-    [gate],
+    [gate, navigate, text],
   );
 }

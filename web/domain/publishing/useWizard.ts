@@ -9,7 +9,6 @@ import words from '../../i18n/publish';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { type AppFormState, useAppForm } from '../../kit/form';
 import { useLang, useText } from '../../kit/i18n';
-import { toast } from '../../kit/toast';
 import { mayDropUnsent } from '../reviews/unsent';
 import { useSession } from '../session';
 import type { FieldFactsByName } from './conflict/differences';
@@ -78,7 +77,6 @@ export interface WizardState<V extends FieldValues> extends Omit<StepsState, 'is
   reviewedAgain: boolean;
   draft: ServerDraftState;
   opening: Opening | null;
-  setUploading: (busy: boolean) => void;
   mayClose: () => Promise<boolean>;
 }
 
@@ -96,7 +94,6 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   const [opening, setOpening] = useState<Opening | null>(props.opening);
   const [known, setKnown] = useState(props.known);
   const add = useCallback((more: Known) => setKnown((before) => ({ ...before, ...more })), []);
-  const uploading = useRef(false);
   const busy = useRef(false);
   const overtaken = useRef(false);
   const started = useMemo(() => {
@@ -141,7 +138,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
 
   const submit = async () => {
     for (const step of steps) if (!(await isValid(step))) return;
-    if (uploading.current) return toast.warning(text.uploading);
+    if (!(await form.uploads.ready())) return;
     if (!(await mayDropUnsent('form'))) return;
     if (reviewedAgain) {
       const { reviewAgainTitle: title, reviewAgain } = parts.words;
@@ -197,14 +194,13 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
     reviewedAgain,
     draft,
     opening,
-    setUploading: (busy) => {
-      uploading.current = busy;
-    },
     mayClose: async () => {
       if (saving || !(await mayDropUnsent('form'))) return false;
       if (form.readOnly || !dirty) return true;
       const leaving = await openDialog('leaveForm', {});
       if (leaving === 'discard') await begin();
+      // A draft keeps what has arrived alone.
+      if (leaving === 'keep' && form.uploads.underWay()) return false;
       if (leaving === 'keep') void draft.save();
       return leaving !== undefined;
     },

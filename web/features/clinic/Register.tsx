@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { applicationPath, CLINIC_LIMITS, CLINIC_PAGES, clinicForm } from '../../../db/contract/clinic';
@@ -61,7 +61,6 @@ export default function ClinicRegister() {
   const { user } = useSession();
   const gate = useLoginGate();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const experts = useApiQuery(['clinic', 'experts', 'all'], '/v1/clinic/experts', { pageSize: ALL });
   const fields = useScopes(2).data?.[0]?.children ?? [];
   const asked = address.get('expert') ?? '';
@@ -143,7 +142,7 @@ export default function ClinicRegister() {
               rows={6}
               maxLength={CLINIC_LIMITS.problem}
             />
-            <FormUpload name="files" label={text.form.files} hint={text.form.filesHint} onBusy={setBusy} />
+            <FormUpload name="files" label={text.form.files} hint={text.form.filesHint} />
           </Box>
         </Section>
         <Section title={text.form.contacts} card>
@@ -172,7 +171,7 @@ export default function ClinicRegister() {
             />
           </Box>
         </Section>
-        <Button type="submit" variant="contained" size="large" loading={form.saving} disabled={busy}>
+        <Button type="submit" variant="contained" size="large" loading={form.saving}>
           {text.apply}
         </Button>
       </AppForm>

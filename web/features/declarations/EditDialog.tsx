@@ -3,7 +3,6 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Button from '@mui/material/Button';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { ownNames } from '../../../db/contract/form';
 import { DECLARATION_FORM } from '../../../db/contract/programme/declaration';
 import type { SheetFile } from '../../domain/programme/sheet';
@@ -11,7 +10,7 @@ import { FieldGroup } from '../../domain/publishing/layout';
 import common from '../../i18n/common';
 import kit from '../../i18n/kit';
 import words from '../../i18n/programmeDeclarations';
-import { ApiError, plain, putFields, queryClient, readRows } from '../../kit/api';
+import { plain, putFields, queryClient, readRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { AppForm, useAppForm } from '../../kit/form';
@@ -116,17 +115,12 @@ function Loaded({ id, edited, close }: LoadedProps) {
   const text = useText(words);
   const { modified } = useText(common);
   const { row, files, kinds, phone } = edited;
-  const uploading = useRef(new Set<string>());
   const before = JSON.stringify(filesOf(valuesOf(row, files, kinds)));
   const form = useAppForm<DeclarationValues>({
     schema: submission(kinds),
     defaultValues: valuesOf(row, files, kinds),
     fieldName: (field) => fieldNameOf(field.replace(/^operations\.\d+\.data\./, ''), kinds),
     onSubmit: async () => {
-      if (uploading.current.size > 0) {
-        toast.warning(text.form.uploading);
-        throw new ApiError(0, '');
-      }
       const values = form.methods.getValues();
       const now = filesOf(values);
       const data = { ...columnsOf(values), update_date: formatDate(Date.now() / 1000) };
@@ -169,14 +163,7 @@ function Loaded({ id, edited, close }: LoadedProps) {
           <AccordionDetails>
             {SECTIONS.map((section) => (
               <FieldGroup key={section} title={text.sheet.sections[section]} whole>
-                <SectionFields
-                  section={section}
-                  kinds={kinds}
-                  phone={phone}
-                  onUploading={(kind, busy) =>
-                    void (busy ? uploading.current.add(kind) : uploading.current.delete(kind))
-                  }
-                />
+                <SectionFields section={section} kinds={kinds} phone={phone} />
               </FieldGroup>
             ))}
           </AccordionDetails>

@@ -16,6 +16,7 @@ import words from '../../i18n/matching';
 import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
+import { useClosesWithPage } from '../../kit/dialogs/useClosesWithPage';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { QueryState } from '../../kit/layout/QueryState';
 import { EmptyState } from '../../kit/layout/States';
@@ -38,6 +39,7 @@ export default function MatchesDialog({ itemType, itemId, name }: MatchesProps) 
   );
   const { data } = query;
   const { user } = useSession();
+  useClosesWithPage();
   useShown(
     user !== null,
     (data?.records ?? []).map(({ id }, place) => ({ itemId, otherId: id, position: place + 1 })),

@@ -6,6 +6,7 @@ import { Page } from '../../kit/layout/Page';
 import { AbsentState } from '../../kit/layout/States';
 import { reviewOf, useOwnReviews } from './kinds';
 import { NotAllowed } from './NotAllowed';
+import { RowKeys } from './queue/RowKeys';
 import { Rows } from './queue/Rows';
 
 /** What waits for a decision, the oldest first; other states newest first (/audit/{kind}). */
@@ -24,7 +25,14 @@ export default function Queue() {
   const title = text.kinds[kind.pages];
   if (!own.includes(kind.pages)) return <NotAllowed title={title} />;
   return (
-    <Page title={title} lead={text.lead} labels={<WorkGroups />} width="xl" breadcrumbs={[{ label: title }]}>
+    <Page
+      title={title}
+      lead={text.lead}
+      labels={<WorkGroups />}
+      actions={<RowKeys />}
+      width="xl"
+      breadcrumbs={[{ label: title }]}
+    >
       <Rows key={kind.pages} kind={kind} />
     </Page>
   );

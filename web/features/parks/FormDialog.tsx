@@ -154,7 +154,6 @@ function fileChanges(id: string, stored: readonly Attached[], { files, photos }:
 function ParkForm({ id, values, stored, close }: ParkFormProps) {
   const text = useText(words);
   const { save } = useText(common);
-  const [busy, setBusy] = useState(false);
   const [made, setMade] = useState(id);
   const [seen, setSeen] = useState<ParkInput | null>(null);
   const said = useText(versionWords);
@@ -225,14 +224,14 @@ function ParkForm({ id, values, stored, close }: ParkFormProps) {
               <FormRichText key={name} name={name} label={text.texts[name]} />
             ))}
             <FormRichText name="profile_en" label={fields.profile_en} />
-            <FormUpload name="files" label={fields.files} onBusy={setBusy} />
-            <FormUpload name="photos" label={fields.photos} accept=".jpg,.jpeg,.png" onBusy={setBusy} />
+            <FormUpload name="files" label={fields.files} />
+            <FormUpload name="photos" label={fields.photos} accept=".jpg,.jpeg,.png" />
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 3 }}>
-            <Button variant="outlined" disabled={busy} onClick={() => setSeen(form.methods.getValues())}>
+            <Button variant="outlined" onClick={() => setSeen(form.methods.getValues())}>
               {said.preview}
             </Button>
-            <Button type="submit" variant="contained" loading={form.saving} disabled={busy}>
+            <Button type="submit" variant="contained" loading={form.saving}>
               {save}
             </Button>
           </Box>

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,12 +6,12 @@ import { FOUND_TYPED, type FoundKind, type FoundRow } from '../../../db/contract
 import { SETTINGS, settingFacts } from '../../../db/contract/settings';
 import settingNames, { settingHints } from '../../../db/contract/words/settings';
 import { useSession } from '../../domain/session';
-import { slashOpens } from '../../domain/staffSearch';
 import words from '../../i18n/workplace';
 import { useApiQuery } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { useLang, useText } from '../../kit/i18n';
+import { SingleKeysSwitch } from '../../kit/keys/SingleKeysSwitch';
 import { SearchIcon } from '../../kit/layout/icons';
 import { useDebounced } from '../../kit/layout/useDebounced';
 
@@ -136,28 +134,6 @@ function Option({ id, hit, chosen, onGo }: OptionProps) {
   );
 }
 
-/** Whether the key / opens the search. */
-function SlashSwitch() {
-  const text = useText(words);
-  const [slash, setSlash] = useState(slashOpens.get);
-  return (
-    <FormControlLabel
-      control={
-        <Switch
-          size="small"
-          checked={slash}
-          onChange={(_, on) => {
-            slashOpens.set(on);
-            setSlash(on);
-          }}
-        />
-      }
-      label={text.findSlash}
-      slotProps={{ typography: { sx: { fontSize: '0.8125rem' } } }}
-    />
-  );
-}
-
 /** The dialog 'staffSearch': pages, settings and rows of the workplace by name or code; keys alone suffice. */
 export default function SearchDialog({ pages, close }: DialogProps<{ pages: readonly RailPage[] }>) {
   const text = useText(words);
@@ -245,7 +221,7 @@ export default function SearchDialog({ pages, close }: DialogProps<{ pages: read
         }}
       >
         {text.findKeys}
-        <SlashSwitch />
+        <SingleKeysSwitch label={text.findSlash} />
       </Box>
     </AppDialog>
   );

@@ -6,6 +6,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import words from '../../i18n/form';
 import { useText } from '../i18n';
 import { FormLock } from './lock';
+import { UploadsProvider } from './uploads';
 import type { AppForm as AppFormState } from './useAppForm';
 
 /** The form element around the fields: hands them the form, locks them while saving, offers the restored draft. */
@@ -13,34 +14,36 @@ export function AppForm<T extends FieldValues>({ form, children }: { form: AppFo
   const text = useText(words);
   return (
     <FormProvider {...form.methods}>
-      <FormLock value={form.saving || form.readOnly}>
-        <Box
-          component="form"
-          noValidate
-          aria-busy={form.saving}
-          onSubmit={(event) => {
-            event.preventDefault();
-            // A form inside a dialog inside a form: React bubbles the event through portals.
-            event.stopPropagation();
-            void form.submit();
-          }}
-        >
-          {form.draftRestored ? (
-            <Alert
-              severity="info"
-              sx={{ mb: 3 }}
-              action={
-                <Button size="small" onClick={form.discardDraft}>
-                  {text.discardDraft}
-                </Button>
-              }
-            >
-              {text.draftRestored}
-            </Alert>
-          ) : null}
-          {children}
-        </Box>
-      </FormLock>
+      <UploadsProvider value={form.uploads}>
+        <FormLock value={form.saving || form.readOnly}>
+          <Box
+            component="form"
+            noValidate
+            aria-busy={form.saving}
+            onSubmit={(event) => {
+              event.preventDefault();
+              // A form inside a dialog inside a form: React bubbles the event through portals.
+              event.stopPropagation();
+              void form.submit();
+            }}
+          >
+            {form.draftRestored ? (
+              <Alert
+                severity="info"
+                sx={{ mb: 3 }}
+                action={
+                  <Button size="small" onClick={form.discardDraft}>
+                    {text.discardDraft}
+                  </Button>
+                }
+              >
+                {text.draftRestored}
+              </Alert>
+            ) : null}
+            {children}
+          </Box>
+        </FormLock>
+      </UploadsProvider>
     </FormProvider>
   );
 }

@@ -48,7 +48,7 @@ export function FormCover({ name, label, required, hint, disabled: off, maxKb, c
   const text = useText(words);
   const { field, error, disabled } = useField(name, off);
   const input = useRef<HTMLInputElement>(null);
-  const { running, start, cancel, retry } = useUploads((file) => field.onChange(file.url));
+  const { running, start, cancel, retry } = useUploads<string>(name, (_before, file) => file.url);
   const pick = crop
     ? { choose: text.coverPick, replace: text.coverReplace }
     : { choose: text.picturePick, replace: text.pictureReplace };

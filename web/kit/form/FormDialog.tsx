@@ -26,8 +26,6 @@ interface FormDialogProps<T extends FieldValues> {
   wide?: boolean;
   /** The button stays in sight beneath a form that is longer than the window. */
   pinned?: boolean;
-  /** While a file is on its way, for example. */
-  disabled?: boolean;
   /** The fields, one beneath the other. */
   children: ReactNode;
 }
@@ -44,7 +42,6 @@ export function FormDialog<T extends FieldValues>({
   cancel,
   wide = false,
   pinned = false,
-  disabled = false,
   children,
 }: FormDialogProps<T>) {
   const { close } = useDialog();
@@ -60,7 +57,6 @@ export function FormDialog<T extends FieldValues>({
         fullWidth={wide}
         color={danger ? 'error' : 'primary'}
         loading={form.saving}
-        disabled={disabled}
         {...(pinned ? { onClick: () => void form.submit() } : { type: 'submit' })}
       >
         {submit}

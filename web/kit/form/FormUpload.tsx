@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import type { UploadedFile } from '../../../db/contract/uploads';
 import words from '../../i18n/form';
 import { confirm } from '../dialogs';
@@ -10,8 +10,9 @@ import { FileRow } from '../layout/FileList';
 import { suffixOf } from '../layout/fileType';
 import { CloseIcon, RetryIcon, TrashIcon, UploadIcon } from '../layout/icons';
 import { FieldFrame } from './FieldFrame';
+import type { RunningUpload } from './uploads';
 import { type FieldProps, useField } from './useField';
-import { type RunningUpload, useUploads } from './useUploads';
+import { useUploads } from './useUploads';
 
 const MB = 1024 * 1024;
 const MAX_MB = 30;
@@ -20,8 +21,6 @@ interface FormUploadProps extends FieldProps {
   /** Suffixes as in '.pdf,.docx'; any file the server takes when left out. */
   accept?: string;
   multiple?: boolean;
-  /** Told while files are on their way, so that the form can wait. */
-  onBusy?: (busy: boolean) => void;
 }
 
 interface UploadRowProps {
@@ -66,29 +65,26 @@ function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   );
 }
 
+const listOf = (value: unknown): UploadedFile[] => (Array.isArray(value) ? value : []);
+
 /** The value is a list of UploadedFile; what is still on its way is not part of it. */
 export function FormUpload(props: FormUploadProps) {
-  const { name, label, required, hint, accept, multiple = true, onBusy } = props;
+  const { name, label, required, hint, accept, multiple = true } = props;
   const text = useText(words);
   const { field, error, disabled } = useField(name, props.disabled);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const files = (Array.isArray(field.value) ? field.value : []) as UploadedFile[];
-  const latest = useRef(files);
-  latest.current = files;
-  const turns = useRef(new Map<string, number>());
-  const { running, start, refuse, cancel, retry } = useUploads((file, turn) => {
-    turns.current.set(file.url, turn);
+  const files = listOf(field.value);
+  const { running, start, refuse, cancel, retry } = useUploads(name, (value, file, isAfter) => {
+    const before = listOf(value);
     // A small file arrives before a large one that was chosen before it.
-    const after = latest.current.findIndex((each) => (turns.current.get(each.url) ?? -1) > turn);
-    const at = after < 0 ? latest.current.length : after;
-    latest.current = multiple ? latest.current.toSpliced(at, 0, file) : [file];
-    field.onChange(latest.current);
+    const after = before.findIndex((each) => isAfter(each, file));
+    return multiple ? before.toSpliced(after < 0 ? before.length : after, 0, file) : [file];
   });
-  const busy = running.some((upload) => upload.state === 'running');
-  useEffect(() => onBusy?.(busy), [busy, onBusy]);
 
   const take = (list: FileList | null) => {
+    // Another choice takes the place of the one that did not arrive.
+    if (!multiple) for (const { key } of running) cancel(key);
     for (const file of [...(list ?? [])].slice(0, multiple ? undefined : 1)) {
       const allowed = accept?.split(',').map((part) => part.trim().replace('.', '').toLowerCase());
       if (allowed && !allowed.includes(suffixOf(file.name))) refuse(file, text.fileType(file.name));
@@ -99,7 +95,7 @@ export function FormUpload(props: FormUploadProps) {
   };
   const remove = async (file: UploadedFile) => {
     if (!(await confirm({ text: text.confirmDeleteAttachment, danger: true }))) return;
-    field.onChange(latest.current.filter((each) => each.url !== file.url));
+    field.onChange(files.filter((each) => each.url !== file.url));
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();

@@ -16,6 +16,7 @@ import { textOf } from '../i18n';
 import { toast } from '../toast';
 import { draftWriter, readDraft, removeDraft } from './draft';
 import { type Issue, packIssue } from './issues';
+import { Uploads } from './uploads';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
 /** zod schema to form errors. Unlike the ready-made resolver it keeps an issue's limits for its text. */
@@ -60,6 +61,8 @@ export interface AppForm<T extends FieldValues> {
   validate: (names: readonly Path<T>[]) => Promise<boolean>;
   draftRestored: boolean;
   discardDraft: () => void;
+  /** Its files that are on their way or did not arrive. */
+  uploads: Uploads;
   /** For AppDialog's beforeClose: asks when there are unsaved changes. */
   confirmLeave: () => Promise<boolean>;
 }
@@ -79,6 +82,8 @@ export function useAppForm<T extends FieldValues, S extends ZodType = ZodType>(
   const [draftRestored, setDraftRestored] = useState(draft !== null);
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
+  const [uploads] = useState(() => new Uploads());
+  useEffect(() => uploads.connect(), [uploads]);
   const writer = useRef<ReturnType<typeof draftWriter> | null>(null);
   const methods = useForm<T>({
     defaultValues: defaultValues as DefaultValues<T>,
@@ -138,10 +143,12 @@ export function useAppForm<T extends FieldValues, S extends ZodType = ZodType>(
 
   const save = handleSubmit(
     async (values) => {
+      if (!(await uploads.ready())) return;
       try {
         // The resolver let it pass.
         await onSubmit(values as T & output<S>);
         reset(values);
+        uploads.clear();
         dropDraft();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -152,7 +159,7 @@ export function useAppForm<T extends FieldValues, S extends ZodType = ZodType>(
   );
 
   const submit = async () => {
-    if (busy.current || readOnly) return;
+    if (busy.current || readOnly || uploads.underWay()) return;
     busy.current = true;
     setSaving(true);
     try {
@@ -172,8 +179,10 @@ export function useAppForm<T extends FieldValues, S extends ZodType = ZodType>(
     draftRestored,
     discardDraft: () => {
       dropDraft();
+      uploads.clear();
       reset(defaultValues);
     },
+    uploads,
     confirmLeave: useUnsavedGuard(dirty && !readOnly && !saving, !!draftKey),
   };
 }

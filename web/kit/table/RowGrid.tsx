@@ -50,6 +50,30 @@ const inSight = {
   '&:has(.MuiDataGrid-scrollbar--horizontal) [data-field="actions"]': {
     boxShadow: '-10px 0 10px -10px rgb(3 22 48 / 0.3)',
   },
+};
+
+/** The columns were measured for the window: on paper they share its width as they do there, and lines that need it wrap. */
+const ON_PAPER = {
+  '& .MuiDataGrid-footerContainer, & .MuiDataGrid-scrollbar, & [data-field="__check__"]': {
+    display: 'none !important',
+  },
+  '& .MuiDataGrid-contentFiller, & .MuiDataGrid-filler, & .MuiDataGrid-cellEmpty': { display: 'none !important' },
+  '&, & .MuiDataGrid-main, & .MuiDataGrid-virtualScroller': {
+    overflow: 'visible !important',
+    height: 'auto !important',
+  },
+  '& .MuiDataGrid-virtualScrollerContent': { height: 'auto !important', flexBasis: 'auto !important' },
+  '& .MuiDataGrid-virtualScrollerRenderZone': { position: 'static !important', transform: 'none !important' },
+  '& .MuiDataGrid-virtualScrollerContent, & .MuiDataGrid-columnHeaders, & [role="row"], & [role="presentation"]': {
+    width: '100% !important',
+    minWidth: '0 !important',
+  },
+  '& .MuiDataGrid-row': { breakInside: 'avoid' },
+  '& .MuiDataGrid-cell, & .MuiDataGrid-columnHeader': {
+    flex: '1 1 auto !important',
+    minWidth: '0 !important',
+    maxWidth: 'none !important',
+  },
 } as const;
 
 /** The rows as a grid, for wide screens. */
@@ -58,7 +82,10 @@ export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>
   const { lang } = useLang();
   const localeText = useMemo(() => words(lang, more), [lang, more]);
   const none = rows.length === 0 && !loading;
-  const gridColumns = columns.map(({ role: _phone, ...column }): GridColDef<R> => column);
+  const gridColumns = columns.map(
+    ({ role, ...column }): GridColDef<R> =>
+      role === 'actions' ? { ...column, headerClassName: 'no-print', cellClassName: 'no-print' } : column,
+  );
   // A new object on each render would read to the grid as a new choice.
   const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize]);
   const sortModel = useMemo<GridSortModel>(
@@ -117,6 +144,7 @@ export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>
         ...(none ? { borderBottomLeftRadius: 0, borderBottomRightRadius: 0, borderBottom: 0 } : {}),
         '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center' },
         ...inSight,
+        '@media print': ON_PAPER,
       }}
     />
   );

@@ -109,7 +109,11 @@ export function TableOfRows<R extends object>(props: TablePageProps<R>) {
 
   return (
     <Box>
-      {toolbar ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>{toolbar}</Box> : null}
+      {toolbar ? (
+        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+          {toolbar}
+        </Box>
+      ) : null}
       {staff && filters.length > 0 ? (
         <Suspense fallback={null}>
           <SavedFilters names={filters} />

@@ -1,6 +1,6 @@
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } from 'notistack';
 import { useEffect, useState } from 'react';
-import { attachToastHost, type ToastMessage } from './index';
+import { attachToastHost, type ToastMessage, WAY_BACK } from './index';
 
 /** What went wrong takes longer to read than what went well. */
 const SHOWN_MS = { success: 6_000, info: 6_000, warning: 10_000, error: 10_000 };
@@ -28,7 +28,7 @@ function WayBack({ label, onPress }: WayBackProps) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <button type="button" className="toast-action" onClick={onPress}>
+    <button type="button" className={WAY_BACK} onClick={onPress}>
       {label}
       <span aria-hidden="true" style={{ marginLeft: 6, fontVariantNumeric: 'tabular-nums' }}>
         {left}

@@ -7,6 +7,9 @@ export interface ToastMessage {
   action?: { label: string; run: () => void };
 }
 
+/** The button of a message that has a way back. */
+export const WAY_BACK = 'toast-action';
+
 type Listener = (message: ToastMessage) => void;
 
 let waiting: ToastMessage[] = [];
@@ -31,6 +34,9 @@ export const toast = {
   warning: (text: string): void => show('warning', text),
   info: (text: string): void => show('info', text),
 };
+
+/** Takes the way back that is offered at the moment; without one, nothing happens. */
+export const takeWayBack = (): void => document.querySelector<HTMLButtonElement>(`.${WAY_BACK}`)?.click();
 
 /** The host takes over the messages, also those that came before it was ready. */
 export function attachToastHost(next: Listener): () => void {

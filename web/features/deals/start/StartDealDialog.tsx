@@ -127,7 +127,6 @@ export default function StartDealDialog({ itemType, itemId, itemName, close }: D
   const gate = useLoginGate();
   const navigate = useNavigate();
   const [submission] = useState(() => randomId());
-  const [busy, setBusy] = useState(false);
   const [opened, setOpened] = useState<OpenedDeal | null>(null);
   const organizations = user?.orgs ?? [];
   // Nobody should write a message only to learn that the deal goes on already; the server checks again.
@@ -228,8 +227,8 @@ export default function StartDealDialog({ itemType, itemId, itemName, close }: D
             />
           ) : null}
           <FormText name="remark" label={text.remark} hint={text.remarkHint} required rows={4} maxLength={2000} />
-          <FormUpload name="files" label={text.files} onBusy={setBusy} />
-          <Button type="submit" variant="contained" size="large" fullWidth loading={form.saving} disabled={busy}>
+          <FormUpload name="files" label={text.files} />
+          <Button type="submit" variant="contained" size="large" fullWidth loading={form.saving}>
             {text.submit}
           </Button>
         </Stack>

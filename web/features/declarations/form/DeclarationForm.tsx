@@ -105,7 +105,7 @@ function toSection(section: string): void {
 export function DeclarationForm({ detail, onSubmitted }: DeclarationFormProps) {
   const text = useText(words);
   const state = useDeclarationForm(detail, onSubmitted);
-  const { form, save, onUploading, submit } = state;
+  const { form, save, submit } = state;
   const { getValues } = form.methods;
   return (
     <AppForm form={{ ...form, submit }}>
@@ -129,7 +129,7 @@ export function DeclarationForm({ detail, onSubmitted }: DeclarationFormProps) {
           {SECTIONS.map((section) => (
             <Box key={section} id={idOf(section)} tabIndex={-1} sx={{ scrollMarginTop: 88, outline: 'none' }}>
               <Section card title={text.sheet.sections[section]}>
-                <SectionFields section={section} kinds={detail.kinds} phone={detail.phone} onUploading={onUploading} />
+                <SectionFields section={section} kinds={detail.kinds} phone={detail.phone} />
               </Section>
             </Box>
           ))}

@@ -28,13 +28,12 @@ interface SectionProps {
   section: SheetSection;
   kinds: Kinds;
   phone: string | null;
-  onUploading: (id: string, busy: boolean) => void;
 }
 
 /** The fields of one section of the registration sheet. */
-export function SectionFields({ section, kinds, phone, onUploading }: SectionProps) {
+export function SectionFields({ section, kinds, phone }: SectionProps) {
   const text = useText(words);
-  if (section === 'files') return <Catalogue kinds={kinds} onUploading={onUploading} />;
+  if (section === 'files') return <Catalogue kinds={kinds} />;
   return (
     <>
       {section === 'recommender' ? <Lead>{text.form.recommenderLead}</Lead> : null}
@@ -131,7 +130,7 @@ function Phone({ phone }: { phone: string | null }) {
   );
 }
 
-function Catalogue({ kinds, onUploading }: Pick<SectionProps, 'kinds' | 'onUploading'>) {
+function Catalogue({ kinds }: Pick<SectionProps, 'kinds'>) {
   const text = useText(words);
   return (
     <>
@@ -139,13 +138,7 @@ function Catalogue({ kinds, onUploading }: Pick<SectionProps, 'kinds' | 'onUploa
       <FieldGrid>
         {[...kinds, { id: OTHER, name: text.sheet.otherFiles, is_required: false }].map(({ id, name, is_required }) => (
           <Wide key={id}>
-            <FormUpload
-              name={`files.${id}`}
-              label={name}
-              required={is_required}
-              multiple
-              onBusy={(busy) => onUploading(id, busy)}
-            />
+            <FormUpload name={`files.${id}`} label={name} required={is_required} multiple />
           </Wide>
         ))}
       </FieldGrid>

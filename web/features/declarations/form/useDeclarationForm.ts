@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Path } from 'react-hook-form';
 import type { DeclarationDetail } from '../../../../db/contract/programme/declarations';
 import { readMark, removeKept } from '../../../domain/publishing/drafts/kept';
@@ -19,7 +19,6 @@ interface DeclarationFormState {
   form: AppFormState<DeclarationValues>;
   save: SaveState;
   restored: boolean;
-  onUploading: (id: string, busy: boolean) => void;
   submit: () => Promise<void>;
   /** Goes to a field and gives it the focus. */
   show: (field: string) => void;
@@ -54,7 +53,6 @@ export function useDeclarationForm(
   const [begin] = useState(() => opening(detail));
   const [keeper] = useState(() => new Autosave(detail, begin.other));
   const save = useSyncExternalStore(keeper.subscribe, keeper.getState);
-  const uploading = useRef(new Set<string>());
   const schema = useMemo(() => submission(kinds), [kinds]);
 
   const form = useAppForm<DeclarationValues>({
@@ -112,12 +110,8 @@ export function useDeclarationForm(
     form: { ...form, draftRestored: false },
     save,
     restored: begin.draft !== null,
-    onUploading: (kind, busy) => {
-      if (busy) uploading.current.add(kind);
-      else uploading.current.delete(kind);
-    },
     submit: async () => {
-      if (uploading.current.size > 0) return toast.warning(text.form.uploading);
+      if (!(await form.uploads.ready())) return;
       if (await form.methods.trigger()) {
         const { submitTitle: title, submitText, submit: confirmLabel } = text.form;
         if (!(await confirm({ title, text: submitText, confirmLabel }))) return;

@@ -30,7 +30,6 @@ interface DemandStepProps {
   /** Staff with xq-input also says where the demand comes from and how it is brought forward (core§6). */
   staff: boolean;
   readOnly: boolean;
-  onUploading: (busy: boolean) => void;
 }
 
 function DemandStep({ staff, ...state }: DemandStepProps) {
@@ -80,11 +79,7 @@ export function Wizard(props: WizardProps<PublishValues, DemandForm>) {
   const { step, form } = wizard;
   return (
     <WizardFrame wizard={wizard} filesStep="demand">
-      {step === 'demand' ? (
-        <DemandStep staff={staff} readOnly={form.readOnly} onUploading={wizard.setUploading} />
-      ) : (
-        <OrganizationStep />
-      )}
+      {step === 'demand' ? <DemandStep staff={staff} readOnly={form.readOnly} /> : <OrganizationStep />}
     </WizardFrame>
   );
 }

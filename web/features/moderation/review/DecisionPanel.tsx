@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../../db/contract/errors';
 import { AUDIT, type AuditStatus } from '../../../../db/contract/limits';
@@ -14,10 +14,13 @@ import type { ReviewedForm } from '../../../../db/contract/reviews';
 import { mayDropUnsent } from '../../../domain/reviews/unsent';
 import attributions from '../../../i18n/attributions';
 import words from '../../../i18n/moderation';
+import keyWords from '../../../i18n/reviewKeys';
 import { ApiError, api, queryClient } from '../../../kit/api';
 import { attempt } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { useLang, useText } from '../../../kit/i18n';
+import { Kbd } from '../../../kit/keys/Kbd';
+import { useKeys } from '../../../kit/keys/useKeys';
 import { toast } from '../../../kit/toast';
 import type { ReviewKind, ReviewPages } from '../kinds';
 import { DecisionBar } from './DecisionBar';
@@ -53,6 +56,9 @@ interface DecisionPanelProps {
 
 const MAX_OPINION = 1000;
 
+/** What is pressed for each decision. */
+const KEYS = { 3: 'R', 4: 'A', 5: 'D' } as const satisfies Record<Decision, string>;
+
 /** Sends a decision, after what has to be asked first; an approval may be taken back. */
 function useDecision(
   { id, noun, itemType, pages, undoable, form, doubted, classified, opinion, onDecided }: DecisionPanelProps,
@@ -64,6 +70,8 @@ function useDecision(
   const navigate = useNavigate();
   const [error, setError] = useState('');
   const [running, setRunning] = useState<Decision | null>(null);
+  // A second press may come before the first one shows.
+  const busy = useRef(false);
   const sure = { title: names.confirmTitle, text: names.confirmText, confirmLabel: names.confirm, danger: true };
 
   const undo = () =>
@@ -74,8 +82,7 @@ function useDecision(
       navigate(`/audit/${pages}/${id}`);
     });
 
-  const decide = async (decision: Decision) => {
-    if (running) return;
+  const decideOnce = async (decision: Decision) => {
     if (decision !== AUDIT.approved && opinion.trim() === '') {
       setError(messageOf('opinion_required', lang));
       // On a phone the opinion stands far from the buttons.
@@ -105,7 +112,56 @@ function useDecision(
       setRunning(null);
     }
   };
+  const decide = async (decision: Decision) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await decideOnce(decision);
+    } finally {
+      busy.current = false;
+    }
+  };
   return { decide, running, error, setError };
+}
+
+/**
+ * The decisions by keys. An approval that nothing takes back is asked about; a decision against it begins with its opinion,
+ * which Ctrl+Enter sends.
+ */
+function useDecisionKeys(
+  { form, undoable, doubted }: DecisionPanelProps,
+  field: RefObject<HTMLTextAreaElement | null>,
+  decide: (decision: Decision) => Promise<void>,
+  open: boolean,
+) {
+  const text = useText(keyWords);
+  const [asked, setAsked] = useState<3 | 5 | null>(null);
+  const pending = form.audit_status === AUDIT.pending;
+  const approve = async () => {
+    const certain = undoable || doubted || (await confirm({ title: text.sure, text: text.sureText }));
+    if (certain) await decide(AUDIT.approved);
+  };
+  const write = (decision: 3 | 5) => () => {
+    setAsked(decision);
+    field.current?.focus();
+  };
+  useKeys({
+    a: pending ? approve : null,
+    r: open ? write(AUDIT.returned) : null,
+    d: open ? write(AUDIT.rejected) : null,
+  });
+  return {
+    asked,
+    sends: asked === AUDIT.rejected ? text.sendsReject : text.sendsReturn,
+    rest: () => setAsked(null),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'Escape') field.current?.blur();
+      if (!asked || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void decide(asked);
+    },
+  };
 }
 
 /** Approve, return with an opinion, reject with an opinion: for exactly the version that is shown. */
@@ -116,8 +172,12 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { decide, running, error, setError } = useDecision(props, field);
   const narrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const pending = form.audit_status === AUDIT.pending;
+  const open = pending || form.audit_status === AUDIT.approved;
+  const { asked, sends, onKeyDown, rest } = useDecisionKeys(props, field, decide, open);
+  const template = useRef<HTMLButtonElement>(null);
+  useKeys({ t: open ? () => template.current?.click() : null });
 
-  if (!pending && form.audit_status !== AUDIT.approved) {
+  if (!open) {
     return (
       <Panel title={text.title}>
         <Box sx={{ color: 'text.secondary' }}>{text.closed}</Box>
@@ -137,9 +197,15 @@ export function DecisionPanel(props: DecisionPanelProps) {
       {...look}
       loading={running === decision}
       disabled={running !== null && running !== decision}
+      aria-keyshortcuts={KEYS[decision]}
       onClick={() => void decide(decision)}
     >
       {label}
+      {narrow ? null : (
+        <Box component="span" aria-hidden sx={{ ml: 1, display: 'inline-flex' }}>
+          <Kbd>{KEYS[decision]}</Kbd>
+        </Box>
+      )}
     </Button>
   );
   return (
@@ -159,16 +225,19 @@ export function DecisionPanel(props: DecisionPanelProps) {
         value={opinion}
         inputRef={field}
         error={error !== ''}
-        helperText={error || text.hint}
+        helperText={error || (asked ? sends : text.hint)}
         disabled={running !== null}
         onChange={(event) => {
           onOpinion(event.target.value);
           setError('');
         }}
+        onKeyDown={onKeyDown}
+        onBlur={rest}
         slotProps={{ htmlInput: { maxLength: MAX_OPINION } }}
       />
       <Box sx={{ mt: 0.5 }}>
         <TemplateMenu
+          button={template}
           onChoose={(chosen) => {
             onOpinion(opinion.trim() ? `${opinion.trimEnd()}\n${chosen}` : chosen);
             setError('');

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { TEMPLATE_STATES } from '../../../../db/contract/reviews';
 import kit from '../../../i18n/kit';
 import words from '../../../i18n/moderation';
@@ -10,8 +10,13 @@ import { useApiQuery } from '../../../kit/api';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { ChevronDownIcon } from '../../../kit/layout/icons';
 
+interface TemplateMenuProps {
+  button: RefObject<HTMLButtonElement | null>;
+  onChoose: (text: string) => void;
+}
+
 /** Texts that an opinion may start from, by the decision that they go with. */
-export function TemplateMenu({ onChoose }: { onChoose: (text: string) => void }) {
+export function TemplateMenu({ button, onChoose }: TemplateMenuProps) {
   const text = useText(words).decision;
   const { loading, retry } = useText(kit);
   const { lang } = useLang();
@@ -45,7 +50,9 @@ export function TemplateMenu({ onChoose }: { onChoose: (text: string) => void })
   return (
     <>
       <Button
+        ref={button}
         size="small"
+        aria-keyshortcuts="T"
         endIcon={<ChevronDownIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

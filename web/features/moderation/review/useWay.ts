@@ -21,6 +21,7 @@ export interface Way {
   next: (() => void) | null;
   /** The queue as it was left: its filter stands in the address. */
   queue: string;
+  toQueue: () => void;
   /** Whether `queue` holds less, or something else, than all that waits. */
   filtered: boolean;
   goesOn: boolean;
@@ -30,7 +31,7 @@ export interface Way {
 }
 
 /**
- * The way through the queue as it is filtered, by buttons and by Alt+J and Alt+K.
+ * The way through the queue as it is filtered, by buttons, and by Alt+J and Alt+K also while something is typed.
  * @param unsaved whether something was typed that would be lost
  */
 export function useWay(pages: ReviewPages, review: Beside, unsaved: boolean): Way {
@@ -47,13 +48,12 @@ export function useWay(pages: ReviewPages, review: Beside, unsaved: boolean): Wa
   };
 
   const go = useCallback(
-    async (id: string) => {
-      if (!(await mayDropUnsent('page', unsaved))) return;
-      navigate(`/audit/${pages}/${id}${query}`);
+    async (to: string) => {
+      if (await mayDropUnsent('page', unsaved)) navigate(to);
     },
-    [unsaved, pages, query, navigate],
+    [unsaved, navigate],
   );
-  const wayTo = (id: string | null) => (id ? () => void go(id) : null);
+  const wayTo = (id: string | null) => (id ? () => void go(`/audit/${pages}/${id}${query}`) : null);
   const previous = wayTo(review.previous);
   const next = wayTo(review.next);
 
@@ -78,5 +78,5 @@ export function useWay(pages: ReviewPages, review: Beside, unsaved: boolean): Wa
     if (!target) toast.info(filtered ? text.doneFiltered : text.done);
     navigate(goesOn && target ? `/audit/${pages}/${target}${query}` : queue);
   };
-  return { previous, next, queue, filtered, goesOn, setGoesOn, decided };
+  return { previous, next, queue, toQueue: () => void go(queue), filtered, goesOn, setGoesOn, decided };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import * as z from 'zod';
 import { ASKING } from '../../../../db/contract/memberships';
 import type { UploadedFile } from '../../../../db/contract/uploads';
@@ -29,7 +28,6 @@ const schema = z.object({
 /** Tells whoever decides about a request who asks, with evidence. Closes with true once it is sent. */
 export default function AskDialog({ id, name, member, close }: DialogProps<AskDialogProps, boolean>) {
   const text = useText(words).ask;
-  const [busy, setBusy] = useState(false);
   const form = useAppForm<Values>({
     schema,
     defaultValues: { message: '', files: [] },
@@ -52,10 +50,9 @@ export default function AskDialog({ id, name, member, close }: DialogProps<AskDi
       lead={member ? text.hint.administer : text.hint.join}
       submit={text.submit}
       wide
-      disabled={busy}
     >
       <FormText name="message" label={text.message} required rows={4} maxLength={ASKING.words} />
-      <FormUpload name="files" label={text.files} hint={text.filesHint} onBusy={setBusy} />
+      <FormUpload name="files" label={text.files} hint={text.filesHint} />
     </FormDialog>
   );
 }

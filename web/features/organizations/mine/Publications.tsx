@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { AttributedItem } from '../../../../db/contract/attribution-calls';
 import { itemPage } from '../../../../db/contract/items';
 import words from '../../../i18n/attributions';
@@ -14,6 +13,7 @@ import { Pager } from '../../../kit/layout/Pager';
 import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
 import { StateChip, TagChip } from '../../../kit/layout/StateChip';
+import { anchored, useAnchor } from '../../../kit/layout/useAnchor';
 import { usePageIndex } from '../../../kit/layout/usePageIndex';
 import { toast } from '../../../kit/toast';
 
@@ -124,10 +124,8 @@ function Item({ id, item }: { id: string; item: AttributedItem }) {
 /** What stands in an organisation's name, whoever published it; its administrators may object. */
 export function Publications({ id }: { id: string }) {
   const text = useText(words).own;
+  const [search] = useSearchParams();
   const pageIndex = usePageIndex(PAGE);
-  // Another one whenever a link is followed, so that the same link leads there again.
-  const location = useLocation();
-  const part = useRef<HTMLDivElement>(null);
   const query = useApiQuery(
     KEY,
     '/v1/user/organization/publications',
@@ -135,14 +133,9 @@ export function Publications({ id }: { id: string }) {
     { keepPrevious: true, staleMs: 0 },
   );
   const { data } = query;
-  const loaded = data !== undefined;
-  useEffect(() => {
-    if ((location.hash !== ANCHOR && !new URLSearchParams(location.search).has(PAGE)) || !loaded) return;
-    part.current?.scrollIntoView({ block: 'start' });
-    part.current?.focus({ preventScroll: true });
-  }, [location, loaded]);
+  const part = useAnchor(ANCHOR, data !== undefined, search.has(PAGE));
   return (
-    <Box ref={part} tabIndex={-1} sx={{ scrollMarginTop: 88, outline: 0 }}>
+    <Box ref={part} tabIndex={-1} sx={anchored}>
       <Section title={text.title} hint={text.hint} card>
         {data ? null : <QueryState query={query} count={3} />}
         {data?.records.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.empty}</Box> : null}

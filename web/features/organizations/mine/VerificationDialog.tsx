@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import * as z from 'zod';
 import type { UploadedFile } from '../../../../db/contract/uploads';
 import { DOCUMENT_SUFFIXES, verificationInput } from '../../../../db/contract/verifications';
@@ -23,7 +22,6 @@ export default function VerificationDialog({
   close,
 }: DialogProps<{ id: string; name: string; code: string }, boolean>) {
   const text = useText(words).verification;
-  const [busy, setBusy] = useState(false);
   const form = useAppForm({
     schema,
     defaultValues: { social_credit_code: code, document: [] as UploadedFile[] },
@@ -38,15 +36,7 @@ export default function VerificationDialog({
     },
   });
   return (
-    <FormDialog
-      form={form}
-      title={text.ask}
-      width={520}
-      subject={name}
-      lead={text.askHint}
-      submit={text.submit}
-      disabled={busy}
-    >
+    <FormDialog form={form} title={text.ask} width={520} subject={name} lead={text.askHint} submit={text.submit}>
       <FormText name="social_credit_code" label={text.code} required maxLength={30} hint={text.codeHint} />
       <FormUpload
         name="document"
@@ -55,7 +45,6 @@ export default function VerificationDialog({
         hint={text.documentHint}
         accept={ACCEPTED}
         multiple={false}
-        onBusy={setBusy}
       />
     </FormDialog>
   );

@@ -77,7 +77,6 @@ export default function NewsDialog({
 function NewsForm({ id, identify, title, values, close }: FormProps) {
   const text = useText(words);
   const { save } = useText(common);
-  const [busy, setBusy] = useState(false);
   const form = useAppForm<Values>({
     schema: newsForm,
     defaultValues: values,
@@ -88,10 +87,10 @@ function NewsForm({ id, identify, title, values, close }: FormProps) {
     },
   });
   return (
-    <FormDialog form={form} title={title} width={WIDTH} submit={save} disabled={busy}>
+    <FormDialog form={form} title={title} width={WIDTH} submit={save}>
       <FormText name="title" label={text.fields.title} required maxLength={NEWS_LIMITS.title} />
       {identify === PROGRAMME_NEWS.file ? (
-        <FormUpload name="attachments" label={text.fields.attachments} onBusy={setBusy} />
+        <FormUpload name="attachments" label={text.fields.attachments} />
       ) : (
         <FormRichText name="profile" label={text.fields.profile} />
       )}

@@ -130,7 +130,6 @@ function RoundForm({ title, values, of, close }: RoundFormProps) {
   const text = useText(words);
   const { save } = useText(common);
   const { lang } = useLang();
-  const [busy, setBusy] = useState(false);
   // What was opened is changed; what another one wrote meanwhile is told.
   const [opened] = useState(of);
   const form = useAppForm({
@@ -146,7 +145,7 @@ function RoundForm({ title, values, of, close }: RoundFormProps) {
   });
   const { fields } = text;
   return (
-    <FormDialog form={form} title={title} width={WIDTH} submit={save} disabled={busy}>
+    <FormDialog form={form} title={title} width={WIDTH} submit={save}>
       <FormText name="title" label={fields.title} required maxLength={ROUND_LIMITS.title} />
       <FormText name="title_en" label={fields.title_en} maxLength={ROUND_LIMITS.title} />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -166,7 +165,7 @@ function RoundForm({ title, values, of, close }: RoundFormProps) {
       <FormRadio name="shows_applicant" label={fields.shows_applicant} options={optionsOf(SHOWS_APPLICANT, lang)} />
       <Kinds />
       <FormRichText name="guide" label={fields.guide} />
-      <FormUpload name="attachments" label={fields.attachments} hint={text.filesHint} onBusy={setBusy} />
+      <FormUpload name="attachments" label={fields.attachments} hint={text.filesHint} />
     </FormDialog>
   );
 }

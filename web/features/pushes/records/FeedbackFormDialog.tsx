@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import { useState } from 'react';
 import { FeedbackFields } from '../../../domain/feedback/FeedbackFields';
 import {
   FEEDBACK_COLUMNS,
@@ -103,7 +102,6 @@ function Form(props: DialogProps<FeedbackFormProps, boolean> & { own: Feedback |
   const text = useText(words).form;
   const { user } = useSession();
   const item = useItem(props);
-  const [uploading, setUploading] = useState(false);
   const readOnly = own !== undefined && own.user_id !== user?.user_id;
   const origin = pushWechatId
     ? {
@@ -131,7 +129,7 @@ function Form(props: DialogProps<FeedbackFormProps, boolean> & { own: Feedback |
       beforeClose={form.confirmLeave}
       actions={
         readOnly ? null : (
-          <Button variant="contained" loading={form.saving} disabled={uploading} onClick={() => void form.submit()}>
+          <Button variant="contained" loading={form.saving} onClick={() => void form.submit()}>
             {text.save}
           </Button>
         )
@@ -150,7 +148,7 @@ function Form(props: DialogProps<FeedbackFormProps, boolean> & { own: Feedback |
         </Alert>
       ) : null}
       <AppForm form={form}>
-        <FeedbackFields kind="v2" onBusy={setUploading} />
+        <FeedbackFields kind="v2" />
       </AppForm>
     </AppDialog>
   );

@@ -94,7 +94,6 @@ interface ResultStepProps {
   /** Staff with cg-input also grade the result (core§6). */
   graded: boolean;
   readOnly: boolean;
-  onUploading: (busy: boolean) => void;
 }
 
 function ResultStep({ graded, ...state }: ResultStepProps) {
@@ -218,9 +217,7 @@ export function Wizard(props: WizardProps<PublishValues, ResultForm>) {
   return (
     <WizardFrame wizard={wizard} filesStep="result">
       {step === 'promotion' ? <PromotionStep /> : null}
-      {step === 'result' ? (
-        <ResultStep graded={graded} readOnly={form.readOnly} onUploading={wizard.setUploading} />
-      ) : null}
+      {step === 'result' ? <ResultStep graded={graded} readOnly={form.readOnly} /> : null}
       {step === 'organization' ? <OrganizationStep stored={props.stored} /> : null}
     </WizardFrame>
   );
