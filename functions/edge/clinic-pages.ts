@@ -192,7 +192,6 @@ export const clinicExpertsPage = (visit: Visit, cards: Page<ClinicExpert>, param
     cards,
     tileOf: (expert) => expertTile(visit, expert),
     call: { path: '/v1/clinic/experts', params },
-    asked: params,
   });
 
 /** The first view of the list of cases. */
@@ -202,7 +201,6 @@ export async function clinicCasesPage(c: Context<AppEnv>, visit: Visit, params: 
     cards: await clinicCases(c.get('db'), params),
     tileOf: (row) => caseTile(visit, row),
     call: { path: '/v1/clinic/cases', params },
-    asked: params,
     searched: false,
   });
 }

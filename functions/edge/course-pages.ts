@@ -50,7 +50,6 @@ async function listPage(c: Context<AppEnv>, visit: Visit, params: Record<string,
     cards: await coursesListed(c.get('db'), params),
     tileOf: (row) => tileOf(visit, row),
     call: { path: '/v1/course/list', params },
-    asked: params,
   });
 }
 

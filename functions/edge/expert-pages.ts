@@ -81,7 +81,6 @@ export const directoryPage = (visit: Visit, cards: Page<ExpertCard>, params: Rec
     cards,
     tileOf: (expert) => tileOf(visit, expert),
     call: { path: '/v1/zhuanjia/list', params },
-    asked: params,
   });
 
 const portraitOf = ({ avatar }: ExpertDetail): string =>

@@ -42,7 +42,6 @@ export const showroomPage = (visit: Visit, cards: Page<HallCard>, params: Record
     cards,
     tileOf: (hall) => tileOf(visit, hall),
     call: { path: '/v1/hall/list', params },
-    asked: params,
     searched: false,
     min: 320,
   });

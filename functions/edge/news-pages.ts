@@ -55,7 +55,6 @@ export const newsListPage = (visit: Visit, cards: Page<NewsCard>, params: Record
     cards,
     tileOf: (row) => tileOf(visit, row, true),
     call: { path: '/v1/news/list', params },
-    asked: params,
   }),
   feed: feedOf(visit),
 });

@@ -45,7 +45,6 @@ export const organizationsPage = (visit: Visit, cards: Page<OrganizationCard>, p
     cards,
     tileOf: (card) => tileOf(visit, card),
     call: { path: '/v1/organization/list', params },
-    asked: params,
   });
 
 /**

@@ -49,7 +49,6 @@ export const productsPage = (visit: Visit, cards: Page<ProductCard>, params: Rec
     cards,
     tileOf: (product) => tileOf(visit, product),
     call: { path: '/v1/product/list', params },
-    asked: params,
   });
 
 /** The first view of a product. */

@@ -98,7 +98,6 @@ export const selectedPage = (visit: Visit, cards: PublishedList, params: Record<
     cards,
     tileOf: (project) => tileOf(visit, project),
     call: { path: '/v1/programme/published', params },
-    asked: params,
   });
 
 /** The first view of a published project. */

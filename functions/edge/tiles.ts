@@ -51,8 +51,8 @@ export const tilesUnder = (title: string, cards: readonly string[]): string =>
 
 interface TileList<C> extends Omit<ListDescription<C>, 'nameOf' | 'pathOf' | 'cardOf' | 'around' | 'unlisted'> {
   tileOf: (card: C) => Tile;
-  /** What the address asks for, by the names that it has there. */
-  asked: Record<string, string>;
+  /** What the address asks for, by the names that it has there; the same as its call unless told. */
+  asked?: Record<string, string>;
   /** Has a search of its own; every one of these lists but the halls. */
   searched?: boolean;
   /** Pixels that a tile needs at least. */
@@ -79,7 +79,7 @@ export const listSearch = (visit: Visit, { path, name }: ListOf, asked: Record<s
 
 /** A list of tiles: its search, the place of its filters, how many there are, the tiles and the other pages. */
 export function tileList<C>(visit: Visit, it: TileList<C>): View {
-  const { list, cards, asked, above = '', searched = true, min = 280 } = it;
+  const { list, cards, asked = it.call.params, above = '', searched = true, min = 280 } = it;
   const columns = `<ul style="grid-template-columns:repeat(auto-fill,minmax(min(100%,${min}px),1fr))">`;
   const pathAt = (page: string) => {
     const query = new URLSearchParams({

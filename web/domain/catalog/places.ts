@@ -49,7 +49,16 @@ interface NamedPlace {
   region_name: string | null;
 }
 
-const narrowest = ({ county, city, province }: NamedPlace): string | null => county || city || province || null;
+type Codes = Omit<NamedPlace, 'region_name'>;
+
+const narrowest = ({ county, city, province }: Codes): string | null => county || city || province || null;
+
+/** The region of a stored row as a form holds it; undefined until its places, which are asked for, are there. */
+export function useStoredRegion(row: Codes | undefined) {
+  const code = row ? narrowest(row) : null;
+  const places = usePlaces([code]);
+  return { places, region: code && !places.data ? undefined : pathOf(code, places.data?.records ?? []) };
+}
 
 /** How the places of rows read with all that lies around them; English names are asked for on English pages alone. */
 export function useRegionName(rows: readonly NamedPlace[]): (row: NamedPlace) => string {

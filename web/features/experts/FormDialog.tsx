@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ExpertInput } from '../../../db/contract/experts';
-import { pathOf, usePlaces } from '../../domain/catalog/places';
+import { useStoredRegion } from '../../domain/catalog/places';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/experts';
 import { useRows } from '../../kit/api';
@@ -43,8 +43,7 @@ export default function FormDialog({ id, self, close }: DialogProps<{ id: string
     { enabled: there },
   );
   const row = query.data?.records[0];
-  const code = row?.county || row?.city || row?.province || null;
-  const places = usePlaces(code ? [code] : []);
+  const { region, places } = useStoredRegion(row);
   const title = there ? text.formEdit : self ? text.formApply : text.formEnter;
   const shared = { title, self, close };
   if (!there) {
@@ -55,7 +54,7 @@ export default function FormDialog({ id, self, close }: DialogProps<{ id: string
     };
     return <ExpertForm {...shared} id={null} values={own} />;
   }
-  if (row && (!code || places.data)) {
+  if (row && region) {
     const said = (value: string | null) => value ?? '';
     const values: ExpertInput = {
       name: row.name,
@@ -68,7 +67,7 @@ export default function FormDialog({ id, self, close }: DialogProps<{ id: string
       scopes: said(row.scope).split(',').filter(Boolean),
       direction: said(row.direction),
       direction_en: said(row.direction_en),
-      region: pathOf(code, places.data?.records ?? []),
+      region,
       avatar: said(row.avatar),
       profile: said(row.profile),
       profile_en: said(row.profile_en),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PARK_LIMITS, PARK_TEXTS, type ParkInput, parkInput, parkOf } from '../../../db/contract/parks';
-import { pathOf, usePlaces } from '../../domain/catalog/places';
+import { useStoredRegion } from '../../domain/catalog/places';
 import { FormRegion } from '../../domain/fields';
 import {
   END_FIRST,
@@ -62,10 +62,9 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
     { enabled: there },
   );
   const row = query.data?.records[0];
-  const code = row?.county || row?.city || row?.province || null;
-  const places = usePlaces(code ? [code] : []);
+  const { region, places } = useStoredRegion(row);
   if (!there) return <ParkForm id={null} values={FIRST} stored={[]} close={close} />;
-  if (row && order.data && (!code || places.data)) {
+  if (row && order.data && region) {
     const values = {
       ...FIRST,
       ...Object.fromEntries(
@@ -77,7 +76,7 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
       ...timesEntered(row),
       is_open: row.is_open === 1 ? (1 as const) : (0 as const),
       sort: String(order.data.records[0]?.sort ?? 0),
-      region: pathOf(code, places.data?.records ?? []),
+      region,
       files: shown(row.files, 'enclosure'),
       photos: shown(row.files, 'build_docs'),
     };

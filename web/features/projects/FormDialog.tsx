@@ -5,7 +5,7 @@ import { PROJECT_FORM } from '../../../db/contract/form-projects';
 import { type ProjectInput, projectInput } from '../../../db/contract/project-input';
 import { PROJECT_COLUMNS } from '../../../db/contract/projects';
 import { told } from '../../../db/contract/words';
-import { pathOf, usePlaces } from '../../domain/catalog/places';
+import { useStoredRegion } from '../../domain/catalog/places';
 import { FormOrganization, FormRegion, FormScopes } from '../../domain/fields';
 import { EnglishPart } from '../../domain/ownItems/EnglishPart';
 import { FormPart, twice } from '../../domain/ownItems/FormPart';
@@ -101,8 +101,7 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
     { enabled: there },
   );
   const row = query.data?.records[0];
-  const code = row?.county || row?.city || row?.province || null;
-  const places = usePlaces(code ? [code] : []);
+  const { region, places } = useStoredRegion(row);
   if (!there) {
     const values = {
       ...FIRST,
@@ -112,7 +111,7 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
     };
     return <ProjectForm id={null} title={text.enter} values={values} close={close} />;
   }
-  if (row && (!code || places.data)) {
+  if (row && region) {
     const values: ProjectInput = {
       name: row.name,
       name_en: said(row.name_en),
@@ -122,7 +121,7 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
         .split(',')
         .map((each) => each.trim())
         .filter(Boolean),
-      region: pathOf(code, places.data?.records ?? []),
+      region,
       investment_amount: said(row.investment_amount),
       cover: said(row.cover),
       profile: said(row.profile),

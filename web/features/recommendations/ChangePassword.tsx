@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { recommenderPasswordForm, toCall } from '../../../db/contract/accounts';
 import { refreshUser, useSession } from '../../domain/session';
+import { NewPasswordFields } from '../../domain/session/NewPasswordFields';
 import words from '../../i18n/programmeReviews';
 import shell from '../../i18n/shell';
 import { api } from '../../kit/api';
-import { AppForm, FormText, useAppForm } from '../../kit/form';
+import { AppForm, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
@@ -18,7 +19,7 @@ const EMPTY = { old_password: '', password: '', repeat: '' };
 export default function ChangePassword() {
   const text = useText(words).password;
   const { logout: label } = useText(shell);
-  const { user, logout } = useSession();
+  const { logout } = useSession();
   const navigate = useNavigate();
   const form = useAppForm({
     schema: recommenderPasswordForm,
@@ -43,18 +44,7 @@ export default function ChangePassword() {
       <Section title={text.section} card>
         <AppForm form={form}>
           <Box sx={{ display: 'grid', gap: 2, maxWidth: 420 }}>
-            {/* Password managers want to know whose password it is. */}
-            <input type="text" name="username" autoComplete="username" value={user?.account ?? ''} readOnly hidden />
-            <FormText name="old_password" label={text.old} required type="password" autoComplete="current-password" />
-            <FormText
-              name="password"
-              label={text.fresh}
-              required
-              type="password"
-              autoComplete="new-password"
-              hint={text.hint}
-            />
-            <FormText name="repeat" label={text.repeat} required type="password" autoComplete="new-password" />
+            <NewPasswordFields labels={text} />
             <div>
               <Button type="submit" variant="contained" loading={form.saving}>
                 {text.change}

@@ -4,10 +4,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { passwordForm, toCall } from '../../../../../db/contract/accounts';
-import { useSession } from '../../../../domain/session';
+import { NewPasswordFields } from '../../../../domain/session/NewPasswordFields';
 import words from '../../../../i18n/memberCenter';
 import { api, queryClient, useApiQuery } from '../../../../kit/api';
-import { AppForm, FormText, useAppForm, useField } from '../../../../kit/form';
+import { AppForm, useAppForm, useField } from '../../../../kit/form';
 import { useText } from '../../../../kit/i18n';
 import { toast } from '../../../../kit/toast';
 
@@ -32,7 +32,6 @@ const EMPTY: PasswordValues = {
 /** Changing the password ends every other session and saved sign-in unless the person wants to keep them. */
 export function PasswordForm() {
   const text = useText(words).account;
-  const { user } = useSession();
   const binding = useApiQuery(BINDING, '/v1/wx/binding', {}, { staleMs: 0, silent: true });
   const form = useAppForm<PasswordValues>({
     schema: passwordForm,
@@ -48,24 +47,9 @@ export function PasswordForm() {
   return (
     <AppForm form={form}>
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 420 }}>
-        {/* Password managers want to know whose password it is. */}
-        <input type="text" name="username" autoComplete="username" value={user?.account ?? ''} readOnly hidden />
-        <FormText
-          name="old_password"
-          label={text.oldPassword}
-          required
-          type="password"
-          autoComplete="current-password"
+        <NewPasswordFields
+          labels={{ old: text.oldPassword, fresh: text.newPassword, hint: text.newPasswordHint, repeat: text.repeat }}
         />
-        <FormText
-          name="password"
-          label={text.newPassword}
-          required
-          type="password"
-          autoComplete="new-password"
-          hint={text.newPasswordHint}
-        />
-        <FormText name="repeat" label={text.repeat} required type="password" autoComplete="new-password" />
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 0.5 }}>
           <Typography component="legend" variant="body2" sx={{ color: 'text.secondary', p: 0, mb: 0.5 }}>
             {text.endings}
