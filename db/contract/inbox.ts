@@ -88,6 +88,8 @@ export const capsInput = z
     orgs: z.array(id).max(20_000).optional(),
     item_type: z.literal([ITEM.result, ITEM.demand]).optional(),
     items: z.array(id).max(500).optional(),
+    /** When it is planned to go out, unix seconds; the plan of the push, or now, without it. */
+    time: z.number().int().nullish(),
   })
   .refine(({ push_id, orgs }) => push_id !== undefined || orgs !== undefined, { path: ['orgs'], message: 'required' });
 export type CapsInput = z.output<typeof capsInput>;
@@ -99,7 +101,7 @@ export const caps = z.object({
   unwanted: z.array(z.object({ org_id: z.string(), org_name: z.string() })),
   /** How many they are together; the lists name the first 500 of each. */
   left_out: z.number().int().min(0),
-  /** Until when every message waits; unix seconds, null outside of quiet hours. */
+  /** Until when every message waits that goes out as planned; unix seconds, null outside of quiet hours. */
   quiet_until: z.number().nullable(),
 });
 export type Caps = z.output<typeof caps>;

@@ -34,7 +34,8 @@ export const dayEnd = (seconds: number): number => dayStart(seconds) + DAY;
 export function namedDay(text: string | undefined): number | null {
   const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text?.trim() ?? '') ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;
-  return Date.UTC(year, month - 1, day) / 1000 - AHEAD;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() / 1000 - AHEAD : null;
 }
 
 /**

@@ -160,6 +160,23 @@ describe('quiet hours', () => {
   const quiet = (value: string) => run(`UPDATE setting SET value = ? WHERE id = 'push-quiet-hours'`, value);
   afterEach(() => quiet(''));
 
+  it('SRV-019 are told of the time that a push is planned for, while it is composed and afterwards', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const hour = Math.floor(((now + 8 * 3600) % 86_400) / 3600);
+    const clock = (hours: number) => `${String(hours % 24).padStart(2, '0')}:00`;
+    // They begin in three hours or less, and last for three.
+    await quiet(`${clock(hour + 3)}-${clock(hour + 6)}`);
+    const orgs = await addRecipients(line.database, 1);
+    const push = await pushTo(...orgs);
+    const told = async (time?: number) =>
+      (await line.operator.post('/web/v1/push/caps', { orgs, item_type: 1, items: [], time })).result.quiet_until;
+    const planned = now + 4 * 3600;
+    expect([await told(), (await capsOf(push.id)).quiet_until]).toEqual([null, null]);
+    expect(await told(planned)).toBeGreaterThan(planned);
+    await run('UPDATE push_wechat SET auto_push_time = ? WHERE id = ?', planned, push.id);
+    expect((await capsOf(push.id)).quiet_until).toBe(await told(planned));
+  });
+
   it('SRV-019 let messages wait for the morning, and say so', async () => {
     const hour = Math.floor(((Date.now() / 1000 + 8 * 3600) % 86_400) / 3600);
     const clock = (hours: number) => `${String(hours % 24).padStart(2, '0')}:00`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { secondsOfShown, shownTime } from '../../db/contract/time.ts';
-import { codeMonth, dayEnd, dayStart, monthSpan, monthsLater } from '../../functions/platform/clock.ts';
+import { codeMonth, dayEnd, dayStart, monthSpan, monthsLater, namedDay } from '../../functions/platform/clock.ts';
 
 const later = (shown: string, months: number): string => shownTime(monthsLater(secondsOfShown(shown), months));
 
@@ -45,5 +45,18 @@ describe('months of Asia/Shanghai', () => {
     expect(month('2028-03-01 07:59:59').yyMM).toBe('2803');
     const midnight = secondsOfShown('2027-01-01 00:00:00');
     expect([dayStart(midnight), dayEnd(midnight - 1)]).toEqual([midnight, midnight]);
+  });
+});
+
+describe('a day as somebody names it', () => {
+  it.each(['2027-02-29', '2026-02-31', '2026-13-01', '2026-00-10', '2026-04-31', '2026-1-1', ''])(
+    '%j is none',
+    (text) => {
+      expect(namedDay(text)).toBeNull();
+    },
+  );
+
+  it.each(['2028-02-29', '2026-12-31', ' 2026-01-01 '])('%j begins at midnight in Shanghai', (text) => {
+    expect(shownTime(namedDay(text) ?? 0)).toBe(`${text.trim()} 00:00:00`);
   });
 });

@@ -228,8 +228,8 @@ export default defineText({
       `${count} of them ${count === 1 ? 'does' : 'do'} not want such items`,
     ],
     quiet: (time: string) => [
-      `现在是免打扰时段，消息将等到 ${time} 发送`,
-      `These are quiet hours: messages wait until ${time}`,
+      `发送时间在免打扰时段内，消息将等到 ${time} 发送`,
+      `It would go out within quiet hours: messages wait until ${time}`,
     ],
   },
   confirm: {

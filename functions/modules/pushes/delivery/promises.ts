@@ -3,7 +3,7 @@ import { LEFT_OUT } from '../../../../db/contract/pushes.ts';
 import { DAY } from '../../../../db/contract/time.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
-import { HAS_PUBLIC_ITEM, holdsId } from '../conditions.ts';
+import { HAS_PUBLIC_ITEM, holdsId, IS_SCHEDULED } from '../conditions.ts';
 import { quietUntil, readQuiet } from './quiet.ts';
 
 const WEEK = CAP.days * DAY;
@@ -128,12 +128,20 @@ FROM push_preference f JOIN organization o ON o.organization_id = f.org_id AND o
 
 /**
  * Which organisations a push will be kept from, were it sent now: they received as many messages this week as they want, or
- * do not want what it brings; and until when everybody's message would wait.
+ * do not want what it brings; and until when everybody's message would wait, that goes out now or at the planned time.
  * @param input organisations with what they are brought, or the push whose open targets they are
  */
 export async function capsOf(db: Database, input: CapsInput): Promise<Caps> {
   const at = now();
-  const [targets = [], settings = []] = await db.batch<unknown>([selectTargets(input, at), readQuiet]);
+  const [targets = [], settings = [], plans = []] = await db.batch<unknown>([
+    selectTargets(input, at),
+    readQuiet,
+    {
+      sql: `SELECT p.auto_push_time AS time FROM push_wechat p WHERE p.id = ? AND ${IS_SCHEDULED}`,
+      params: [input.push_id ?? ''],
+    },
+  ]);
+  const planned = input.time ?? (plans as { time: number }[])[0]?.time ?? at;
   const rows = targets as Target[];
   const over = rows.filter(({ cap, received: count }) => cap > 0 && count >= cap);
   const refused = rows.filter((row) => row.is_unwanted === 1);
@@ -143,6 +151,6 @@ export async function capsOf(db: Database, input: CapsInput): Promise<Caps> {
       .map(({ org_id, org_name, received: count, cap }) => ({ org_id, org_name, received: count, cap })),
     unwanted: refused.slice(0, NAMED).map(({ org_id, org_name }) => ({ org_id, org_name })),
     left_out: new Set([...over, ...refused].map(({ org_id }) => org_id)).size,
-    quiet_until: quietUntil((settings as { value: string }[])[0]?.value, at) || null,
+    quiet_until: quietUntil((settings as { value: string }[])[0]?.value, Math.max(at, planned)) || null,
   };
 }

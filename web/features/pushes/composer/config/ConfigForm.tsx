@@ -86,11 +86,13 @@ interface OutlookProps {
   itemType: number;
   items: readonly string[];
   orgs: readonly string[];
+  /** When it is planned to go out; null for at once. */
+  time: number | null;
 }
 
 /** Says while a push is composed how many of the chosen organisations it will be kept from. */
-function Outlook({ itemType, items, orgs }: OutlookProps) {
-  const asked = JSON.stringify({ item_type: itemType, items, orgs } satisfies Chosen);
+function Outlook({ itemType, items, orgs, time }: OutlookProps) {
+  const asked = JSON.stringify({ item_type: itemType, items, orgs, time } satisfies Chosen);
   const [rested, setRested] = useState(asked);
   useEffect(() => {
     const timer = setTimeout(() => setRested(asked), REST_MS);
@@ -240,7 +242,7 @@ export function ConfigForm({ itemType, groupId, push, close }: DialogProps<Confi
           <Box sx={{ minWidth: 0 }}>
             <Organizations reached={reached} chosen={orgs} onChange={(next) => set({ orgs: next })} />
             <Box sx={{ mt: 1 }}>
-              <Outlook itemType={itemType} items={[...items.keys()]} orgs={[...orgs.keys()]} />
+              <Outlook itemType={itemType} items={[...items.keys()]} orgs={[...orgs.keys()]} time={time} />
             </Box>
           </Box>
         </Box>
