@@ -31,6 +31,7 @@ export default defineText({
   fileEmpty: (name: string) => [`${name} 是空文件`, `${name} is empty`],
   fileType: (name: string) => [`不支持 ${name} 的文件类型`, `The file type of ${name} is not supported`],
   uploading: (percent: number) => [`正在上传 ${percent}%`, `Uploading ${percent}%`],
+  sentOnceUploaded: ['附件上传完成后自动提交', 'It is sent as soon as its files have arrived'],
   stillUploading: ['附件正在上传，请稍候', 'Files are still being uploaded: one moment, please'],
   leftOutTitle: (count: number) => [
     `有 ${count} 个文件没有上传`,

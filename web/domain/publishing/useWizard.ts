@@ -137,6 +137,7 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   const merge = useMerge<V, S>({ read: parts.read, id, methods, first, fields, fromStored, noteOf });
 
   const submit = async () => {
+    if (!(await form.uploads.settled())) return;
     for (const step of steps) if (!(await isValid(step))) return;
     if (!(await form.uploads.ready())) return;
     if (!(await mayDropUnsent('form'))) return;

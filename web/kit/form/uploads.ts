@@ -38,6 +38,8 @@ export class Uploads {
   readonly #running = new Map<string, { arrived: Arrived; turn: number; controller: AbortController }>();
   /** Those that may be missing, as the person said. */
   readonly #left = new Set<string>();
+  /** Whether the form is there no more. */
+  #gone = false;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -79,17 +81,37 @@ export class Uploads {
     for (const { key } of this.#all) this.cancel(key);
   }
 
-  /** Whether something is on its way, which is told: what is not there yet, a form would say is missing. */
+  get #waits(): boolean {
+    return this.#all.some(({ state }) => state === 'running');
+  }
+
+  /** Whether something is on its way, which is told. */
   underWay(): boolean {
-    const waits = this.#all.some(({ state }) => state === 'running');
-    if (waits) toast.warning(textOf(words).stillUploading);
-    return waits;
+    if (this.#waits) toast.warning(textOf(words).stillUploading);
+    return this.#waits;
+  }
+
+  /**
+   * Waits for what is on its way, which is told: what is not there yet, a form would say is missing.
+   * @returns whether the form is still there then
+   */
+  async settled(): Promise<boolean> {
+    if (!this.#waits) return true;
+    toast.info(textOf(words).sentOnceUploaded);
+    await new Promise<void>((done) => {
+      const stop = this.subscribe(() => {
+        if (this.#waits) return;
+        stop();
+        done();
+      });
+    });
+    return !this.#gone;
   }
 
   /** Whether the form may be sent as it is: nothing is on its way, and what did not arrive may be missing. */
   async ready(): Promise<boolean> {
     const text = textOf(words);
-    if (this.underWay()) return false;
+    if (!(await this.settled())) return false;
     const missing = this.#all.filter(({ key }) => !this.#left.has(key));
     if (missing.length === 0) return true;
     const sure = await confirm({
@@ -108,7 +130,9 @@ export class Uploads {
       for (const upload of this.#all) if (upload.state === 'failed' && !upload.reason) this.retry(upload);
     };
     addEventListener('online', goOn);
+    this.#gone = false;
     return () => {
+      this.#gone = true;
       removeEventListener('online', goOn);
       this.clear();
     };

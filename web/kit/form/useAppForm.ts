@@ -159,10 +159,11 @@ export function useAppForm<T extends FieldValues, S extends ZodType = ZodType>(
   );
 
   const submit = async () => {
-    if (busy.current || readOnly || uploads.underWay()) return;
+    if (busy.current || readOnly) return;
     busy.current = true;
-    setSaving(true);
     try {
+      if (!(await uploads.settled())) return;
+      setSaving(true);
       await save();
     } finally {
       busy.current = false;
