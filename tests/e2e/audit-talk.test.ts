@@ -52,6 +52,7 @@ describe('the audit as a conversation', () => {
     await auditor.locator('form').filter({ has: box }).getByRole('button', { name: audit.zh.comment.send }).click();
     await expectToast(auditor, audit.zh.comment.sent);
     await field(auditor, fieldNames.zh.profile ?? '')
+      .getByRole('list')
       .getByText('请写明孔径分布')
       .waitFor();
 
