@@ -24,19 +24,19 @@ export async function ownSignUps(
 ): Promise<Page<OwnSignUp>> {
   const { kind, id } = query;
   const { current, size, offset } = pagingOf(query);
-  const { table } = SIGN_UPS[kind];
-  const from = `FROM ${table} s CROSS JOIN booking k ON k.id = s.id CROSS JOIN bookable b ON b.event_id = k.event_id
-    CROSS JOIN ${kind} e ON e.id = k.event_id
-    WHERE s.user_id = ? AND s.is_delete = 0${id ? ' AND k.event_id = ?' : ''}`;
+  const { table, column } = SIGN_UPS[kind];
+  const own = `FROM ${table} s WHERE s.user_id = ? AND s.is_delete = 0${id ? ` AND s.${column} = ?` : ''}`;
   const params = id ? [userId, id] : [userId];
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
       sql: `SELECT k.id, k.event_id, k.state, k.number, s.name, s.add_time, b.ends, e.name AS event_name, e.name_en, e.address,
               e.address_en, e.start_time, e.cancel_time, (${shownNow('e')}) AS shown
-            ${from} ORDER BY s.add_time DESC, s.id DESC LIMIT ? OFFSET ?`,
+            FROM (SELECT s.id, s.name, s.add_time ${own} ORDER BY s.add_time DESC, s.id DESC LIMIT ? OFFSET ?) s
+            CROSS JOIN booking k ON k.id = s.id CROSS JOIN bookable b ON b.event_id = k.event_id CROSS JOIN ${kind} e ON e.id = k.event_id
+            ORDER BY s.add_time DESC, s.id DESC`,
       params: [...params, size, offset],
     },
-    selectTotal(from, params),
+    selectTotal(own, params),
   ]);
   const at = now();
   const records = (rows as Found[]).map(
