@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from '../local/bundle.ts';
-import { Failure } from '../local/command.ts';
+import { Failure, root } from '../local/command.ts';
 import { exec } from '../local/exec.ts';
 import { median, table } from './measure.ts';
 
@@ -19,7 +19,7 @@ const PROGRAMS: readonly [entry: string, what: string][] = [
 const CONFIG = `name = "cold"
 main = "index.mjs"
 no_bundle = true
-compatibility_date = "${/compatibility_date = "(.*)"/.exec(readFileSync('wrangler.toml', 'utf8'))?.[1]}"
+compatibility_date = "${/compatibility_date = "(.*)"/.exec(readFileSync(join(root, 'wrangler.toml'), 'utf8'))?.[1]}"
 compatibility_flags = ["nodejs_compat"]
 `;
 
