@@ -5,6 +5,7 @@ import { ApiError } from '../api';
 import { confirm } from '../dialogs';
 import { textOf } from '../i18n';
 import { randomId } from '../layout/format';
+import { listeners } from '../listeners';
 import { toast } from '../toast';
 import { uploadFile } from './upload';
 
@@ -34,17 +35,14 @@ export class Uploads {
   /** When each file was chosen, by its address once it has one: they arrive in another order. */
   readonly #turns = new Map<string, number>();
   #next = 0;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = listeners();
   readonly #running = new Map<string, { arrived: Arrived; turn: number; controller: AbortController }>();
   /** Those that may be missing, as the person said. */
   readonly #left = new Set<string>();
   /** Whether the form is there no more. */
   #gone = false;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
   readonly list = (): readonly RunningUpload[] => this.#all;
 
   start(field: string, file: File, arrived: Arrived): void {
@@ -165,7 +163,7 @@ export class Uploads {
 
   #set(all: readonly RunningUpload[]): void {
     this.#all = all;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 
