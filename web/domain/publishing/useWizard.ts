@@ -137,9 +137,8 @@ export function useWizard<V extends WizardValues & FieldValues, S extends Stored
   const merge = useMerge<V, S>({ read: parts.read, id, methods, first, fields, fromStored, noteOf });
 
   const submit = async () => {
-    if (!(await form.uploads.settled())) return;
-    for (const step of steps) if (!(await isValid(step))) return;
     if (!(await form.uploads.ready())) return;
+    for (const step of steps) if (!(await isValid(step))) return;
     if (!(await mayDropUnsent('form'))) return;
     if (reviewedAgain) {
       const { reviewAgainTitle: title, reviewAgain } = parts.words;
