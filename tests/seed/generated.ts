@@ -257,11 +257,12 @@ export function* generatedOrganizations(n: number, startAt = 0): Generator<Table
       const chosen = at(FIELDS, organizationFacts(number).field).results.slice(0, 2);
       return scopeLinks('org_id', organizationId(number), chosen.map((result) => result.scopes).join(' '));
     });
+    // Fields before their organisations: each enters the directory's index once, with all of them.
     yield [
       { table: 'user', rows: users },
+      { table: 'organization_scope', rows: scopes },
       { table: 'organization', rows: organizations },
       { table: 'organisation_user', rows: members },
-      { table: 'organization_scope', rows: scopes },
     ];
   }
 }

@@ -13,6 +13,9 @@ const GROWING = [
   ...['organization', 'attachment_relation', 'comment', 'feedback', 'user', 'meeting', 'course', 'project', 'scope'],
 ];
 
+/** What few rows are anywhere, and each of them renews a figure over all of its kind: copies are none of it. */
+const ONCE = new Set(['is_clinic']);
+
 /** Copies of the rows that are there; what must be unique gets the number of the copy, so that copies name each other. */
 function grow(db: DatabaseSync, name: string, rows: number): void {
   const table = tables.get(name)?.table;
@@ -23,9 +26,10 @@ function grow(db: DatabaseSync, name: string, rows: number): void {
     for (const column of config.columns) if ('name' in column) unique.add(String(column.name));
   }
   const names = columns.map((column) => `"${column.name}"`).join(', ');
-  const values = columns.map((column) =>
-    unique.has(column.name) ? `o."${column.name}" || '-' || copy.value` : `o."${column.name}"`,
-  );
+  const values = columns.map((column) => {
+    if (unique.has(column.name)) return `o."${column.name}" || '-' || copy.value`;
+    return ONCE.has(column.name) ? '0' : `o."${column.name}"`;
+  });
   const there = Number(db.prepare(`SELECT count(*) AS n FROM "${name}"`).get()?.n);
   const copies = JSON.stringify(Array.from({ length: Math.ceil(rows / Math.max(1, there)) }, (_, n) => n + 1));
   db.prepare(
