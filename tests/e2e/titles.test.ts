@@ -60,7 +60,7 @@ describe('titles', () => {
     });
   }
 
-  test('SHELL-003 SHELL-004 /home shows the home page, /homeFiveSjz that of the capital, and an unknown address says that it is none', async () => {
+  test('SHELL-003 SHELL-004 /home shows the home page, /homeFiveSjz that of the capital, and an unknown address says that it is none and lets one search', async () => {
     const { page, trouble } = await site.open();
     await page.goto('/home');
     await page.getByRole('heading', { level: 1, name: shellWords.zh.tagline }).waitFor();
@@ -78,5 +78,9 @@ describe('titles', () => {
     await page.waitForURL((url) => url.pathname === '/');
     expect((await page.goto('/nothing'))?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: shellWords.zh.notFound }).waitFor();
+    const box = page.getByRole('main').getByRole('combobox');
+    await box.fill('材料');
+    await box.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/cloud' && url.searchParams.get('keyword') === '材料');
   });
 });
