@@ -7,6 +7,7 @@ const LONGEST = [
   'screens',
   'stories',
   'titles',
+  'hostile-rows',
   'sweep',
   'push-storm',
   'booking-storm',

@@ -150,6 +150,9 @@ export const UPLOAD_DAY = { megabytes: 500, files: 2000 } as const;
 /** Seconds after which a file goes that nothing has used, or that nothing uses any more. */
 export const UNUSED_SECONDS = 2 * 24 * 3600;
 
+/** The end of an upload that the sweep is taking away: nobody completes it any more. */
+export const UPLOAD_ENDING = 0;
+
 /** Triggers that write down which row uses which file; where one is missing, no file counts as unused. */
 export const FILE_USE_TRIGGERS = 174;
 

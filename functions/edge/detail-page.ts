@@ -9,7 +9,7 @@ import { shownDay } from '../platform/clock.ts';
 import { firstParagraph } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { publishedList } from './list-page.ts';
-import { itemView, paragraphs, section } from './pages.ts';
+import { itemView, paragraphs, section, typedParagraphs } from './pages.ts';
 import { besides, cardItem, checkedSite, coverPicture, detailPath, markOf, pictureOf, siteLink } from './parts.ts';
 import { tilesUnder } from './tiles.ts';
 import { nameIn, type View, type Visit } from './view.ts';
@@ -122,7 +122,7 @@ export function detailPage(visit: Visit, kind: PublishedKind, detail: Detail): V
     lead: `${escapeHtml(origin)}${scopes ? `<br />${labelledIn(visit.lang, words.scope, escapeHtml(scopes))}` : ''}`,
     picture: pictureOf(detail.name, detail.cover, detail.scope),
     body: `<dl class="strip">${strip(visit, kind, detail)}</dl>${besides(
-      `${coverPicture(detail.cover)}${visit.lang === 'en' ? section('', paragraphs(detail.summary_en)) : ''}${section(own.profile, paragraphs(detail.profile))}${
+      `${coverPicture(detail.cover)}${visit.lang === 'en' ? section('', typedParagraphs(detail.summary_en)) : ''}${section(own.profile, paragraphs(detail.profile))}${
         organization
           ? section(
               words.orgProfile,

@@ -1,8 +1,7 @@
 import type { OrganizationCard, OrganizationDetail } from '../../db/contract/organizations.ts';
 import type { Page } from '../platform/envelope.ts';
-import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
-import { itemView, type ListOf, section } from './pages.ts';
+import { itemView, type ListOf, paragraphs, section, typedParagraphs } from './pages.ts';
 import { checkedSite, markOf, siteLink } from './parts.ts';
 import { type Tile, tileList } from './tiles.ts';
 import { namedPath, nameIn, namesOf, type Path, type View, type Visit } from './view.ts';
@@ -54,7 +53,6 @@ export const organizationsPage = (visit: Visit, cards: Page<OrganizationCard>, p
 export function organizationPage(visit: Visit, id: string, item: OrganizationDetail): View {
   const place = nameIn(visit.lang, item.region_name, item.region_name_en);
   const fields = fieldsOf(visit, item);
-  const profile = plainText(nameIn(visit.lang, item.profile ?? '', item.profile_en));
   const site = checkedSite(item);
   return itemView(visit, {
     list: organizationsOf(visit),
@@ -66,7 +64,7 @@ export function organizationPage(visit: Visit, id: string, item: OrganizationDet
     lead: escapeHtml([place, fields].filter(Boolean).join(' · ')),
     body: `<div class="tags">${markOf(visit, item)}</div>${siteLink(visit, item)}${section(
       WORDS[visit.lang].organizations.detail.profile,
-      profile && `<p>${escapeHtml(profile)}</p>`,
+      visit.lang === 'en' && item.profile_en ? typedParagraphs(item.profile_en) : paragraphs(item.profile),
     )}`,
     call: { path: '/v1/organization/detail', params: { id }, result: item },
   });

@@ -154,3 +154,12 @@ export function paragraphs(html: unknown): string {
     .map((text) => `<p>${escapeHtml(text)}</p>`)
     .join('');
 }
+
+/** The same of text that was typed into a plain field: every character is itself. */
+export const typedParagraphs = (text: string | null): string =>
+  (text ?? '')
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('');

@@ -7,7 +7,7 @@ import { placeInChinese, placeInEnglish } from '../platform/place-names.ts';
 import { firstParagraph } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
-import { itemView, type ListOf, paragraphs, section } from './pages.ts';
+import { itemView, type ListOf, paragraphs, section, typedParagraphs } from './pages.ts';
 import { pictureOf } from './parts.ts';
 import { type Tile, tileList } from './tiles.ts';
 import { nameIn, type View, type Visit } from './view.ts';
@@ -82,7 +82,7 @@ export async function projectView(c: Context<AppEnv>, visit: Visit, id: string):
     lead: escapeHtml(originOf(visit, project)),
     body: section(
       WORDS[visit.lang].projects.profile,
-      paragraphs(nameIn(visit.lang, project.profile, project.summary_en)),
+      visit.lang === 'en' && project.summary_en ? typedParagraphs(project.summary_en) : paragraphs(project.profile),
     ),
     call,
   });

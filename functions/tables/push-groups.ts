@@ -1,12 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { AUDIENCE_LIMITS, readAudienceFilter } from '../../db/contract/audiences.ts';
-import { PUSH_LIMITS } from '../../db/contract/pushes.ts';
+import { ITEM_PUSH, PUSH_LIMITS } from '../../db/contract/pushes.ts';
 import { pushAudiences } from '../../db/schema/push-audiences.ts';
 import { pushGroupItems, pushGroups } from '../../db/schema/pushes.ts';
 import { pushTemplates } from '../../db/schema/reference.ts';
+import type { Demand } from '../data/hooks.ts';
 import type { Row } from '../data/row.ts';
 import { allOf, equalsId, exists, living, nobody, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
 import { invalid } from '../platform/errors.ts';
+import { grownVersions } from '../platform/sql.ts';
 import { loggedParts, loggedRows } from './operator-log.ts';
 import { edited, staffOnly } from './patterns.ts';
 
@@ -30,6 +33,63 @@ interface Known {
   item_type: number;
 }
 
+const pushesOf = (value: unknown): string[] =>
+  String(value ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
+
+/** What an item is to be marked as, and by which pushes. */
+interface Attached {
+  row: Row;
+  before: readonly string[];
+  after: readonly string[];
+}
+
+/**
+ * Items join and leave pushes that are still to be sent, whichever door it comes through: what is sent shows what it was sent
+ * with, an item is in one push at a time (decision 85), and a second operator's word was on the items that a push had then
+ * (decision 350).
+ * @throws AppError 422 push_item_taken
+ */
+function attaching(items: readonly Attached[]): Demand {
+  const moved = items.flatMap(({ row, before, after }) => {
+    const added = after.filter((id) => !before.includes(id));
+    const taken = before.length > 0 || after.length > 1;
+    if (added.length > 0 && taken) throw invalid([{ field: 'push_wechat_ids', code: 'push_item_taken' }]);
+    const [group, item] = [row.push_group_id, row.item_id];
+    return [
+      ...added.map((push) => ({ push, group, item, joins: 1 })),
+      ...before.filter((id) => !after.includes(id)).map((push) => ({ push, group, item, joins: 0 })),
+    ];
+  });
+  if (moved.length === 0) return {};
+  return {
+    before: [
+      {
+        // A push that is no more lets go of what names it.
+        sql: `SELECT CASE WHEN EXISTS (SELECT 1 FROM json_each(?) j
+  LEFT JOIN push_wechat p ON p.id = j.value ->> 'push' AND p.is_delete = 0
+  WHERE p.run_state NOT IN ('', 'stopped') OR p.push_status <> 0
+    OR j.value ->> 'joins' = 1 AND (p.id IS NULL OR p.push_group_id <> j.value ->> 'group' OR NOT EXISTS (
+      SELECT 1 FROM result_publication r WHERE r.item_id = j.value ->> 'item'
+      UNION ALL SELECT 1 FROM demand_publication d WHERE d.item_id = j.value ->> 'item'))) THEN json('stale') ELSE 1 END`,
+        params: [JSON.stringify(moved)],
+      },
+    ],
+    after: [grownVersions('push_wechat', [...new Set(moved.map(({ push }) => push))])],
+  };
+}
+
+/** An item is attached as long as a push names it, and what was pushed stays so: the delivery alone says that it was. */
+function marked(given: Row, row: Row, after: readonly string[]): void {
+  const state = 'push_state' in given ? Number(given.push_state) : null;
+  const wasPushed = Number(row.push_state ?? 0) === ITEM_PUSH.pushed;
+  if (wasPushed || state === ITEM_PUSH.pushed || (state === ITEM_PUSH.free && after.length > 0))
+    throw invalid([{ field: 'push_state', code: 'push_item_taken' }]);
+  if ('push_wechat_ids' in given && after.length > 0) given.push_state = ITEM_PUSH.attached;
+}
+
 /** Items of push groups (back-office§3): attached by the operator, marked as pushed by the delivery. */
 export const push_group_items = defineTable({
   table: pushGroupItems,
@@ -40,7 +100,8 @@ export const push_group_items = defineTable({
     operator(caller) && exists(pushGroups, (group) => allOf(equalsId(group.id, row.push_group_id), living(group))),
   update: (caller, _, given) =>
     operator(caller) && (given?.push_state === undefined || given.push_state === 0 || given.push_state === 1),
-  remove: operator,
+  // What a push names leaves it first.
+  remove: (caller, t) => operator(caller) && sql`coalesce(${t.pushWechatIds}, '') = ''`,
   writable: (caller) =>
     operator(caller) ? ['push_group_id', 'item_id', 'item_type', 'push_state', 'push_wechat_ids'] : [],
   fixed: ['push_group_id', 'item_id', 'item_type'],
@@ -66,7 +127,19 @@ export const push_group_items = defineTable({
           groups.some(({ id, item_type }) => id === row.push_group_id && item_type === Number(row.item_type)) &&
           items.some(({ id, item_type }) => id === row.item_id && item_type === Number(row.item_type));
         if (!rows.every(fits)) throw invalid([{ field: 'item_id', code: 'push_item_unfit' }]);
-        return undefined;
+        const attached = rows.map((row) => ({ row, before: [], after: pushesOf(row.push_wechat_ids) }));
+        for (const { row, after } of attached) marked(row, {}, after);
+        return attaching(attached);
+      },
+      beforePut(rows, changes) {
+        if (!('push_wechat_ids' in changes || 'push_state' in changes)) return undefined;
+        const items = rows.map((row) => ({
+          row,
+          before: pushesOf(row.push_wechat_ids),
+          after: pushesOf('push_wechat_ids' in changes ? changes.push_wechat_ids : row.push_wechat_ids),
+        }));
+        for (const { row, after } of items) marked(changes, row, after);
+        return attaching(items);
       },
     },
   ),

@@ -11,6 +11,7 @@ import { closeTables, defineTable, type FileReaders } from '../data/table.ts';
 import { type Caller, readFromJson } from '../platform/caller.ts';
 import { wakeClock } from '../platform/schedules.ts';
 import { loggedParts, loggedRows } from './operator-log.ts';
+import { checkSchedule } from './push-schedule.ts';
 
 const operator = staff('push-admin');
 const managed = (caller: Caller, t: typeof pushes) => allOf(operator(caller), living(t));
@@ -20,8 +21,10 @@ const open = (caller: Caller, t: typeof pushes) =>
   allOf(managed(caller, t), sql`${t.runState} IN ('', 'stopped')`, sql`${t.pushStatus} = 0`);
 
 /** A new time is told to the clock, whichever door it came through (house 1, 7). */
-const schedule = (rows: readonly Row[], { env }: WriteContext) => {
+const schedule = (rows: readonly Row[], { env, at }: WriteContext, before: readonly Row[] = []) => {
   const times = rows.map((row) => Number(row.auto_push_time ?? 0)).filter((time) => time > 0);
+  const stood = before.map((row) => Number(row.auto_push_time ?? 0));
+  for (const time of times) if (!stood.includes(time)) checkSchedule(time, 0, at);
   if (times.length === 0) return undefined;
   return { settled: () => wakeClock(env, Math.min(...times) * 1000) };
 };
@@ -55,8 +58,8 @@ export const push_wechat = defineTable({
     {
       required: { title: 'push_title_required', remark: 'push_remark_required' },
       maxima: { title: PUSH_LIMITS.title, remark: PUSH_LIMITS.remark, title_params: PUSH_LIMITS.titleParams },
-      beforeAdd: schedule,
-      beforePut: (_, changes, context) => schedule([changes], context),
+      beforeAdd: (rows, context) => schedule(rows, context),
+      beforePut: (rows, changes, context) => schedule([changes], context, rows),
       beforeRemove: (rows) => ({ after: [free(rows)] }),
     },
     { column: 'auto_push_time', versioned: true },

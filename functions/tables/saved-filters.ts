@@ -28,7 +28,15 @@ export const saved_filter = defineTable({
         caller.userId,
       ]);
       if ((there?.n ?? 0) + rows.length > MOST_SAVED) throw new AppError(409, 'saved_filters_full');
-      return undefined;
+      // Several windows may save at once.
+      return {
+        after: [
+          {
+            sql: `SELECT CASE WHEN count(*) <= ${MOST_SAVED} THEN 1 ELSE json('stale') END FROM saved_filter WHERE user_id = ?`,
+            params: [caller.userId],
+          },
+        ],
+      };
     },
   },
 });

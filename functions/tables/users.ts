@@ -11,8 +11,11 @@ import { allOf, anyOf, exists, living, mine, nobody, noRows, signedIn, staff } f
 import { closeTables, defineTable, type FileReaders } from '../data/table.ts';
 import { auditEntry } from '../platform/audit-log.ts';
 import { type Caller, holds } from '../platform/caller.ts';
+import type { Statement } from '../platform/database.ts';
 import { invalid } from '../platform/errors.ts';
+import { stillAdministrator } from './administrators.ts';
 import { personStatements } from './person-rows.ts';
+import { endSessions } from './session-endings.ts';
 
 const admin = staff('admin');
 const operator = staff('push-admin');
@@ -51,14 +54,17 @@ const touchesRights = (given: Values | undefined) =>
 /** Rights of a user: who changed them, and from what, is kept. */
 const KEPT = ['authority', 'visible_province', 'visible_city', 'visible_county'];
 
-function checkAuthorities(value: unknown): void {
-  const tokens = String(value ?? '')
+/** Authorities as they are stored: statements compare them without blanks. */
+function takeAuthorities(changes: Row): void {
+  if (!('authority' in changes)) return;
+  const tokens = String(changes.authority ?? '')
     .split(',')
     .map((token) => token.trim())
     .filter(Boolean);
   if (tokens.some((token) => !AUTHORITIES.some((authority) => authority === token))) {
     throw invalid([{ field: 'authority', code: 'invalid_value' }]);
   }
+  changes.authority = AUTHORITIES.filter((authority) => tokens.includes(authority)).join(',');
 }
 
 const rightsOf = (row: Row) => JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, row[name] ?? null])));
@@ -72,10 +78,10 @@ function checkPhone(rows: Row[], changes: Row, caller: Caller): void {
   }
 }
 
-/** How somebody signed in: browsers, and the chat app's identity. */
-const SIGNED = ['known_device', 'trusted_device', 'oauth_state', 'chat_binding', 'second_factor_step'].map(
-  (table) => `DELETE FROM ${table} WHERE user_id = ?`,
-);
+/** Passkeys that were on their way: what ends sessions leaves them to the session that asked. */
+const confirmations = (userId: string): Statement[] => [
+  { sql: 'DELETE FROM second_factor_step WHERE user_id = ?', params: [userId] },
+];
 
 /** A portrait stands beside what its person says in public. */
 const portrait: FileReaders = (_, { name, address }) =>
@@ -137,7 +143,7 @@ export const user = defineTable({
     beforePut: (rows, changes, { caller }) => {
       checkPhone(rows, changes, caller);
       if (!KEPT.some((name) => name in changes)) return undefined;
-      checkAuthorities(changes.authority);
+      takeAuthorities(changes);
       const after = rows.map((row) =>
         auditEntry({
           userId: caller.userId,
@@ -148,17 +154,15 @@ export const user = defineTable({
           after: rightsOf({ ...row, ...changes }),
         }),
       );
-      return { after };
+      return { before: [stillAdministrator(caller.userId)], after };
     },
     // An account that comes back must not come back signed in.
     beforeRemove: (rows, { caller }, verb) => ({
+      before: [stillAdministrator(caller.userId)],
       after: rows.flatMap(({ user_id }) => [
-        { sql: 'DELETE FROM session WHERE user_id = ?', params: [user_id] },
-        { sql: 'DELETE FROM device_token WHERE user_id = ?', params: [user_id] },
+        ...endSessions(String(user_id)),
         // What is gone for good leaves no name or number behind; one that is disabled may come back.
-        ...(verb === 'remove'
-          ? [...SIGNED.map((sql) => ({ sql, params: [user_id] })), ...personStatements(String(user_id))]
-          : []),
+        ...(verb === 'remove' ? [...confirmations(String(user_id)), ...personStatements(String(user_id))] : []),
         auditEntry({
           userId: caller.userId,
           action: verb === 'del' ? 'disable' : 'delete',

@@ -1,4 +1,4 @@
-import { FILE_USE_TRIGGERS, UNUSED_SECONDS } from '../../db/contract/uploads.ts';
+import { FILE_USE_TRIGGERS, UNUSED_SECONDS, UPLOAD_ENDING } from '../../db/contract/uploads.ts';
 import type { Database, Statement } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 import { pendingKey, smallKey } from '../../functions/platform/objects.ts';
@@ -31,7 +31,7 @@ function judged(ids: string[], at: number): Statement[] {
       params: [at, at + LOOK_AGAIN_SECONDS, ...which],
     },
     {
-      sql: `UPDATE upload SET complete_time = NULL, expire_time = 0 WHERE ${due} AND use_time IS NULL AND NOT ${USED}`,
+      sql: `UPDATE upload SET complete_time = NULL, expire_time = ${UPLOAD_ENDING} WHERE ${due} AND use_time IS NULL AND NOT ${USED}`,
       params: which,
     },
     {
@@ -41,10 +41,15 @@ function judged(ids: string[], at: number): Statement[] {
   ];
 }
 
-/** Objects go first, then their rows: what fails in between is found again. */
+/**
+ * Objects go first, then their rows: what fails in between is found again. The rows are marked before that, by a time that no
+ * completion takes any more: else who completes a late file in this moment would be given an address whose object goes.
+ */
 async function removeUnfinished(db: Database, env: Env, before: number): Promise<void> {
   const rows = await db.all<{ id: string; object_key: string }>(
-    `SELECT id, object_key FROM upload INDEXED BY upload_due WHERE expire_time < ? AND complete_time IS NULL LIMIT ${BATCH}`,
+    `UPDATE upload SET expire_time = ${UPLOAD_ENDING} WHERE complete_time IS NULL AND id IN (
+       SELECT id FROM upload INDEXED BY upload_due WHERE expire_time < ? AND complete_time IS NULL LIMIT ${BATCH})
+     RETURNING id, object_key`,
     [before],
   );
   if (rows.length === 0) return;

@@ -127,6 +127,8 @@ describe('first posts', () => {
     const links = `<p>${'<a href="https://example.com/a">a</a> '.repeat(2)}</p>`;
     const spam = await newcomer.post('/web/v1/community/reply', { thread_id: thread, body: links });
     expect(spam.errors).toMatchObject([{ field: 'body', code: 'thread_links' }]);
+    const rewritten = await newcomer.put('/web/v1/community/reply', { id: reply.id, body: links });
+    expect(rewritten.errors).toMatchObject([{ field: 'body', code: 'thread_links' }]);
     const both = await Promise.all([1, 2].map(() => decide(editor, 'approve', 'reply', reply.id, { update_time })));
     expect(both.map(({ result }) => result)).toEqual([{ approved: true }, { approved: true }]);
     expect(await rows(visitor)).toMatchObject({ replies: 1, records: [{ id: reply.id }] });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_PASSKEYS } from '../../db/contract/second-factor.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
@@ -7,6 +8,7 @@ import { confirmed, whoIs } from './support/signin.ts';
 
 const OWN = '/web/v1/user/secondFactor';
 const [OWNER, OTHER, LAST, AT_ONCE] = ['13800000002', '13800000008', '13800000009', '13800000010'] as const;
+const MANY = '13800000001';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -68,6 +70,33 @@ describe('making a passkey', () => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(await keysOf(who)).toEqual([key.id]);
     expect((await who.post(`${OWN}/passkey/remove`, { id: key.id })).code).toBe(200);
+  });
+
+  it('of challenges that several browsers end at once as many become passkeys as one person may have', async () => {
+    const { who, key } = await withPasskey(MANY);
+    const { user_id } = (await who.get('/web/egg/user/session')).result;
+    const database = await server.runtime.miniflare.getD1Database('DB');
+    await database
+      .prepare(
+        `INSERT INTO passkey (id, user_id, label, public_key, counter, add_time)
+         SELECT 'filled-' || value, ?, '钥匙', '', 0, 1 FROM json_each(?)`,
+      )
+      .bind(user_id, JSON.stringify(Array.from({ length: MAX_PASSKEYS - 2 }, (_, n) => n)))
+      .run();
+    const ready: { browser: Client; answer: object }[] = [];
+    for (let n = 0; n < 3; n++) {
+      const browser = await login(MANY);
+      key.counter += 1;
+      expect((await show(browser, key.get(await toSignIn(browser)))).code).toBe(200);
+      await confirmed(browser);
+      const own = new Authenticator(server.url);
+      ready.push({ browser, answer: own.create(await options(browser, `${OWN}/passkey/new`)) });
+    }
+    const answers = await Promise.all(ready.map(({ browser, answer }) => add(browser, answer)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
+    expect(await keysOf(who)).toHaveLength(MAX_PASSKEYS);
+    const { results } = await database.prepare('SELECT id FROM passkey WHERE user_id = ?').bind(user_id).all();
+    expect(results).toHaveLength(MAX_PASSKEYS);
   });
 
   it('refuses the id of a passkey that is there already, of whomever', async () => {

@@ -24,10 +24,13 @@ describe('English texts that editors add', () => {
       const { records, total } = await lacking(kind);
       expect(total).toBe(before[kind]);
       const [{ id, version }] = records;
-      const texts = { name_en: `Translated ${kind}`, summary_en: 'A few sentences for partners abroad.' };
+      const texts = { name_en: `Translated ${kind}`, summary_en: 'Loss <b of 5% at T>80.\nA sentence for R&D abroad.' };
       expect((await write({ kind, id, version, ...texts })).status).toBe(200);
       const visitor = client(server.url);
       expect((await visitor.get(`/web/v1/${noun}/detail`, { id })).result).toMatchObject(texts);
+      // Plain text is itself on the page, whatever it looks like.
+      const page = await visitor.fetch(`/${kind}Detail/${id}/x`, { headers: { cookie: 'lang=en' } });
+      expect(await page.text()).toContain('<p>Loss &lt;b of 5% at T&gt;80.</p><p>A sentence for R&amp;D abroad.</p>');
       const found = await visitor.get(`/web/v1/${noun}/list`, { keyword: `Translated ${kind}`, language: '1' });
       expect(found.result.total).toBe(1);
       expect((await counts())[kind]).toBe(before[kind] - 1);

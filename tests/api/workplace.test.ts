@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_SAVED } from '../../db/contract/saved-filters.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { rowsRead } from '../setup/queries.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { AUDITOR, byPerson, INDIVIDUAL, unique } from './support/results.ts';
 import { ADMIN, audit, RESULT } from './support/reviews.ts';
+import { add as addRow, adds, remove as removeRows } from './table-calls.ts';
 
 const COUNTS = '/web/v1/workplace/counts';
 const OVERVIEW = '/web/v1/workplace';
@@ -208,5 +210,18 @@ describe('saved filters', () => {
     expect((await remove(auditor)).code, 'those of others are not there').toBe(404);
     expect((await remove(admin)).status).toBe(200);
     expect(await own(admin)).toEqual([]);
+  });
+
+  it('of many that several windows save at once as many are kept as a person may have', async () => {
+    const staff = await signedIn('13800000003');
+    const search = 'age=5';
+    const rows = Array.from({ length: MOST_SAVED - 2 }, (_, n) => ({ page, name: `筛选${n}`, search }));
+    expect((await adds(staff, 'saved_filter', rows)).code).toBe(200);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => addRow(staff, 'saved_filter', { page, name: `同时${n}`, search })),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
+    expect(answers.filter(({ code }) => code === 409)).toHaveLength(6);
+    expect((await removeRows(staff, 'saved_filter', { page })).code).toBe(200);
   });
 });

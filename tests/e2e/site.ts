@@ -109,7 +109,7 @@ export async function comeTo(page: Page, there: Locator): Promise<void> {
 }
 
 /** What reaches beyond the right edge of the window, where the page can be moved sideways at all. */
-const beyond = () => {
+export const beyond = () => {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const wide = [...document.querySelectorAll('body *')].filter((it) => it.getBoundingClientRect().right > clientWidth);

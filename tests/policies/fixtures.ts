@@ -140,7 +140,7 @@ const OWN: Record<string, Record<string, Row>> = {
   clinic_case: { open: { is_open: 1, application_id: null }, closed: { is_open: 0, application_id: null } },
   clinic_hour: { any: { weekday: 2, from_minute: 540, until_minute: 660, slot_minutes: 60 } },
   clinic_day_off: { any: { from_day: '2030-01-01', until_day: '2030-01-03' } },
-  push_group_items: { any: { push_state: 1 } },
+  push_group_items: { any: { push_state: 1, push_wechat_ids: null } },
   organisation_user: { owner: { is_admin: 0 } },
   remind: { own: { cheese_id: 'cheese:own' } },
   course: {

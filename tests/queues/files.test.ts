@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Database } from '../../functions/platform/database.ts';
+import type { Env } from '../../functions/platform/env.ts';
+import { sweepUploads } from '../../queues/cron/uploads.ts';
 import { runsIn } from '../api/support/database.ts';
 import { COMPANY, MEMBER, PNG, put, ticketFor, upload } from '../api/support/results.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
@@ -191,4 +194,27 @@ it('ATT-009 SRV-019 what a worker that died before the end of a completion left 
   expect(await files.head(`pending/${key}`)).toBeNull();
   expect(await stays(url)).toBe(true);
   await run(`DELETE FROM attachment_relation WHERE id = 'left'`);
+});
+
+describe('a file that is completed while the sweep takes it away', () => {
+  it('is refused, and no address is given whose file is gone', async () => {
+    const { result: late } = await ticketFor(member, '迟到.png', PNG.byteLength, 'image/png');
+    expect((await put(member, late, new Uint8Array(PNG))).status).toBe(200);
+    await run('UPDATE upload SET expire_time = 1 WHERE id = ?', late.id);
+    const complete = () => member.post('/web/upload/complete', { id: late.id });
+    let meanwhile: Awaited<ReturnType<typeof complete>> | undefined;
+    const store = {
+      delete: async (keys: string[]) => {
+        meanwhile ??= await complete();
+        await files.delete(keys);
+      },
+    };
+    const row = () => database.prepare('SELECT object_key FROM upload WHERE id = ?').bind(late.id).first('object_key');
+    const key = String(await row());
+    await sweepUploads(new Database(database), { FILES: store } as unknown as Env, Math.floor(Date.now() / 1000), 600);
+    expect([meanwhile?.code, meanwhile?.result ?? null]).toEqual([409, null]);
+    expect(await files.head(key)).toBeNull();
+    expect(await row()).toBeNull();
+    expect((await complete()).code).toBe(404);
+  });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { runsIn } from '../api/support/database.ts';
+import { remove } from '../api/table-calls.ts';
 import { signedIn } from '../setup/client.ts';
 import { testDelivery } from './support/delivery.ts';
-import { addRecipients, detailOf, makePush, settled, until } from './support/pushes.ts';
+import { addRecipients, detailOf, makePush, publicItems, settled, until } from './support/pushes.ts';
 
 const { line, confirm, taken } = testDelivery();
 
@@ -138,6 +139,68 @@ describe('a push that another operator has to approve', () => {
     } finally {
       await required('0');
     }
+  });
+
+  it('PUSH-055 is not sent with items that joined through the table service after the word', async () => {
+    await required('1');
+    try {
+      const [item, other] = await publicItems(line.operator, 'xuqiu', 2);
+      const group = { title: '两项的推送组', item_type: 2, items: [item, other] };
+      const push_group_id = (await line.operator.post('/web/v1/pushGroup', group)).result.id;
+      const push = {
+        ...{ title: '批准过的推送', remark: '备注', item_type: 2, push_group_id, items: [item] },
+        ...{ orgs: await addRecipients(line.database, 1), auto_push_time: 2_000_000_000 },
+      };
+      const { id } = (await line.operator.post('/web/v1/push', push)).result;
+      await confirm(id);
+      const { version } = await detailOf(line.operator, id);
+      expect((await decide('13800000011', { id, version, approved: true })).code).toBe(200);
+      expect((await detailOf(line.operator, id)).approval.state).toBe('approved');
+      const joins = (item_id: string | undefined, data: object) =>
+        line.operator.put('/web/egg/base/put', { table: 'push_group_items', data, where: { push_group_id, item_id } });
+      expect((await joins(other, { push_state: 1, push_wechat_ids: id })).code).toBe(200);
+      const after = await detailOf(line.operator, id);
+      expect([after.version, after.approval]).toEqual([version + 1, null]);
+      // One that a push holds is neither another's, nor free, nor gone.
+      const second = { ...push, items: [], title: '另一次推送' };
+      expect((await line.operator.post('/web/v1/push', second)).code).toBe(422);
+      expect((await joins(other, { push_wechat_ids: `${id},x` })).errors[0]?.code).toBe('push_item_taken');
+      expect((await joins(other, { push_state: 0 })).errors[0]?.code).toBe('push_item_taken');
+      const goes = () => remove(line.operator, 'push_group_items', { push_group_id, item_id: other });
+      expect((await goes()).code).toBe(404);
+      expect((await joins(other, { push_state: 0, push_wechat_ids: null })).code).toBe(200);
+      expect((await goes()).code).toBe(200);
+    } finally {
+      await required('0');
+    }
+  });
+
+  it('PUSH-049 shows what it was sent with, whatever the table service is asked', async () => {
+    const { id, groupId, items } = await makePush(line.operator, { orgs: await addRecipients(line.database, 1) });
+    await confirm(id);
+    await settled(line.operator, id);
+    const before = await recordOf(id);
+    const where = { push_group_id: groupId, item_id: items[0] };
+    const put = (data: object) => line.operator.put('/web/egg/base/put', { table: 'push_group_items', data, where });
+    for (const data of [{ push_state: 0, push_wechat_ids: '' }, { push_wechat_ids: '' }, { push_state: 0 }]) {
+      expect([data, (await put(data)).code]).toEqual([data, 422]);
+    }
+    const [spare] = (await publicItems(line.operator, 'xuqiu', 3)).filter((item) => !items.includes(item));
+    const added = await line.operator.post('/web/egg/base/add', {
+      table: 'push_group_items',
+      data: { push_group_id: groupId, item_id: spare, item_type: 2, push_wechat_ids: id },
+    });
+    expect(added.code).toBe(409);
+    expect((await recordOf(id)).items).toEqual(before.items);
+  });
+
+  it('PUSH-058 takes no time of long ago through the table service either', async () => {
+    const { id } = await makePush(line.operator, { orgs: await addRecipients(line.database, 1) });
+    const put = (auto_push_time: number) =>
+      line.operator.put('/web/egg/base/put', { table: 'push_wechat', data: { auto_push_time }, where: { id } });
+    expect((await put(1)).errors[0]?.code).toBe('push_schedule_past');
+    expect((await recordOf(id)).run_state).toBe('');
+    expect((await put(2_000_000_000)).code).toBe(200);
   });
 
   it('PUSH-055 is not sent by its time alone', async () => {

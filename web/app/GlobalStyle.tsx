@@ -42,6 +42,8 @@ const styles = {
   body: {
     margin: 0,
     textSizeAdjust: '100%',
+    // Somebody writes a word that is longer than its place: an address, a code, a formula.
+    overflowWrap: 'break-word',
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.default,
     ...theme.typography.body1,

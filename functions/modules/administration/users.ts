@@ -10,7 +10,8 @@ import { AppError, type FieldError, invalid, notFound } from '../../platform/err
 import { readPage, wordOf } from '../../platform/paging.ts';
 import { placeIn } from '../../platform/place-names.ts';
 import { allOf, type SqlValue } from '../../platform/sql.ts';
-import { endSessions } from '../accounts/session/endings.ts';
+import { stillAdministrator } from '../../tables/administrators.ts';
+import { endSessions } from '../../tables/session-endings.ts';
 import { factorOf } from '../accounts/session/second.ts';
 
 const RIGHTS = ['authority', 'visible_province', 'visible_city', 'visible_county'] as const;
@@ -143,11 +144,11 @@ export async function changeUser(db: Database, caller: Caller, input: UserChange
     await db.batch([
       {
         sql: `UPDATE user SET ${names.map((name) => `${name} = ?`).join(', ')}
-              WHERE user_id = ? AND ${names.map((name) => `${name} IS ?`).join(' AND ')} AND EXISTS (SELECT 1 FROM user a
-                WHERE a.user_id = ? AND a.is_delete = 0 AND instr(',' || a.authority || ',', ',admin,') > 0)`,
-        params: [...names.map((name) => after[name]), id, ...names.map((name) => before[name]), by],
+              WHERE user_id = ? AND ${names.map((name) => `${name} IS ?`).join(' AND ')}`,
+        params: [...names.map((name) => after[name]), id, ...names.map((name) => before[name])],
       },
       assertChanged(),
+      stillAdministrator(by),
       ...(after.is_delete && !before.is_delete ? endSessions(id) : []),
       ...entries(by, id, before, after),
     ]);

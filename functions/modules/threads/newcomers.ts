@@ -20,25 +20,32 @@ export const isNewcomer = (user: string): string => `(
 const LINK = /<a\s[^>]*href|https?:\/\/|www\./gi;
 
 /**
- * What a newcomer may write: so many posts a day, and so many links in one (settings `community-new-daily`, `community-new-links`).
+ * Of how many links a newcomer's post may consist, whether it is written or changed (setting `community-new-links`).
  * @param html sanitised text of the post
- * @throws AppError 422 at `body`, 429
+ * @returns how many posts a day the user may write (setting `community-new-daily`); null for who is no newcomer
+ * @throws AppError 422 at `body`
  */
-export async function checkNewcomer(db: Database, env: Env, userId: string, html: string): Promise<void> {
+export async function checkLinks(db: Database, userId: string, html: string): Promise<number | null> {
   const found = await db.first<{ daily: string | null; links: string | null }>(
     `SELECT (SELECT value FROM setting WHERE id = 'community-new-daily') AS daily,
        (SELECT value FROM setting WHERE id = 'community-new-links') AS links WHERE ${isNewcomer('?1')}`,
     [userId],
   );
-  if (!found) return;
+  if (!found) return null;
   const links = Number(found.links ?? 0);
   if ((html.match(LINK)?.length ?? 0) > links) {
     throw invalid([{ field: 'body', code: 'thread_links', params: { max: links } }]);
   }
-  await takeAttempt(
-    env,
-    [{ name: 'community-new', key: userId, limit: Number(found.daily ?? 3), windowSeconds: DAY }],
-    1,
-    'thread_newcomer',
-  );
+  return Number(found.daily ?? 3);
+}
+
+/**
+ * What a newcomer may write: so many posts a day, and so many links in one.
+ * @param html sanitised text of the post
+ * @throws AppError 422 at `body`, 429
+ */
+export async function checkNewcomer(db: Database, env: Env, userId: string, html: string): Promise<void> {
+  const limit = await checkLinks(db, userId, html);
+  if (limit === null) return;
+  await takeAttempt(env, [{ name: 'community-new', key: userId, limit, windowSeconds: DAY }], 1, 'thread_newcomer');
 }

@@ -20,7 +20,7 @@ import { cleanHtml } from '../../platform/sanitize.ts';
 import { publicItem } from '../../tables/public-items.ts';
 import { readableThread } from '../../tables/thread-rules.ts';
 import { linkStatement } from './links.ts';
-import { checkNewcomer, isNewcomer } from './newcomers.ts';
+import { checkLinks, checkNewcomer, isNewcomer } from './newcomers.ts';
 import { stateOf } from './rows.ts';
 import { tellFollowers } from './told.ts';
 
@@ -177,6 +177,7 @@ async function change(table: Table, { db, userId }: Writer, id: string, set: Sta
  */
 export async function editThread(writer: Writer, { id, category_id, title, body: html }: ThreadEdit): Promise<Written> {
   const body = cleanBody(html);
+  await checkLinks(writer.db, writer.userId, body);
   await attempt(writer.env, writer.userId, 'edits');
   const category = await writer.db.first(
     'SELECT 1 AS n FROM thread_category WHERE id = ? AND (is_delete = 0 OR id = (SELECT category_id FROM thread WHERE id = ?))',
@@ -195,6 +196,7 @@ export async function editThread(writer: Writer, { id, category_id, title, body:
  */
 export async function editReply(writer: Writer, { id, body: html }: ReplyEdit): Promise<Written> {
   const body = cleanBody(html);
+  await checkLinks(writer.db, writer.userId, body);
   await attempt(writer.env, writer.userId, 'edits');
   return change('reply', writer, id, {
     sql: 'update_time = iif(body IS NOT ?, ?, update_time), body = ?',

@@ -11,6 +11,7 @@ import {
   TICKET_SECONDS,
   type TicketInput,
   UNUSED_SECONDS,
+  UPLOAD_ENDING,
   type UploadedFile,
   type UploadTicket,
 } from '../../../db/contract/uploads.ts';
@@ -123,7 +124,7 @@ export async function openTicket(
 
 /** Statement by which a row's file is there, `size` bytes of it; the sweep looks later whether anything uses it. */
 export const completed = (row: UploadRow, size: number): Statement => ({
-  sql: 'UPDATE upload SET complete_time = ?, size = ?, expire_time = ? WHERE id = ? AND complete_time IS NULL',
+  sql: `UPDATE upload SET complete_time = ?, size = ?, expire_time = ? WHERE id = ? AND complete_time IS NULL AND expire_time > ${UPLOAD_ENDING}`,
   params: [now(), size, now() + UNUSED_SECONDS, row.id],
 });
 
@@ -226,19 +227,24 @@ async function finish(db: Database, env: Env, row: UploadRow): Promise<void> {
   try {
     if (row.thumbnail_of) await completeThumbnail(db, env, row, row.thumbnail_of);
     else {
+      if (row.expire_time === UPLOAD_ENDING) throw new AppError(409, 'upload_expired');
       await promote(env, row, row.object_key);
-      await db.batch([completed(row, row.size)]);
+      await db.batch([completed(row, row.size), assertChanged()]);
     }
   } catch (error) {
     // The same call came twice at once, and the other one took the bytes away when it was done.
-    if ((await readUpload(db, row.id))?.complete_time == null) throw error;
+    if ((await readUpload(db, row.id))?.complete_time != null) return;
+    if (!isStale(error)) throw error;
+    // The sweep took the row, and may have looked for the object before it was there.
+    await env.FILES.delete(row.object_key);
+    throw new AppError(409, 'upload_expired');
   }
   await env.FILES.delete(pendingKey(row));
 }
 
 /**
  * Verifies what arrived and gives it the address under which it is served; asked again, it answers the same (house 8).
- * @throws AppError 404 for tickets of others, 409 nothing there yet, 413/422 another size, 415 content of another type
+ * @throws AppError 404 for tickets of others, 409 nothing there yet or too late, 413/422 another size, 415 content of another type
  */
 export async function completeTicket(db: Database, env: Env, userId: string, id: string): Promise<UploadedFile> {
   const row = await readUpload(db, id);

@@ -30,7 +30,7 @@ async function browserOf(browser: Browser, url: string, who: Who, lang: Lang, da
  * A page for which what belongs to others, such as the chat app's own script, is empty: it is not on this machine. Not by
  * `route`, which switches the browser's cache off, so that each of some hundred pages would fetch and compile its scripts anew.
  */
-async function pageOf(context: BrowserContext): Promise<Page> {
+export async function pageOf(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId }) => {

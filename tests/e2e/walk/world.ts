@@ -94,9 +94,9 @@ const ADD = '/web/egg/base/add';
 const DEAL = '/web/v1/user/deal';
 const SCOPES = ['s-101', 's-102', 's-103', 's-104'];
 
-/** A server of the walk's own, so that what other tests leave behind does not stand on its screens. */
-export async function makeWorld(): Promise<World> {
-  const server = await startServer({ crons: false });
+/** A server of the walk's own, so that what other tests leave behind does not stand on its screens; a given folder stays. */
+export async function makeWorld(stateDir?: string): Promise<World> {
+  const server = await startServer({ crons: false, ...(stateDir && { stateDir }) });
   const people = await Promise.all(
     Object.entries(WHO).map(async ([who, account]) => {
       const person = client(server.url);

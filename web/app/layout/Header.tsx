@@ -132,7 +132,10 @@ function RegionButton({ hidden, onMenu }: { hidden: boolean; onMenu: OnMenu }) {
         flexShrink: 0,
       }}
     >
-      <Box component="span" sx={lang === 'en' ? { display: { lg: 'none', xl: 'inline' } } : undefined}>
+      <Box
+        component="span"
+        sx={{ maxWidth: 160, ...oneLine, ...(lang === 'en' && { display: { lg: 'none', xl: 'inline-block' } }) }}
+      >
         {pickName(lang, region.name, region.en_name) || text.region}
       </Box>
     </Button>

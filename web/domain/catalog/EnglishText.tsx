@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import catalog from '../../i18n/catalog';
 import { useLang, useText } from '../../kit/i18n';
-import { RichText } from '../../kit/layout/RichText';
+import { PlainText } from '../../kit/layout/PlainText';
 import { Section } from '../../kit/layout/Section';
 
 /** On English pages: what the publisher says in English, or that there is none. */
@@ -17,7 +17,7 @@ export function EnglishText({ item }: { item: { name_en: string | null; summary_
   }
   return item.summary_en ? (
     <Section title={text.inEnglish} card>
-      <RichText html={item.summary_en} />
+      <PlainText text={item.summary_en} />
     </Section>
   ) : null;
 }

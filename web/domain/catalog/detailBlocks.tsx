@@ -36,7 +36,7 @@ export function Lead<C>({ item }: { item: DetailBase<C> }) {
   const org = pickName(lang, item.org?.name ?? item.org_name, item.org?.name_en ?? item.org_name_en);
   const fields = scopeNames(item.scope).join(text.separator);
   return (
-    <Box component="span" sx={{ display: 'grid', gap: 0.5 }}>
+    <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
         {org ? (
           <Box component="span" sx={lineLook}>
@@ -76,6 +76,7 @@ export function OrgProfile({ org }: { org: ItemOrganization | null }) {
         to={`/organizationDetail/${org.organization_id}/${slug(org.name)}`}
         sx={{
           display: 'inline-block',
+          overflowWrap: 'anywhere',
           fontWeight: 600,
           color: 'brand.text',
           py: { xs: 1.25, sm: 0 },

@@ -149,7 +149,7 @@ function Chapters({ course, open }: { course: CourseWhole; open: boolean }) {
           const name = pickName(lang, chapter.name, chapter.name_en);
           return (
             <li key={chapter.id}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}>
                 {open ? (
                   <Box component={Link} to={courseFilmPath(course.id, chapter.id)} sx={{ color: 'brand.text' }}>
                     {name}

@@ -25,6 +25,7 @@ import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
 import { PagedRows } from '../../kit/layout/PagedRows';
+import { PlainText } from '../../kit/layout/PlainText';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
@@ -192,7 +193,7 @@ function Main({ item }: { item: OrganizationDetail }) {
             sx={{ display: 'block', maxWidth: 'min(240px, 100%)', maxHeight: 96, objectFit: 'contain', mb: 2 }}
           />
         ) : null}
-        {lang === 'en' && item.profile_en ? <RichText html={item.profile_en} /> : null}
+        {lang === 'en' && item.profile_en ? <PlainText text={item.profile_en} /> : null}
         {item.profile ? <RichText html={item.profile} /> : text.noProfile}
         {texts.length > 0 ? (
           <Box sx={{ mt: 2.5 }}>

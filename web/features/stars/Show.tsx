@@ -22,15 +22,18 @@ function Visit({ star }: { star: Star }) {
   const { url, name } = star;
   if (!url) return null;
   const look = { variant: 'contained', 'aria-label': text.visitOf(name) } as const;
+  if (url.startsWith('/')) {
+    return (
+      <Button {...look} component={Link} to={url}>
+        {text.visit}
+      </Button>
+    );
+  }
   return isWebSite(url) ? (
     <Button {...look} href={url} target="_blank" rel="noopener">
       {text.visit}
     </Button>
-  ) : (
-    <Button {...look} component={Link} to={url}>
-      {text.visit}
-    </Button>
-  );
+  ) : null;
 }
 
 function Content({ star, edits, place }: { star: Star; edits: boolean; place: string }) {

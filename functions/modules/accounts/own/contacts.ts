@@ -20,8 +20,8 @@ import {
 import type { Env } from '../../../platform/env.ts';
 import { AppError, invalid, loginTimeout } from '../../../platform/errors.ts';
 import { proveCode, wrongCode } from '../../../platform/verification-codes.ts';
+import { forgetCodes } from '../../../tables/session-endings.ts';
 import { securityNotice, tellOf, tellOwner } from '../codes/telling.ts';
-import { forgetCodes } from '../session/endings.ts';
 import { requireFresh, stillFresh } from '../session/fresh.ts';
 import { factorOf } from '../session/second.ts';
 

@@ -5,9 +5,10 @@ import { assertChanged, type Database, isStale, type Statement } from '../../../
 import type { Env } from '../../../platform/env.ts';
 import { AppError, loginTimeout } from '../../../platform/errors.ts';
 import { smallKey } from '../../../platform/objects.ts';
+import { anyAdministrator } from '../../../tables/administrators.ts';
 import { MUST_HAND_OVER } from '../../../tables/memberships.ts';
 import { personStatements } from '../../../tables/person-rows.ts';
-import { endSessions, forgetCodes } from '../session/endings.ts';
+import { endSessions, forgetCodes } from '../../../tables/session-endings.ts';
 import { confirmPassword } from '../session/passwords.ts';
 import { publicationStatements } from './personal.ts';
 
@@ -88,12 +89,14 @@ export async function deleteAccount(
       assertChanged(),
       ...publicationStatements(userId, [user.tel, user.email, user.account]),
       ...personStatements(userId),
+      ...(holds(caller, 'admin') ? [anyAdministrator()] : []),
       ...endSessions(userId),
       forgetCodes(user.account),
       auditEntry({ userId, action: 'delete-account', table: 'user', itemId: userId }),
     ]);
   } catch (error) {
     if (!isStale(error)) throw error;
+    await checkSuccessor(db, caller, userId);
     await checkHandedOver(db, userId);
     throw loginTimeout();
   }

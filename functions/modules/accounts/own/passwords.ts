@@ -15,7 +15,6 @@ import { hashPassword } from '../../../platform/password.ts';
 import { checkNewPassword } from '../../../platform/password-rules.ts';
 import { sha256 } from '../../../platform/random.ts';
 import { proveCode, wrongCode } from '../../../platform/verification-codes.ts';
-import { securityNotice, tellOwner } from '../codes/telling.ts';
 import {
   endOtherSessions,
   endOtherSessionsOfRecommender,
@@ -23,7 +22,8 @@ import {
   forgetCodes,
   forgetOtherDevices,
   unbindChat,
-} from '../session/endings.ts';
+} from '../../../tables/session-endings.ts';
+import { securityNotice, tellOwner } from '../codes/telling.ts';
 import { forgiveGuesses } from '../session/guesses.ts';
 import { confirmPassword } from '../session/passwords.ts';
 import type { From } from '../session/session.ts';

@@ -16,7 +16,7 @@ import { AppError, forbidden, invalid, loginTimeout, notFound, passwordAgain } f
 import { sha256 } from '../../../platform/random.ts';
 import { forgetAttempts, type Limit, takeAttempt } from '../../../platform/rate-limit.ts';
 import { insert } from '../../../platform/sql.ts';
-import { endOtherSessions, endSessions } from '../session/endings.ts';
+import { endOtherSessions, endSessions } from '../../../tables/session-endings.ts';
 import { requireFresh, stillFresh } from '../session/fresh.ts';
 import { hasFactor } from '../session/second.ts';
 import { provenPasskey, registrationOptions } from './passkeys.ts';
@@ -28,6 +28,9 @@ export interface Asking {
   caller: Caller;
   token: string | undefined;
 }
+
+/** A path that SQLite cannot read, and names: so a batch says why it stopped. */
+const TOO_MANY = 'too-many-passkeys';
 
 const REQUIRED = `SELECT 1 FROM setting s, user u WHERE s.id = 'second-factor-required' AND s.value = '1'
   AND u.user_id = ? AND u.authority <> ''`;
@@ -71,6 +74,8 @@ async function firstOf(db: Database, userId: string, token: string | undefined) 
 }
 
 const staleIsFresh = (error: unknown): unknown => (isStale(error) ? passwordAgain() : error);
+
+const areTooMany = (error: unknown): boolean => error instanceof Error && error.message.includes(TOO_MANY);
 
 /**
  * A new secret for an authenticator app, which counts once a code of it was shown.
@@ -150,10 +155,16 @@ export async function beginPasskey(db: Database, { caller, token }: Asking, orig
   return options;
 }
 
+/** Fails the batch when a person has more passkeys than they may: challenges of several browsers end side by side. */
+const fewEnough = (userId: string): Statement => ({
+  sql: `SELECT CASE WHEN (SELECT count(*) FROM passkey WHERE user_id = ?) <= ${MAX_PASSKEYS} THEN 1 ELSE json_extract('{}', '${TOO_MANY}') END`,
+  params: [userId],
+});
+
 /**
  * Adds the passkey that a browser made.
  * @returns recovery codes, when it is the first second factor
- * @throws AppError 422 for an answer that does not fit, 428 without a fresh password
+ * @throws AppError 409 when there are enough of them, 422 for an answer that does not fit, 428 without a fresh password
  */
 export async function addPasskey(
   db: Database,
@@ -176,10 +187,12 @@ export async function addPasskey(
     await db.batch([
       stillFresh(token),
       insert('passkey', { ...made, user_id: userId, label: input.label, add_time: now() }),
+      fewEnough(userId),
       ...first.statements,
       changed(userId, 'second-factor-on', 'passkey'),
     ]);
   } catch (error) {
+    if (areTooMany(error)) throw new AppError(409, 'second_factor_exists');
     throw isUniqueViolation(error) ? refused() : staleIsFresh(error);
   }
   return { recovery_codes: first.codes };

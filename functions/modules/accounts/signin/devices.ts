@@ -3,7 +3,7 @@ import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { sha256 } from '../../../platform/random.ts';
-import { endBindings } from '../session/endings.ts';
+import { endBindings } from '../../../tables/session-endings.ts';
 
 /** Devices that one answer names: nobody reads more. */
 const SHOWN = 100;

@@ -6,7 +6,7 @@ import { outsideOrigin } from '../../../platform/origin.ts';
 import { sha256 } from '../../../platform/random.ts';
 import { serve } from '../../../platform/serve.ts';
 import { sessionToken } from '../../../platform/session-cookies.ts';
-import { endOtherSessions } from '../session/endings.ts';
+import { endOtherSessions } from '../../../tables/session-endings.ts';
 import { enter, signInFrom } from '../session/from.ts';
 import { countBeginning } from './beginnings.ts';
 import { listDevices, revokeDevice } from './devices.ts';

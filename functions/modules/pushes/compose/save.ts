@@ -1,4 +1,4 @@
-import { ITEM_PUSH, PUSH_LIMITS, type PushEdit, type PushInput } from '../../../../db/contract/pushes.ts';
+import { ITEM_PUSH, type PushEdit, type PushInput } from '../../../../db/contract/pushes.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, isUniqueViolation } from '../../../platform/database.ts';
@@ -7,6 +7,7 @@ import { AppError, invalid, notFound } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/random.ts';
 import { wakeClock } from '../../../platform/schedules.ts';
 import { insert, type Row, update } from '../../../platform/sql.ts';
+import { checkSchedule } from '../../../tables/push-schedule.ts';
 import { holdsId } from '../conditions.ts';
 import { checkUnreached } from '../delivery/reached.ts';
 import { addTargets, attachItems, readBound, readItems, releaseItems, removeTargets } from './attach.ts';
@@ -49,12 +50,6 @@ function wavesOf({ wave_size, wave_minutes }: PushEdit | PushInput): Row {
 
 /** States of targets that this push itself has done with, whatever other pushes did. */
 const OVER: readonly string[] = ['sending', 'sent', 'uncertain', 'cancelled'];
-
-/** The time of a schedule; one that has just passed is due now, an older one is a mistake. */
-function checkSchedule(time: number, before: number, at: number): void {
-  if (time === 0 || time === before || time >= at - PUSH_LIMITS.scheduleGrace) return;
-  throw invalid([{ field: 'auto_push_time', code: 'push_schedule_past' }]);
-}
 
 /**
  * The rows of the group that a call names, own ones or free ones.

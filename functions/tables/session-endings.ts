@@ -1,6 +1,6 @@
-import { now } from '../../../platform/clock.ts';
-import type { Statement } from '../../../platform/database.ts';
-import { newId } from '../../../platform/random.ts';
+import { now } from '../platform/clock.ts';
+import type { Statement } from '../platform/database.ts';
+import { newId } from '../platform/random.ts';
 
 /** Sign-ins that wait for the second factor, and browsers that need not show it. */
 const endSecondSteps = (userId: string): Statement[] => [
