@@ -96,7 +96,14 @@ describe('what comes due with a booking', () => {
   it('COMM-020 a reminder names the day that it is: what was moved to the same day is not tomorrow', () => {
     const noon = Date.UTC(2032, 4, 15, 4) / 1000;
     const text = (start_time: number, lang: 'zh' | 'en') => {
-      const event = { event: '沙龙', address: null, number: null, offer_until: null, cancel_reason: null, to_expert: 0 };
+      const event = {
+        event: '沙龙',
+        address: null,
+        number: null,
+        offer_until: null,
+        cancel_reason: null,
+        to_expert: 0,
+      };
       const booked = { ...event, lang, start_time, at: noon };
       return [bookingText('day', booked, ''), bookingMatter('day', booked).result].join(' ');
     };
@@ -194,9 +201,14 @@ describe('what comes due with a booking', () => {
     const ics = async () => (await applicant.get('/web/v1/user/clinic/ics', { id })).text;
     expect(await ics()).toContain(`UID:${id}@clinic`);
     expect((await (await signedIn('13800000002', server.url)).get('/web/v1/user/clinic/ics', { id })).code).toBe(404);
-    // Another time is told as well.
-    await book(second?.start);
-    await expect.poll(async () => (await run()) && sent(phone)).toHaveLength(2);
+    // Another time is told as a change, each time.
+    for (const [place, slot] of [second, first, second].entries()) {
+      await book(slot?.start);
+      await expect.poll(async () => (await run()) && sent(phone)).toHaveLength(2 + place);
+      // Two changes within a second are told as one.
+      await new Promise((resolve) => setTimeout(resolve, 1100));
+    }
+    expect((await sent(phone)).filter((kind) => kind === 'booking_changed')).toHaveLength(3);
     const begins = (seconds: number) =>
       database
         .prepare(
@@ -207,14 +219,16 @@ describe('what comes due with a booking', () => {
     await begins(23 * HOUR);
     await run();
     await run();
-    await expect.poll(() => sent(phone)).toEqual(['booking_booked', 'booking_booked', 'booking_day']);
+    await expect
+      .poll(() => sent(phone))
+      .toEqual(['booking_booked', ...Array(3).fill('booking_changed'), 'booking_day']);
     await begins(HOUR / 2);
     await run();
     await run();
     await expect.poll(() => sent(phone)).toContain('booking_hour');
     await put(editor, 'clinic_application', { audit_status: 2 }, { id });
     await expect.poll(async () => (await run()) && sent(phone)).toContain('booking_cancelled');
-    expect(await sent(phone)).toHaveLength(5);
+    expect(await sent(phone)).toHaveLength(7);
     expect(await ics()).toContain('METHOD:CANCEL');
   });
 

@@ -118,10 +118,20 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `${itemZh(name)}提交了诊所申请，请查看。`,
     `${itemEn(name)} has applied to the clinic. Please have a look.`,
   ],
-  clinic_booked: () => [
-    '技术诊所的问诊已预约成功，请留意时间。',
-    'Your consultation at the clinic is booked. Please note the time.',
-  ],
+  clinic_booked: ({ name, code }) => {
+    if (code === 'passed') {
+      return [
+        `${itemZh(name)}的问诊已改由其他专家接待，您原定的时间不再占用。`,
+        `The consultation of ${itemEn(name)} is with another expert now; your time is free again.`,
+      ];
+    }
+    return code === 'moved'
+      ? [
+          `${itemZh(name)}的问诊时间或专家有变更，请查看。`,
+          `Time or expert of the consultation of ${itemEn(name)} has changed. Please have a look.`,
+        ]
+      : ['技术诊所的问诊已预约成功，请留意时间。', 'Your consultation at the clinic is booked. Please note the time.'];
+  },
   clinic_revoked: ({ name }) => [
     `${itemZh(name)}的诊所申请已撤销。`,
     `The clinic application of ${itemEn(name)} was revoked.`,
