@@ -237,7 +237,7 @@ describe('applications', () => {
     const page = `/clinicResult?id=${id}`;
     expect(await told(expert)).toEqual([
       ['', page],
-      ['passed', '/clinicResult'],
+      ['passed', '/clinicResult?records=expert'],
     ]);
     expect(await told(applicant)).toEqual([
       ['', page],

@@ -54,7 +54,12 @@ export async function bookApplication(
   const end = same ? row.slot_end : await slotEnd(db, expert_id, slot_start, at);
   const moved = row.audit_status === CLINIC.booked && !same;
   const told = { ids: [id], topic: 'clinic_booked', except: userId, at } as const;
-  const passed = { ...told, to: ['expert'], params: { code: 'passed' }, link: CLINIC_PAGES.result } as const;
+  const passed = {
+    ...told,
+    to: ['expert'],
+    params: { code: 'passed' },
+    link: `${CLINIC_PAGES.result}?records=expert`,
+  } as const;
   const done = await step(db, [
     ...(moved && row.expert_id !== expert_id ? [tellClinic(passed)] : []),
     {
