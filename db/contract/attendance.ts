@@ -5,6 +5,9 @@ export const DOOR_KINDS = ['meeting', 'course'] as const;
 export type DoorKind = (typeof DOOR_KINDS)[number];
 export const doorKind = z.enum(DOOR_KINDS);
 
+/** Where staff check in who comes to an event. */
+export const doorPath = (kind: (typeof DOOR_KINDS)[number], id: string): string => `/content/door/${kind}/${id}`;
+
 /** Scans that one call takes. */
 export const SCANS_AT_ONCE = 100;
 

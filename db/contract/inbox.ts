@@ -128,8 +128,8 @@ const ownPart = z.object({
   /** Deals about the items that the caller has opened and that go on: a second one would answer the first. */
   deals: z.array(z.object({ item_id: z.string(), id: z.string() })),
   colleagues: z.array(z.object({ user_id: z.string(), name: z.string() })),
-  /** `member`: whether the caller may act in the organisation's name elsewhere. */
-  me: z.object({ name: z.string(), phone: z.string(), member: z.boolean() }),
+  /** `member`: whether the caller may act in the organisation's name elsewhere; `admin`: whether they may invite to it. */
+  me: z.object({ name: z.string(), phone: z.string(), member: z.boolean(), admin: z.boolean() }),
 });
 
 export const pushPage = z.object({

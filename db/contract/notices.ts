@@ -111,7 +111,10 @@ const NOTICE_TOPICS = [
   'cooperation_asked',
   /** Somebody means to settle in a park: content editors hear of it. */
   'park_intention',
-  /** A company asks the clinic; its application was booked, revoked or closed, somebody wrote about it. */
+  /**
+   * A company asks the clinic; its application was booked (`code` moved: to another time or expert; passed: from who reads it to
+   * another expert), revoked or closed, somebody wrote about it.
+   */
   'clinic_applied',
   'clinic_booked',
   'clinic_revoked',

@@ -1,5 +1,6 @@
 import { EMAIL } from '../../db/contract/email.ts';
 import { DAY } from '../../db/contract/time.ts';
+import { platform } from '../../db/contract/words/platform.ts';
 import type { Database } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
@@ -12,9 +13,8 @@ import { APPLICANT } from './messages.ts';
 const DAILY = { limit: 1, windowSeconds: DAY };
 
 /** Fixed words: nothing that an applicant or an organisation wrote goes out under the platform's name. */
-const TEXT = '有人在本平台申请加入贵单位，平台正在核实。如果贵单位不知情，请与平台联系。';
-const TEXT_EN =
-  'Somebody asks on this platform to join your organisation, and the platform is checking it. If you know nothing of it, please contact us.';
+const TEXT = `有人在${platform[0]}申请加入贵单位，平台正在核实。如果贵单位不知情，请与平台联系。`;
+const TEXT_EN = `Somebody asks on the ${platform[1]} to join your organisation, and the platform is checking it. If you know nothing of it, please contact us.`;
 const SUBJECT = '有人申请加入贵单位 / Somebody asks to join your organisation';
 const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/;
 

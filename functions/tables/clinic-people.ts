@@ -17,6 +17,8 @@ interface Told {
   /** Unix seconds. */
   at: number;
   params?: NoticeParams;
+  /** Where all of them read on, in place of the application. */
+  link?: string;
 }
 
 const STAFF = `instr(',' || replace(u.authority, ' ', '') || ',', ',content-admin,') > 0`;
@@ -25,7 +27,7 @@ const STAFF = `instr(',' || replace(u.authority, ' ', '') || ',', ',content-admi
  * The statement that tells those who take part in some applications what happened; its link is the page on which each of them reads
  * it. `params.name` is the applicant's organisation.
  */
-export function tellClinic({ ids, topic, to, except, at, params = {} }: Told): Statement {
+export function tellClinic({ ids, topic, to, except, at, params = {}, link }: Told): Statement {
   const people = [
     ...(to.includes('applicant') ? ['SELECT a.add_user'] : []),
     ...(to.includes('expert') ? [`SELECT ${EXPERT_USER}`] : []),
@@ -36,17 +38,24 @@ export function tellClinic({ ids, topic, to, except, at, params = {} }: Told): S
   return {
     sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, item_id, params, link, add_time)
 SELECT upper(hex(randomblob(13))), w.user_id, ?1, a.id, json_patch(?2, json_object('name', a.org_name)),
-  CASE WHEN w.user_id = a.add_user OR w.user_id = ${EXPERT_USER} THEN '${CLINIC_PAGES.result}?id=' ELSE '/content/clinic/' END || a.id, ?3
+  coalesce(?6, CASE WHEN w.user_id = a.add_user OR w.user_id = ${EXPERT_USER} THEN '${CLINIC_PAGES.result}?id=' ELSE '/content/clinic/' END || a.id), ?3
 FROM clinic_application a JOIN user w ON w.is_delete = 0 AND w.user_id IN (${people.join(' UNION ')})
 WHERE a.id IN (SELECT value FROM json_each(?4)) AND w.user_id IS NOT ?5`,
-    params: [topic, JSON.stringify(params), at, JSON.stringify(ids), except],
+    params: [topic, JSON.stringify(params), at, JSON.stringify(ids), except, link ?? null],
   };
 }
 
-/** What becomes due to be told to applicants by short message, beside the notice: the same time of the same application once (decision 174). */
-export const dueToApplicants = (ids: readonly unknown[], topic: 'booked' | 'cancelled', at: number): Statement => ({
+/**
+ * What becomes due to be told to applicants by short message, beside the notice: the same time of the same application once
+ * (decision 174), and each change of what was booked.
+ */
+export const dueToApplicants = (
+  ids: readonly unknown[],
+  topic: 'booked' | 'changed' | 'cancelled',
+  at: number,
+): Statement => ({
   sql: `INSERT INTO booking_message (id, booking_id, topic, due_time)
-SELECT a.id || ':${topic}:' || a.slot_start, a.id, '${topic}', ?2 FROM clinic_application a
+SELECT a.id || ':${topic}:' || ${topic === 'changed' ? 'a.update_time' : 'a.slot_start'}, a.id, '${topic}', ?2 FROM clinic_application a
 WHERE a.id IN (SELECT value FROM json_each(?1)) AND a.slot_start > ?2 ON CONFLICT DO NOTHING`,
   params: [JSON.stringify(ids), at],
 });

@@ -217,6 +217,35 @@ describe('applications', () => {
     expect([book.code, book.msg]).toEqual([409, '该申请已撤销']);
   });
 
+  it('SIGN-020 what was booked goes to another expert: both of them and the applicant are told what it means to them', async () => {
+    const first = makeExpert({}, 2).expert_id as string;
+    const org_name = unique('改派公司');
+    const slot = (await slotsOf(first)).at(-2) as Slot;
+    const { id } = (await apply(applicant, { expert_id: first, slot_start: slot.start, org_name })).result;
+    const book = (expert_id: string, slot_start: number | undefined) =>
+      editor.post('/web/v1/clinic/book', { id, expert_id, slot_start });
+    const told = async (who: Client) =>
+      (await who.get('/web/v1/user/notice/list', { pageSize: 20 })).result.records
+        .filter(
+          ({ params, topic }: { params: { name?: string }; topic: string }) =>
+            topic === 'clinic_booked' && params.name === org_name,
+        )
+        .map(({ params, link }: { params: { code?: string }; link: string }) => [params.code ?? '', link])
+        .sort();
+    expect((await book(first, slot.start)).code).toBe(200);
+    expect((await book(ours, (await slotsOf(ours)).at(-2)?.start)).code).toBe(200);
+    const page = `/clinicResult?id=${id}`;
+    expect(await told(expert)).toEqual([
+      ['', page],
+      ['passed', '/clinicResult?records=expert'],
+    ]);
+    expect(await told(applicant)).toEqual([
+      ['', page],
+      ['moved', page],
+    ]);
+    await revoke(applicant, id);
+  });
+
   it('nobody reads the application of another, its talk, its files; the expert and staff do', async () => {
     const file = await upload(applicant);
     const [slot] = (await slotsOf(makeExpert({}, 2).expert_id as string)).slice(-1);

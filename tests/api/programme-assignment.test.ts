@@ -67,7 +67,7 @@ describe('a proposal', () => {
     expect((await list(round)).records.every(({ held }: { held: number }) => held === 0)).toBe(true);
     const done = await confirm(found.pairs);
     expect(done.result).toEqual({ assigned: 8, told: 4 });
-    expect((await sentTo('13900010002', server.url))[0]?.body).toContain('有2项申报成果等待您评审');
+    expect((await sentTo('13900010002', server.url))[0]?.body).toContain('科技成果转移转化平台有2项申报成果等待您评审');
     const rows = (await list(round)).records;
     expect(rows.map(({ held }: { held: number }) => held)).toEqual([2, 2, 2, 2]);
     expect(rows[0].experts[0].tell_time).toBeGreaterThan(1_700_000_000);

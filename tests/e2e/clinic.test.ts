@@ -185,9 +185,29 @@ describe('the clinic', () => {
     expect(await revoke(gone).count()).toBe(0);
     await row(kept).getByText('待处理').waitFor();
     expect(await revoke(kept).count()).toBe(1);
+    // The page of one of them does the same, and then offers it no more.
+    await page.goto(`/clinicResult?id=${ids[0]}`);
+    const here = page.getByRole('main').getByRole('button', { name: text.revokeTitle });
+    await here.click();
+    await question.getByRole('button', { name: text.revoke, exact: true }).click();
+    await toast(page, text.revoked).waitFor();
+    await expect.poll(() => here.count()).toBe(0);
     expect(trouble.filter((line) => !line.includes('409'))).toEqual([]);
     const editor = await signedIn(EDITOR);
     await editor.delete('/web/egg/base/del', { table: 'clinic_application', where: { id: { in: ids } } });
+  });
+
+  test('SIGN-008 an expert answers the complaint that neither expert nor field was chosen', async () => {
+    const { page, trouble } = await site.open({ viewport: { width: 360, height: 780 } });
+    await page.goto('/clinicRegister');
+    await page.getByRole('button', { name: text.apply }).click();
+    const complaint = page.getByText('请选择领域或专家');
+    await complaint.waitFor();
+    await page.getByRole('combobox', { name: text.form.expert }).click();
+    await page.getByRole('option').nth(1).click();
+    await expect.poll(() => complaint.count()).toBe(0);
+    await fits(page);
+    expect(trouble).toEqual([]);
   });
 
   test('SIGN-013 SIGN-020 a booked consultation goes into the calendar by its button, and a revoked one comes out again', async () => {

@@ -24,6 +24,9 @@ describe('editors of courses', () => {
     await page.getByRole('button', { name: kept.add, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(zh.name).first().fill(name);
+    // Its films may stand in its chapters, and its hours may be left out.
+    expect(await dialog.getByRole('group', { name: zh.film, exact: true }).textContent()).not.toContain('*');
+    expect(await dialog.getByLabel(zh.hours).first().inputValue()).toBe('');
     await dialog.getByLabel(zh.hours).first().fill('6');
     await dialog.getByRole('switch', { name: zh.paid }).check();
     await dialog.getByRole('button', { name: '保存' }).click();

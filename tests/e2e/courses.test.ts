@@ -99,6 +99,10 @@ describe('courses', () => {
     await page.goto(`/courseDetail/${course.id}`);
     await page.getByText(text.progress(1, chapters.result.records.length)).first().waitFor();
     await accessible(page);
+    // Whoever comes back goes on with the chapter that comes next.
+    await page.getByRole('link', { name: text.goOn }).click();
+    await page.locator('video').waitFor();
+    expect(await page.locator('main [aria-current="true"]').textContent()).toBe(chapters.result.records[1].name);
     expect(trouble).toEqual([]);
 
     const other = (await site.open({ ...WIDE, account: '13800000009' })).page;

@@ -4,6 +4,7 @@ import encodeQR from 'qr';
 import { beforeAll, describe, expect, test } from 'vitest';
 import text from '../../web/i18n/attendance.ts';
 import certificates from '../../web/i18n/certificates.ts';
+import participants from '../../web/i18n/participants.ts';
 import shell from '../../web/i18n/shell.ts';
 import { add } from '../api/table-calls.ts';
 import { type Client, signedIn } from '../setup/client.ts';
@@ -128,6 +129,50 @@ describe('a phone at the door', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('doorKey')))).toEqual(
       [],
     );
+  });
+
+  test('SIGN-029 who came without a sign-up, and who waits for a seat, are let in at the door and counted at once', async () => {
+    const start_time = Math.floor(Date.now() / 1000);
+    const meeting = { name: `满座会 ${randomUUID().slice(0, 6)}`, type: 1, start_time, capacity: 1 };
+    const full = (await add(editor, 'meeting', meeting)).result.id;
+    for (const [name, phone] of [
+      ['占座人', '13612340011'],
+      ['候补人', '13612340012'],
+    ])
+      await add(member, 'meeting_user', { meeting_id: full, name, phone });
+    const visit = await site.open({ ...phone, account: EDITOR });
+    const { page } = visit;
+    await openSignedIn(visit, `/content/door/meeting/${full}`);
+    await page.getByText(zh.counts(0, 1)).waitFor();
+    const field = page.getByRole('textbox', { name: zh.field });
+    await field.fill('来宾甲');
+    await page.getByText(zh.notFound).waitFor();
+    expect(await seriousProblems(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: zh.walkIn }).click();
+    const dialog = page.getByRole('dialog', { name: participants.zh.walkIn });
+    expect(await dialog.getByLabel(participants.zh.name).inputValue()).toBe('来宾甲');
+    await dialog.getByLabel(participants.zh.phone).fill('13612340013');
+    await dialog.getByLabel(participants.zh.over).check();
+    await dialog.getByRole('button', { name: participants.zh.add, exact: true }).click();
+    await outcome(page, 'arrived').getByText('来宾甲').waitFor();
+    await page.getByText(zh.counts(1, 2)).waitFor();
+
+    await field.fill('候补');
+    await page.getByText(zh.outcomes.waiting).waitFor();
+    await page.getByRole('button', { name: zh.seatOf('候补人') }).click();
+    const asked = (title: string) =>
+      page.getByRole('dialog', { name: title }).getByRole('button', { name: participants.zh.seat, exact: true });
+    await asked(participants.zh.seatTitle).click();
+    await asked(participants.zh.seatOverTitle).click();
+    await outcome(page, 'arrived').getByText('候补人').waitFor();
+    await page.getByText(zh.counts(2, 3)).waitFor();
+    await page.getByText(zh.allSent).waitFor();
+    await fits(page);
+    await page.getByRole('link', { name: zh.list }).click();
+    await page.getByRole('link', { name: zh.participants, exact: true }).click();
+    await page.getByText(participants.zh.seats(3, '1')).waitFor();
+    await page.getByRole('link', { name: participants.zh.door, exact: true }).click();
+    await page.getByText(zh.counts(2, 3)).waitFor();
   });
 
   test('SIGN-029 the camera reads a code that is held before it, once', async () => {

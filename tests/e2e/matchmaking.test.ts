@@ -77,13 +77,43 @@ it('SIGN-017 a member asks another, who accepts: both find slot and table in the
   expect([...asking.trouble, ...asked.trouble, ...staff.trouble]).toEqual([]);
 });
 
+it('SIGN-017 what waits for an answer stands before what is settled, however new that is', async () => {
+  const meeting = await matchmakingMeeting(await signedIn(EDITOR));
+  const [first, second, company] = await Promise.all(
+    [INDIVIDUAL, '13800000009', COMPANY].map((each) => signedIn(each)),
+  );
+  if (!first || !second || !company) throw new Error('three people');
+  await takePart(first, meeting, '安若素');
+  await takePart(second, meeting, '丙先来');
+  await takePart(company, meeting, '本立明');
+  const ask = async (who: typeof first): Promise<string> => {
+    const { records } = (await who.get('/web/v1/user/matchmaking/members', { meeting_id: meeting })).result;
+    const { id: member_id } = records.find(({ name }: { name: string }) => name === '本立明');
+    const request = { meeting_id: meeting, member_id, message: '想面谈' };
+    return (await who.post('/web/v1/user/matchmaking/request', request)).result.id;
+  };
+  await ask(first);
+  const settledOne = await ask(second);
+  const declined = await company.post('/web/v1/user/matchmaking/answer', { id: settledOne, accept: false, reason: '' });
+  expect(declined.code).toBe(200);
+  const asked = await site.open({ account: COMPANY, viewport: { width: 360, height: 800 } });
+  await openSignedIn(asked, `/meetingMatch/${meeting}?tab=requests`);
+  const names = asked.page.getByRole('list', { name: '申请列表' }).getByRole('heading', { level: 2 });
+  await names.first().waitFor();
+  expect(await names.allTextContents()).toEqual(['安若素', '丙先来']);
+  expect(asked.trouble).toEqual([]);
+});
+
 it('SIGN-017 staff turn 1:1 meetings on; wrong periods are told at their field, and nothing is lost', async () => {
   const editor = await signedIn(EDITOR);
   const start = Math.floor(Date.now() / 1000) + 20 * 86_400;
   const data = { name: `洽谈设置${Date.now()}`, type: 1, start_time: start, end_time: start + 3600 };
   const { result } = await editor.post('/web/egg/base/add', { table: 'meeting', data });
   const staff = await site.open({ account: EDITOR });
-  await openSignedIn(staff, `/content/matchmaking?meeting=${result.id}`);
+  await openSignedIn(staff, '/content/matchmaking');
+  const meeting = staff.page.getByRole('combobox', { name: '会议', exact: true });
+  expect(await meeting.locator('option').first().textContent()).toBe('请选择一场会议');
+  await meeting.selectOption(result.id);
   await staff.page.getByRole('button', { name: '开启 1:1 洽谈' }).click();
   const form = staff.page.getByRole('dialog');
   const periods = form.getByRole('textbox', { name: '洽谈时段' });

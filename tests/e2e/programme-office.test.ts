@@ -282,7 +282,7 @@ describe('a declaration', () => {
     await dialog.getByRole('button', { name: text.detail.return }).click();
     const question = page.getByRole('dialog', { name: text.stage.return.title });
     await question.getByRole('button', { name: text.stage.return.act }).click();
-    await question.getByText(messageOf('opinion_required', 'zh')).waitFor();
+    await question.getByText(text.stage.return.blank).waitFor();
     await question.getByRole('textbox', { name: text.stage.return.label }).fill('请补充第三方检测报告');
     await question.getByRole('button', { name: text.stage.return.act }).click();
     await toast(page, text.stage.return.done).waitFor();

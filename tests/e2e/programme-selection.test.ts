@@ -98,4 +98,13 @@ describe('the office’s selection', () => {
     await page.getByRole('button', { name: text.selectOf(one.name), exact: true }).click();
     await page.getByRole('heading', { name: text.selected(count), exact: true }).waitFor();
   });
+
+  test('of a round without a selection the ranking stands right below a line that says so', async () => {
+    const visit = await site.open({ account: OFFICE, viewport: { width: 1440, height: 1000 } });
+    const { page } = visit;
+    await openSignedIn(visit, '/programme/office/selection');
+    const line = await page.getByText(text.noneSelected).boundingBox();
+    const ranking = await page.getByRole('searchbox').or(page.getByLabel(text.keyword)).first().boundingBox();
+    expect((ranking?.y ?? 1000) - (line?.y ?? 0)).toBeLessThan(160);
+  });
 });

@@ -8,9 +8,10 @@ import phoneWords from '../../web/i18n/phone.ts';
 import { publicResult } from '../api/support/talk.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { distDir } from '../local/web.ts';
-import { signedIn } from '../setup/client.ts';
+import { client, signedIn } from '../setup/client.ts';
 import { baseUrl } from '../setup/site.ts';
 import { findings } from './axe.ts';
+import { newcomer, PASSWORD } from './newcomer.ts';
 import { accountButton, fits, INDIVIDUAL, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const OPERATOR = '13800000007';
@@ -157,6 +158,38 @@ describe('answering', () => {
     await button(page, 1, phoneWords.zh.submit).click();
     await item(page, 1).getByText(phoneWords.zh.done.interested).waitFor();
     await expectClean(page);
+    expect(trouble).toEqual([]);
+  });
+
+  test('PUSH-083 ORG-013 a colleague who is no member yet is invited where the item is passed on, and can be chosen once they joined', async () => {
+    const path = await receive('转给新同事');
+    const { page, trouble } = await site.open({ account: RECIPIENT, ...PHONE });
+    const text = phoneWords.zh;
+    await page.goto(path);
+    await item(page, 0)
+      .getByRole('button', { name: /^更多：/ })
+      .click();
+    await button(page, 0, text.passed).click();
+    await button(page, 0, text.invite.make).click();
+    const link = await item(page, 0).getByLabel(text.invite.link).inputValue();
+    await expectClean(page);
+    const colleague = await newcomer('周新来');
+    const who = client();
+    await who.post('/web/egg/user/login', { account: colleague.account, password: PASSWORD });
+    expect((await who.post('/web/v1/user/organization/join', { token: link.split('/').at(-1) })).code).toBe(200);
+    await page.reload();
+    await item(page, 0)
+      .getByRole('button', { name: /^更多：/ })
+      .click();
+    await button(page, 0, text.passed).click();
+    await item(page, 0).getByLabel(text.colleague).selectOption({ label: colleague.name });
+    await button(page, 0, text.submit).click();
+    await item(page, 0).getByText(text.passedTo(colleague.name)).waitFor();
+    const { user_id } = (await who.get('/web/egg/user/session')).result;
+    const { organization_id } = organization;
+    expect(
+      (await who.call('DELETE', '/web/v1/user/organization/member', { query: { organization_id, user_id } })).code,
+    ).toBe(200);
     expect(trouble).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingMatter, bookingText } from '../../functions/modules/bookings/texts.ts';
 import { unique } from '../api/support/results.ts';
 import { add, put } from '../api/table-calls.ts';
 import { makeExpert } from '../seed/factories/experts.ts';
@@ -63,15 +64,20 @@ describe('what comes due with a booking', () => {
     expect(await sent(third.phone)).toHaveLength(2);
   });
 
-  it('COMM-020 whoever has a seat is reminded a day and an hour before, once each', async () => {
+  it('COMM-020 whoever had a seat by then is reminded a day and an hour before, once each', async () => {
     const id = await meeting();
     const booked = await signUp(id);
+    const late = await signUp(id);
     await expect.poll(async () => (await run()) && sent(booked.phone)).toEqual(['booking_booked']);
     const begins = (seconds: number) =>
       database
         .prepare('UPDATE meeting SET start_time = ?, address = address WHERE id = ?')
         .bind(now() + seconds, id)
         .run();
+    await database
+      .prepare('UPDATE booking SET change_time = change_time - ? WHERE id = ?')
+      .bind(48 * HOUR, booked.id)
+      .run();
     await begins(23 * HOUR);
     await run();
     await run();
@@ -83,6 +89,28 @@ describe('what comes due with a booking', () => {
     await expect.poll(kinds).toEqual(['booking_booked', 'booking_changed', 'booking_day', 'booking_hour']);
     const all = await sent(booked.phone);
     expect(all.filter((kind) => kind === 'booking_day' || kind === 'booking_hour')).toHaveLength(2);
+    // Whoever signed up later than that has read the time a moment ago.
+    expect([...new Set(await sent(late.phone))]).toEqual(['booking_booked', 'booking_changed']);
+  });
+
+  it('COMM-020 a reminder names the day that it is: what was moved to the same day is not tomorrow', () => {
+    const noon = Date.UTC(2032, 4, 15, 4) / 1000;
+    const text = (start_time: number, lang: 'zh' | 'en') => {
+      const event = {
+        event: '沙龙',
+        address: null,
+        number: null,
+        offer_until: null,
+        cancel_reason: null,
+        to_expert: 0,
+      };
+      const booked = { ...event, lang, start_time, at: noon };
+      return [bookingText('day', booked, ''), bookingMatter('day', booked).result].join(' ');
+    };
+    expect(text(noon + 3 * HOUR, 'zh')).toMatch(/将于今天举行.*今天举行/);
+    expect(text(noon + 13 * HOUR, 'zh')).toMatch(/将于明天举行.*明天举行/);
+    expect(text(noon + 3 * HOUR, 'en')).toMatch(/is today\..*Today/);
+    expect(text(noon + 13 * HOUR, 'en')).toMatch(/is tomorrow\..*Tomorrow/);
   });
 
   it('SIGN-042 whoever booked in English is told in English, by English names; whom staff signed up is told in Chinese', async () => {
@@ -173,9 +201,14 @@ describe('what comes due with a booking', () => {
     const ics = async () => (await applicant.get('/web/v1/user/clinic/ics', { id })).text;
     expect(await ics()).toContain(`UID:${id}@clinic`);
     expect((await (await signedIn('13800000002', server.url)).get('/web/v1/user/clinic/ics', { id })).code).toBe(404);
-    // Another time is told as well.
-    await book(second?.start);
-    await expect.poll(async () => (await run()) && sent(phone)).toHaveLength(2);
+    // Another time is told as a change, each time.
+    for (const [place, slot] of [second, first, second].entries()) {
+      await book(slot?.start);
+      await expect.poll(async () => (await run()) && sent(phone)).toHaveLength(2 + place);
+      // Two changes within a second are told as one.
+      await new Promise((resolve) => setTimeout(resolve, 1100));
+    }
+    expect((await sent(phone)).filter((kind) => kind === 'booking_changed')).toHaveLength(3);
     const begins = (seconds: number) =>
       database
         .prepare(
@@ -186,14 +219,16 @@ describe('what comes due with a booking', () => {
     await begins(23 * HOUR);
     await run();
     await run();
-    await expect.poll(() => sent(phone)).toEqual(['booking_booked', 'booking_booked', 'booking_day']);
+    await expect
+      .poll(() => sent(phone))
+      .toEqual(['booking_booked', ...Array(3).fill('booking_changed'), 'booking_day']);
     await begins(HOUR / 2);
     await run();
     await run();
     await expect.poll(() => sent(phone)).toContain('booking_hour');
     await put(editor, 'clinic_application', { audit_status: 2 }, { id });
     await expect.poll(async () => (await run()) && sent(phone)).toContain('booking_cancelled');
-    expect(await sent(phone)).toHaveLength(5);
+    expect(await sent(phone)).toHaveLength(7);
     expect(await ics()).toContain('METHOD:CANCEL');
   });
 

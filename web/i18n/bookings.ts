@@ -26,7 +26,10 @@ export default defineText({
   off: ['活动已取消', 'Event cancelled'],
   another: ['为他人报名', 'Sign somebody else up'],
   hints: {
-    booked: ['名额已为您保留，届时请凭姓名签到。', 'Your seat is kept. Give your name when you arrive.'],
+    booked: [
+      '名额已为您保留，到场出示签到码或报姓名即可。',
+      'Your seat is kept. Show your code or give your name when you arrive.',
+    ],
     waiting: ['有空位时会按序号短信通知您。', 'You are told by SMS as soon as a seat is yours to take.'],
     offered: ['请在期限内确认，否则名额将转给下一位。', 'Take it in time, or it goes to the next in line.'],
     left: ['您已放弃该名额；如仍想参加，可重新报名。', 'You gave your place up. You can sign up anew.'],

@@ -91,8 +91,12 @@ export default defineText({
   show: {
     crumb: ['我的问诊', 'My consultation'],
     next: [
-      '工作人员确认专家和时间后会通知您。在此之前可以在下方补充资料；不再需要时，可在“我的申请记录”中撤销。',
-      'Staff confirm expert and time, and you are told. Until then you may add to it below, or revoke it in “My applications”.',
+      '工作人员确认专家和时间后会通知您。在此之前可以在下方补充资料；不再需要时可以撤销。',
+      'Staff confirm expert and time, and you are told. Until then you may add to it below, or revoke it.',
+    ],
+    nextBooked: [
+      '时间已确认。需要改期时请在下方留言，由工作人员调整；不能前来请撤销，把时间让给他人。',
+      'Your time is confirmed. To change it, write below and staff will; if you cannot come, revoke it, so that others can.',
     ],
     calendar: ['加入日历', 'Add to calendar'],
     offCalendar: ['从日历中移除', 'Take it out of the calendar'],

@@ -44,6 +44,7 @@ export default defineText({
   notShown: ['尚未公开，只有编辑能看到。', 'Not public: only editors see this.'],
   cancelled: ['课程已取消。', 'The course was cancelled.'],
   watch: ['观看视频', 'Watch the films'],
+  goOn: ['继续学习', 'Go on'],
   signUp: ['我要报名', 'Sign up'],
   apply: ['申请学习', 'Apply to learn'],
   applicationSent: ['申请已提交', 'Your application was sent'],

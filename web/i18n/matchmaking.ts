@@ -95,7 +95,7 @@ export default defineText({
     title: (name: string) => [`申请约见 ${name}`, `Request a 1:1 meeting with ${name}`],
     message: ['想洽谈的内容', 'What you would like to discuss'],
     slot: ['场次', 'Slot'],
-    anySlot: ['任意双方都空闲的场次', 'Any slot that suits both'],
+    anySlot: ['不选则自动安排一个双方都空闲的场次', 'Without a choice it is put into a slot that suits both'],
     send: ['发出申请', 'Send'],
     sent: ['申请已发出', 'Your request is sent'],
   },

@@ -129,6 +129,7 @@ export default defineText({
     capacity: (seats: number) => [`${seats} 个名额`, `${seats} seats`],
     noLimit: ['名额不限', 'No limit'],
     participants: ['参加人员', 'Participants'],
+    door: ['现场签到', 'At the door'],
     copy: ['复制', 'Copy'],
     copied: ['已复制，副本暂不公开', 'Copied; visitors do not see the copy yet'],
     repeat: ['重复', 'Repeat'],

@@ -2,6 +2,7 @@ import type { NoticeTopic } from '../../db/contract/notices';
 import { defineText, type Pair } from '../../db/contract/words';
 import { common } from './common';
 import { kit } from './kit';
+import { clinicTopics } from './noticesClinic';
 import { matchmakingTopics } from './noticesMatchmaking';
 import { itemEn, itemZh, type NoticeWords } from './noticeWords';
 
@@ -114,37 +115,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `您设置的提醒时间到了：${name || content || '请查看'}。`,
     `Your reminder: ${name || content || 'please have a look'}.`,
   ],
-  clinic_applied: ({ name }) => [
-    `${itemZh(name)}提交了诊所申请，请查看。`,
-    `${itemEn(name)} has applied to the clinic. Please have a look.`,
-  ],
-  clinic_booked: () => [
-    '技术诊所的问诊已预约成功，请留意时间。',
-    'Your consultation at the clinic is booked. Please note the time.',
-  ],
-  clinic_revoked: ({ name }) => [
-    `${itemZh(name)}的诊所申请已撤销。`,
-    `The clinic application of ${itemEn(name)} was revoked.`,
-  ],
-  clinic_message: ({ name }) => [
-    `${itemZh(name)}的诊所申请中有新的留言。`,
-    `There is a new message about the clinic application of ${itemEn(name)}.`,
-  ],
-  clinic_finished: ({ name }) => [
-    `${itemZh(name)}的问诊已办结，可查看诊断小结。`,
-    `The consultation of ${itemEn(name)} is closed, and its summary can be read.`,
-  ],
-  clinic_asked: () => [
-    '平台希望把您的问诊整理成公开案例（隐去单位和个人信息），请确认是否同意。',
-    'The platform would like to publish your consultation as a case, without names. Please say whether you agree.',
-  ],
-  clinic_answered: ({ name, code }) =>
-    code === 'yes'
-      ? [`${itemZh(name)}同意将问诊整理成公开案例。`, `${itemEn(name)} agrees to a public case.`]
-      : [
-          `${itemZh(name)}不同意公开，或撤回了同意；相关案例已停止展示。`,
-          `${itemEn(name)} does not agree to a public case; if there was one, it is off the site.`,
-        ],
+  ...clinicTopics,
   programme_reminder: ({ content }) => [content, content],
   push_confirmed: ({ name }) => [
     `${itemZh(name)}的推送申请已确认，平台将为其选择合适的单位。`,

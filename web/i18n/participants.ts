@@ -25,6 +25,7 @@ export default defineText({
   cancelled: ['已取消，不能再补录或改签。', 'It was called off: nobody can be added or moved here.'],
   waitingNumber: (n: number) => [`候补第 ${n} 位`, `Number ${n} in the waiting list`],
   offerUntil: (time: string) => [`名额保留至 ${time}`, `Seat kept until ${time}`],
+  door: ['现场签到', 'At the door'],
   csv: ['导出 CSV', 'Export .csv'],
   xlsx: ['导出 Excel', 'Export .xlsx'],
   actions: ['操作', 'Actions'],

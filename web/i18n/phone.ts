@@ -89,6 +89,22 @@ export default defineText({
   colleague: ['转给', 'Pass on to'],
   choose: ['请选择', 'Please choose'],
   noColleagues: ['本单位还没有其他成员可以转交。', 'The organisation has no other members yet.'],
+  invite: {
+    hint: ['同事还没有加入本单位？生成邀请链接发给对方。', 'Is the colleague no member yet? Make a link and send it.'],
+    byAdmin: [
+      '同事还没有加入本单位？请单位管理员在会员中心邀请。',
+      'Is the colleague no member yet? An administrator of the organisation can invite them in the member centre.',
+    ],
+    make: ['邀请同事加入', 'Invite a colleague'],
+    making: ['正在生成…', 'Making the link…'],
+    link: ['邀请链接', 'Invitation link'],
+    next: [
+      '七天内有效。对方登录并加入后，重新打开本页即可转给他。',
+      'Valid for seven days. Once they have joined, open this page again to pass it on.',
+    ],
+    copy: ['复制邀请链接', 'Copy the link'],
+    copied: ['已复制', 'Copied'],
+  },
   missing: {
     reason: ['请选择不相关的原因', 'Please say why it is not relevant'],
     colleague: ['请选择要转给的同事', 'Please choose a colleague'],

@@ -6,6 +6,7 @@ import {
   type AttributionQuestion,
 } from '../../../db/contract/attribution-calls.ts';
 import type { ReviewedType } from '../../../db/contract/items.ts';
+import { platform } from '../../../db/contract/words/platform.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
@@ -29,7 +30,7 @@ import { ATTRIBUTED, attributedColumns } from './access.ts';
 const SUMMARY = 400;
 
 /** Fixed words: nothing that a publisher wrote goes out under the platform's name. */
-const TEXT = '有内容以贵单位名义在本平台提交审核，请核实发布人是否代表贵单位：';
+const TEXT = `有内容以贵单位名义在${platform[0]}提交审核，请核实发布人是否代表贵单位：`;
 const SUBJECT = '请核实以贵单位名义提交的内容';
 
 const pageOf = (id: string): string => `/attribution/${id}`;

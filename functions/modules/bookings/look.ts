@@ -53,7 +53,9 @@ async function handOn(db: Database, at: number): Promise<void> {
   }
 }
 
-/** Who has a seat is told a day and an hour before; of one beginning this becomes due once. */
+const BEFORE = { day: DAY, hour: HOUR } as const;
+
+/** Who had a seat by then is told a day and an hour before; of one beginning this becomes due once. */
 function remind(topic: 'day' | 'hour', at: number): Statement[] {
   const [from, until] = topic === 'day' ? [at + HOUR, at + DAY] : [at, at + HOUR];
   const due = `b.stopped = 0 AND b.starts > ?1 AND b.starts <= ?2 AND b.${topic}_told IS NOT b.starts`;
@@ -61,6 +63,7 @@ function remind(topic: 'day' | 'hour', at: number): Statement[] {
     {
       sql: `INSERT INTO booking_message (id, booking_id, topic, due_time)
             SELECT k.id || ':${topic}:' || b.starts, k.id, '${topic}', ?3 FROM bookable b JOIN booking k ON k.event_id = b.event_id AND k.state = 'booked'
+              AND k.change_time <= b.starts - ${BEFORE[topic]}
             WHERE ${due} ON CONFLICT DO NOTHING`,
       params: [from, until, at],
     },
@@ -78,7 +81,7 @@ const remindOfClinic = (topic: 'day' | 'hour', at: number): Statement => ({
         FROM clinic_application a INDEXED BY clinic_application_start
         JOIN (SELECT 0 AS expert UNION ALL SELECT 1) w ON w.expert = 0 OR ${EXPERT_USER} IS NOT NULL
         WHERE ${CONSULTATIONS} AND a.slot_start > ?1 AND a.slot_start <= ?2
-          AND coalesce(a.update_time, a.add_time) <= a.slot_start - ${topic === 'day' ? DAY : HOUR} ON CONFLICT DO NOTHING`,
+          AND coalesce(a.update_time, a.add_time) <= a.slot_start - ${BEFORE[topic]} ON CONFLICT DO NOTHING`,
   params: topic === 'day' ? [at + HOUR, at + DAY, at] : [at, at + HOUR, at],
 });
 
@@ -176,7 +179,7 @@ function broken(error: unknown): Outcome {
 async function send(env: Env, { id, topic, to_expert }: Claimed, told: Told, link: string): Promise<Outcome> {
   const lang = told.lang ?? 'zh';
   const booked = {
-    ...{ ...told, to_expert, lang },
+    ...{ ...told, to_expert, lang, at: now() },
     ...(lang === 'en' && { event: told.event_en || told.event, address: told.address_en || told.address }),
   };
   if (told.openid && told.template_id) {

@@ -1,6 +1,6 @@
 import type { BookingTopic } from '../../../db/contract/bookings.ts';
 import type { Lang } from '../../../db/contract/errors.ts';
-import { shownMinute } from '../../platform/clock.ts';
+import { dayStart, shownMinute } from '../../platform/clock.ts';
 
 /** What a short message about a booking is made of. */
 interface Booked {
@@ -13,6 +13,8 @@ interface Booked {
   cancel_reason: string | null;
   /** 1: the expert of a consultation reads it, who booked nothing. */
   to_expert: number;
+  /** Unix seconds of the message. */
+  at: number;
 }
 
 /** When and where, as far as it is known. */
@@ -25,12 +27,16 @@ function whenWhere({ start_time, address, lang }: Booked): string {
 interface Words {
   says: (booked: Booked, whenWhere: string) => string;
   /** How it stands, in a few words. */
-  result: string;
+  result: string | ((booked: Booked) => string);
 }
 
 const until = ({ offer_until }: Booked): string => (offer_until === null ? '' : shownMinute(offer_until));
 
 const whose = ({ to_expert }: Booked): string => (to_expert ? '您的' : '您预约的');
+
+/** Which day of Beijing time it is held on: what was moved to an earlier time may be held on the day of the message. */
+const dayOf = ({ start_time, at }: Booked, today: string, tomorrow: string): string =>
+  start_time !== null && dayStart(start_time) <= dayStart(at) ? today : tomorrow;
 
 const SAYS: Readonly<Record<BookingTopic, Readonly<Record<Lang, Words>>>> = {
   booked: {
@@ -85,8 +91,14 @@ const SAYS: Readonly<Record<BookingTopic, Readonly<Record<Lang, Words>>>> = {
     },
   },
   day: {
-    zh: { says: (it, at) => `提醒：${whose(it)}「${it.event}」将于明天举行。${at}`, result: '明天举行' },
-    en: { says: (it, at) => `Reminder: “${it.event}” is tomorrow. ${at}`, result: 'Tomorrow' },
+    zh: {
+      says: (it, at) => `提醒：${whose(it)}「${it.event}」将于${dayOf(it, '今天', '明天')}举行。${at}`,
+      result: (it) => dayOf(it, '今天举行', '明天举行'),
+    },
+    en: {
+      says: (it, at) => `Reminder: “${it.event}” is ${dayOf(it, 'today', 'tomorrow')}. ${at}`,
+      result: (it) => dayOf(it, 'Today', 'Tomorrow'),
+    },
   },
   hour: {
     zh: { says: (it, at) => `提醒：${whose(it)}「${it.event}」即将开始。${at}`, result: '即将开始' },
@@ -106,7 +118,7 @@ export function bookingText(topic: BookingTopic, booked: Booked, link: string): 
 }
 
 /** What the chat app shows above the text: what it is about, and how it stands. */
-export const bookingMatter = (topic: BookingTopic, { event, lang }: Booked): { matter: string; result: string } => ({
-  matter: event,
-  result: SAYS[topic][lang].result,
-});
+export function bookingMatter(topic: BookingTopic, booked: Booked): { matter: string; result: string } {
+  const { result } = SAYS[topic][booked.lang];
+  return { matter: booked.event, result: typeof result === 'string' ? result : result(booked) };
+}

@@ -1,5 +1,5 @@
 import type { clinicCalls } from '../../../db/contract/calls/clinic.ts';
-import { CLINIC, namesLeft } from '../../../db/contract/clinic.ts';
+import { CLINIC, CLINIC_PAGES, namesLeft } from '../../../db/contract/clinic.ts';
 import type { BodyOf } from '../../../db/contract/endpoint.ts';
 import { paragraphsOf } from '../../../db/contract/rich-text.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
@@ -33,7 +33,7 @@ const entry = (userId: string, row: ApplicationRecord, action: string, after: st
 
 /**
  * Staff give an application its expert and time, or confirm what is asked for; a time that somebody else took meanwhile is
- * refused by the UNIQUE key.
+ * refused by the UNIQUE key. Whoever knew of an earlier time is told of the change, and an expert who has it no more as well (decision 340).
  * @throws AppError 404, 409 for one that was revoked or closed or whose time is taken, 422 for a time that is not offered
  */
 export async function bookApplication(
@@ -52,15 +52,24 @@ export async function bookApplication(
   // What is held already is confirmed as it is, even where the hours were changed since.
   const same = row.expert_id === expert_id && row.slot_start === slot_start;
   const end = same ? row.slot_end : await slotEnd(db, expert_id, slot_start, at);
+  const moved = row.audit_status === CLINIC.booked && !same;
+  const told = { ids: [id], topic: 'clinic_booked', except: userId, at } as const;
+  const passed = {
+    ...told,
+    to: ['expert'],
+    params: { code: 'passed' },
+    link: `${CLINIC_PAGES.result}?records=expert`,
+  } as const;
   const done = await step(db, [
+    ...(moved && row.expert_id !== expert_id ? [tellClinic(passed)] : []),
     {
       sql: `UPDATE clinic_application SET expert_id = ?, slot_start = ?, slot_end = ?, audit_status = ${CLINIC.booked}, update_time = ?
             WHERE id = ? AND is_delete = 0 AND audit_status = ? AND finish_time IS NULL`,
       params: [expert_id, slot_start, end, at, id, row.audit_status],
     },
     assertChanged(),
-    tellClinic({ ids: [id], topic: 'clinic_booked', to: ['applicant', 'expert'], except: userId, at }),
-    dueToApplicants([id], 'booked', at),
+    tellClinic({ ...told, to: ['applicant', 'expert'], ...(moved && { params: { code: 'moved' } }) }),
+    dueToApplicants([id], moved ? 'changed' : 'booked', at),
     entry(userId, row, 'clinic-book', CLINIC.booked),
   ]);
   await wakeClock(env, Date.now());

@@ -9,6 +9,8 @@ interface SelectFilterProps {
   titled?: boolean;
   /** One of them is always chosen. */
   required?: boolean;
+  /** What choosing nothing means, where it is not all of them. */
+  first?: string;
   value: string | undefined;
   onChange: (value: string) => void;
   /** Options beside the first one, which chooses nothing. */
@@ -38,6 +40,7 @@ export function SelectFilter({
   label,
   titled = false,
   required = false,
+  first,
   value = '',
   onChange,
   children,
@@ -56,7 +59,7 @@ export function SelectFilter({
         onChange={(event: React.ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
         sx={selectLook}
       >
-        {required ? null : <option value="">{text.any}</option>}
+        {required ? null : <option value="">{first ?? text.any}</option>}
         {children}
       </Box>
     </Box>

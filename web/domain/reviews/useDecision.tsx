@@ -20,6 +20,8 @@ interface Options<S> {
   ways: readonly Way<S>[];
   label: string;
   hint: string;
+  /** What is said where the field was left blank and may not be, where it holds something else than an opinion. */
+  blank?: string;
   /** @throws ApiError, of which the API client has told: the question stays open */
   decide: (state: S, opinion: string) => Promise<unknown>;
   /** After it could not be decided. */
@@ -38,7 +40,7 @@ interface Decision {
 
 /** A decision in a dialog, with an opinion; the dialog closes once it is made. */
 export function useDecision<S extends string | number>(options: Options<S>): Decision {
-  const { ways, label, hint, decide, onRefused, close } = options;
+  const { ways, label, hint, blank, decide, onRefused, close } = options;
   const { lang } = useLang();
   const [running, setRunning] = useState<S | null>(null);
   const [typed, setTyped] = useState('');
@@ -90,7 +92,7 @@ export function useDecision<S extends string | number>(options: Options<S>): Dec
         label={label}
         value={typed}
         error={missing}
-        helperText={missing ? messageOf('opinion_required', lang) : hint}
+        helperText={missing ? (blank ?? messageOf('opinion_required', lang)) : hint}
         disabled={running !== null}
         onChange={(event) => {
           setTyped(event.target.value);

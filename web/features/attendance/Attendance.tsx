@@ -3,7 +3,14 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { type AttendanceRow, type DoorKind, doorKind, shownCertificate } from '../../../db/contract/attendance';
+import {
+  type AttendanceRow,
+  type DoorKind,
+  doorKind,
+  doorPath,
+  shownCertificate,
+} from '../../../db/contract/attendance';
+import { participantsPath } from '../../../db/contract/participants';
 import { attendanceWords } from '../../../db/contract/words/attendance';
 import { useLetterhead } from '../../domain/catalog/Letterhead';
 import { useSession } from '../../domain/session';
@@ -80,9 +87,14 @@ function Rows({ rows, onUndo }: { rows: readonly AttendanceRow[]; onUndo: (row: 
               </td>
               <td>
                 {row.certificate ? (
-                  <Link to={`/certificate/${row.certificate}`} aria-label={text.certificateOf(row.name)}>
+                  <Box
+                    component={Link}
+                    to={`/certificate/${row.certificate}`}
+                    aria-label={text.certificateOf(row.name)}
+                    sx={{ color: 'brand.text' }}
+                  >
                     {shownCertificate(row.certificate)}
-                  </Link>
+                  </Box>
                 ) : null}
               </td>
               <td className="no-print">
@@ -146,8 +158,11 @@ function List({ kind, id }: { kind: DoorKind; id: string }) {
       breadcrumbs={[back, { label: title }]}
       actions={
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button component={Link} to={`/content/door/${kind}/${id}`} variant="contained">
+          <Button component={Link} to={doorPath(kind, id)} variant="contained">
             {text.toDoor}
+          </Button>
+          <Button component={Link} to={participantsPath(kind, id)} variant="outlined">
+            {text.participants}
           </Button>
           <Button variant="outlined" onClick={() => void print()}>
             {text.print}

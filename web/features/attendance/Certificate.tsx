@@ -80,8 +80,7 @@ function NameCheck({ code, onNamed }: { code: string; onNamed: (facts: Facts) =>
       sx={{ maxWidth: 794, mx: 'auto', mt: 3 }}
     >
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {text.masked}
-        {text.checkHint}
+        {text.masked} {text.checkHint}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
         <TextField

@@ -5,7 +5,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { DEVICE_MAXIMUM, type DoorKind, doorKind } from '../../../db/contract/attendance';
+import { DEVICE_MAXIMUM, type DoorKind, type DoorRecord, doorKind } from '../../../db/contract/attendance';
+import { useGiveSeat } from '../../domain/participants/useGiveSeat';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/attendance';
 import { ApiError } from '../../kit/api';
@@ -182,6 +183,7 @@ function AtDoor({ kind, id, userId }: DoorProps) {
   const [device, setDevice] = useState(() => deviceName(text.deviceDefault));
   const desk = useMemo(() => new Desk({ kind, id, userId, device }), [kind, id, userId, device]);
   const state = useSyncExternalStore(desk.subscribe, desk.get);
+  const giveSeat = useGiveSeat(kind);
   const [camera, setCamera] = useState(false);
   useEffect(() => desk.open(), [desk]);
   const { event, counts, recent } = state;
@@ -205,6 +207,14 @@ function AtDoor({ kind, id, userId }: DoorProps) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 0) toast.warning(text.undoOffline);
     }
+  };
+
+  const walkIn = async (name: string) => {
+    const signup = await openDialog('walkIn', { kind, id, name });
+    if (signup) await desk.admitNew(signup);
+  };
+  const seat = async (record: DoorRecord) => {
+    if (await giveSeat(record)) await desk.admitNew(record.id);
   };
 
   const title = event ? named(event).title : text.title;
@@ -235,7 +245,12 @@ function AtDoor({ kind, id, userId }: DoorProps) {
           </Typography>
         ) : null}
         <Box aria-live="assertive">{last ? <Result shown={last} /> : null}</Box>
-        <Entry desk={desk} records={state.records} />
+        <Entry
+          desk={desk}
+          records={state.records}
+          onWalkIn={(name) => void walkIn(name)}
+          onSeat={(record) => void seat(record)}
+        />
         <Button variant="outlined" fullWidth onClick={() => setCamera(!camera)} sx={{ mt: 1, mb: 2 }}>
           {camera ? text.cameraOff : text.camera}
         </Button>

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { applicationPath, CLINIC, type ClinicRow } from '../../../db/contract/clinic';
 import words from '../../i18n/clinic';
-import { putRows, queryClient, useApiQuery } from '../../kit/api';
-import { useApiMutation } from '../../kit/api/mutations';
-import { confirm } from '../../kit/dialogs';
+import { useApiQuery } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
@@ -15,8 +13,8 @@ import { formatDay } from '../../kit/layout/format';
 import { QueryState } from '../../kit/layout/QueryState';
 import { NewChip } from '../../kit/layout/StateChip';
 import { EmptyState } from '../../kit/layout/States';
-import { toast } from '../../kit/toast';
 import { ApplicationState, registerPath, useAsked } from './parts';
+import { useRevoke } from './useRevoke';
 
 const PAGE = 50;
 
@@ -89,19 +87,7 @@ export default function RecordsDialog({ as = 'applicant', close }: DialogProps<{
     { role: 'expert', pageSize: 1 },
     { staleMs: 0, silent: true },
   );
-  const revoke = useApiMutation(
-    ({ id }: { id: string }) => putRows('clinic_application', { id }, { audit_status: CLINIC.revoked }),
-    {
-      onSuccess: () => {
-        toast.success(text.revoked);
-        void queryClient.invalidateQueries({ queryKey: ['clinic'] });
-      },
-    },
-  );
-  const ask = async ({ id }: ClinicRow) => {
-    if (await confirm({ title: text.revokeTitle, text: text.revokeText, confirmLabel: text.revoke, danger: true }))
-      revoke.mutate({ id });
-  };
+  const { revoke, busy } = useRevoke();
   const rows = query.data?.records;
   return (
     <AppDialog title={text.records} width={640}>
@@ -138,8 +124,8 @@ export default function RecordsDialog({ as = 'applicant', close }: DialogProps<{
             key={row.id}
             row={row}
             close={() => close()}
-            busy={revoke.variables?.id === row.id}
-            onRevoke={role === 'applicant' && row.audit_status !== CLINIC.revoked ? () => void ask(row) : null}
+            busy={busy === row.id}
+            onRevoke={role === 'applicant' && row.audit_status !== CLINIC.revoked ? () => void revoke(row.id) : null}
           />
         ))}
       </Box>

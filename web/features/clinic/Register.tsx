@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { applicationPath, CLINIC_LIMITS, CLINIC_PAGES, clinicForm } from '../../../db/contract/clinic';
 import type { UploadedFile } from '../../../db/contract/uploads';
@@ -53,6 +53,14 @@ function Slots() {
   return <SlotPicker name="slot_start" slots={slots} />;
 }
 
+/** One of the two suffices: an expert answers the complaint that stands at the field. */
+function useSuffices({ formState: { errors }, trigger }: UseFormReturn<Values>, expertId: string) {
+  const complains = errors.scope_id !== undefined;
+  useEffect(() => {
+    if (expertId && complains) void trigger('scope_id');
+  }, [expertId, complains, trigger]);
+}
+
 /** The form of an application: expert and time, or a field alone (core§2). */
 export default function ClinicRegister() {
   const text = useText(words);
@@ -102,6 +110,7 @@ export default function ClinicRegister() {
       }
     },
   });
+  useSuffices(form.methods, form.methods.watch('expert_id'));
   const offered = experts.data?.records ?? [];
   return (
     <Page

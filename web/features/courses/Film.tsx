@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { COURSES, type CourseWhole, courseCaptions, courseFilmPath, coursePath } from '../../../db/contract/courses';
 import { DetailPage } from '../../domain/catalog/DetailPage';
@@ -15,7 +15,7 @@ import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { useFileAddress } from '../../kit/layout/fileHost';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Section } from '../../kit/layout/Section';
-import { useCourse, useIsOpen, useProgress } from './useCourse';
+import { firstUnfinished, useCourse, useIsOpen, useProgress } from './useCourse';
 
 /** Seconds between two notes of the place. */
 const NOTED = 15;
@@ -96,15 +96,25 @@ function Film({ course, at }: { course: CourseWhole; at: number }) {
   );
 }
 
+/** The chapter with which somebody goes on: the first that they have not seen to its end, as it was when they came. */
+function useBeginning({ chapters, id }: CourseWhole): number | undefined {
+  const progress = useProgress(id);
+  const [kept, setKept] = useState<number>();
+  const now = progress && Math.max(0, firstUnfinished(chapters, progress));
+  useEffect(() => setKept((before) => before ?? now), [now]);
+  return kept ?? now;
+}
+
 function Content({ course }: { course: CourseWhole }) {
   const text = useText(words);
   const { lang } = useLang();
   const open = useIsOpen(course);
   const progress = useProgress(course.id);
   const [address] = useSearchParams();
+  const beginning = useBeginning(course);
   const asked = course.chapters.findIndex(({ id }) => id === address.get('chapter'));
-  const at = Math.max(0, asked);
-  if (open === undefined) return <LoadingState count={2} />;
+  const at = asked < 0 ? beginning : asked;
+  if (open === undefined || at === undefined) return <LoadingState count={2} />;
   if (!open) {
     return (
       <Alert

@@ -23,7 +23,7 @@ import { FileRow } from '../../kit/layout/FileList';
 import { formatMinute } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
-import { useCourse, useIsOpen, useOwnApplication, useProgress } from './useCourse';
+import { firstUnfinished, useCourse, useIsOpen, useOwnApplication, useProgress } from './useCourse';
 
 /** Seats as the booking tells them, for a course that has a number of them. */
 function useSeats({ id, capacity }: CourseWhole): string {
@@ -83,6 +83,9 @@ function Actions({ course }: { course: CourseWhole }) {
   const { another } = useText(bookings);
   const signedUp = useOwnSignUps('course', course.id).length > 0;
   const application = useOwnApplication(course);
+  const progress = useProgress(course.id);
+  // Films that were seen to their end are watched again, not gone on with.
+  const begun = progress && progress.size > 0 && firstUnfinished(course.chapters, progress) >= 0;
   const gate = useLoginGate();
   const apply = async () => {
     if (await gate()) await openDialog('courseApplication', { id: course.id, name: course.name });
@@ -105,7 +108,7 @@ function Actions({ course }: { course: CourseWhole }) {
       ) : null}
       {open ? (
         <Button component={Link} to={courseFilmPath(course.id)} variant="outlined">
-          {text.watch}
+          {begun ? text.goOn : text.watch}
         </Button>
       ) : typeof application === 'number' ? (
         <Box role="status" sx={{ color: 'text.secondary' }}>

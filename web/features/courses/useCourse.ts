@@ -54,3 +54,9 @@ export function useProgress(courseId: string) {
   const known = !user || query.isError ? [] : query.data?.records;
   return known && new Map(known.map((row) => [row.chapter_id, row]));
 }
+
+/** Place of the first chapter that was not seen to its end; -1 where all of them were. */
+export const firstUnfinished = (
+  chapters: CourseWhole['chapters'],
+  progress: ReadonlyMap<string, { finished: number }>,
+): number => chapters.findIndex(({ id }) => progress.get(id)?.finished !== 1);

@@ -86,7 +86,12 @@ export default function Office() {
   return (
     <Page title={text.title} lead={text.lead}>
       <Box sx={{ maxWidth: 560, mb: 3 }}>
-        <SelectFilter label={text.meeting} value={id} onChange={(meeting) => setSearch(meeting ? { meeting } : {})}>
+        <SelectFilter
+          label={text.meeting}
+          first={text.choose}
+          value={id}
+          onChange={(meeting) => setSearch(meeting ? { meeting } : {})}
+        >
           {(meetings.data?.records ?? []).map((row) => (
             <option key={row.id} value={row.id}>
               {`${formatDay(row.start_time)} ${pickName(lang, row.name, row.name_en)}`}

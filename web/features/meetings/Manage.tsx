@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { doorPath } from '../../../db/contract/attendance';
 import type { MeetingCard, MeetingDetail } from '../../../db/contract/meeting-shapes';
 import { MEETING_TYPES, meetingPath, meetingStage } from '../../../db/contract/meetings';
 import { participantsPath } from '../../../db/contract/participants';
@@ -78,6 +79,7 @@ export default function ManageMeetings() {
                 of: office.ofName(office.participants, name),
                 to: participantsPath('meeting', row.id),
               },
+              { label: office.door, of: office.ofName(office.door, name), to: doorPath('meeting', row.id) },
               { label: office.copy, of: office.ofName(office.copy, name), act: () => copy(row.id, changed) },
               {
                 label: office.repeat,

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { doorPath } from '../../../db/contract/attendance';
 import {
   answersOf,
   BOOKED_KINDS,
@@ -14,6 +15,7 @@ import { GENDERS } from '../../../db/contract/enums';
 import { messageOf } from '../../../db/contract/errors';
 import { PARTICIPANT_STATES, type Participant, type ParticipantList } from '../../../db/contract/participants';
 import { useLabel } from '../../domain/catalog/words';
+import { useGiveSeat } from '../../domain/participants/useGiveSeat';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/participants';
 import { ApiError, api, queryClient, useApiQuery } from '../../kit/api';
@@ -28,7 +30,6 @@ import { type Field, ResourceTable } from '../../kit/resource';
 import { toast } from '../../kit/toast';
 
 const KEY = ['participants'];
-const CONFLICT = 409;
 
 const TONES: Readonly<Record<Participant['state'], Tone>> = {
   booked: 'adopted',
@@ -76,27 +77,11 @@ async function done(work: () => Promise<unknown>, said: string): Promise<boolean
 /** What staff do with one who signed up. */
 function useActions(kind: BookedKind, eventId: string) {
   const text = useText(words);
+  const seat = useGiveSeat(kind);
   const cancel = async ({ id, name }: Participant) => {
     const question = { title: text.cancelTitle, text: text.cancelText(name), confirmLabel: text.cancel };
     if (await confirm({ ...question, danger: true })) {
       await done(() => api.post('/v1/content/participant/cancel', { kind, id }), text.cancelDone);
-    }
-  };
-  const seat = async ({ id, name }: Participant) => {
-    const give = (over: boolean) => api.post('/v1/content/participant/seat', { kind, id, over }, { silent: !over });
-    if (!(await confirm({ title: text.seatTitle, text: text.seatText(name), confirmLabel: text.seat }))) return;
-    try {
-      await give(false);
-      toast.success(text.seatDone);
-      await queryClient.invalidateQueries({ queryKey: KEY });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status !== CONFLICT) {
-        toast.error(error.msg);
-        return;
-      }
-      const question = { title: text.seatOverTitle, text: text.seatOverText, confirmLabel: text.seat };
-      if (await confirm({ ...question, danger: true })) await done(() => give(true), text.seatDone);
     }
   };
   const move = async ({ id, name }: Participant) => {
@@ -114,7 +99,7 @@ function useActions(kind: BookedKind, eventId: string) {
           ...again(row),
           ...(row.state === 'booked'
             ? []
-            : [{ label: text.seat, of: text.ofName(text.seat, row.name), act: () => seat(row) }]),
+            : [{ label: text.seat, of: text.ofName(text.seat, row.name), act: async () => void (await seat(row)) }]),
           { label: text.move, of: text.ofName(text.move, row.name), act: () => move(row) },
           { label: text.cancel, of: text.ofName(text.cancel, row.name), act: () => cancel(row), danger: true },
         ]
@@ -218,16 +203,23 @@ function List({ kind, id }: { kind: BookedKind; id: string }) {
       lead={text.lead}
       width="xl"
       breadcrumbs={[crumb, { label: text.title }]}
-      actions={(['csv', 'xlsx'] as const).map((type) => (
-        <DownloadButton
-          key={type}
-          path={`/v1/content/participant.${type}`}
-          params={{ kind, id }}
-          filters={['state', 'keyword']}
-          label={text[type]}
-          variant="text"
-        />
-      ))}
+      actions={
+        <>
+          <Button component={Link} to={doorPath(kind, id)} variant="outlined">
+            {text.door}
+          </Button>
+          {(['csv', 'xlsx'] as const).map((type) => (
+            <DownloadButton
+              key={type}
+              path={`/v1/content/participant.${type}`}
+              params={{ kind, id }}
+              filters={['state', 'keyword']}
+              label={text[type]}
+              variant="text"
+            />
+          ))}
+        </>
+      }
     >
       {event && event.cancel_time !== null ? (
         <Alert role="note" severity="warning" sx={{ mb: 2 }}>

@@ -15,16 +15,23 @@ const PARTIES = Array.from({ length: BOOKING_LIMITS.party }, (_, index) => ({
   label: String(index + 1),
 }));
 
-/** The dialog 'walkIn': somebody came without having signed up. */
-export default function WalkInDialog({ kind, id, close }: DialogProps<{ kind: BookedKind; id: string }, boolean>) {
+interface WalkInProps {
+  kind: BookedKind;
+  id: string;
+  /** What is known of the name. */
+  name?: string;
+}
+
+/** The dialog 'walkIn': somebody came without having signed up; closes with the id of the sign-up. */
+export default function WalkInDialog({ kind, id, name = '', close }: DialogProps<WalkInProps, string>) {
   const text = useText(words);
   const form = useAppForm({
     schema: shape,
-    defaultValues: { name: '', phone: '', org_name: '', post: '', party: 1, over: 0 },
+    defaultValues: { name, phone: '', org_name: '', post: '', party: 1, over: 0 },
     onSubmit: async ({ over, ...values }) => {
-      await api.post('/v1/content/participant', { ...values, kind, event_id: id, over: over === 1 });
+      const made = await api.post('/v1/content/participant', { ...values, kind, event_id: id, over: over === 1 });
       toast.success(text.added);
-      close(true);
+      close(made.id);
     },
   });
   return (

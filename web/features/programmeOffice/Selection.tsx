@@ -10,7 +10,6 @@ import { pickName, useLang, useText } from '../../kit/i18n';
 import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
-import { EmptyState } from '../../kit/layout/States';
 import { type Field, ResourceTable } from '../../kit/resource';
 import { MovableList } from '../../kit/resource/MovableList';
 import { ChoiceFilter } from '../../kit/table/filters/ChoiceFilter';
@@ -145,7 +144,10 @@ export default function Selection() {
             {page.records.length > 0 ? (
               <OrderList rows={page.records} published={page.publication !== null} />
             ) : (
-              <EmptyState title={text.noneSelected} hint={text.noneSelectedHint} />
+              // In a line: the table that it speaks of stands below.
+              <Box sx={{ color: 'text.secondary' }}>
+                {text.noneSelected} · {text.noneSelectedHint}
+              </Box>
             )}
           </Section>
         </>

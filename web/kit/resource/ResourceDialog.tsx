@@ -20,7 +20,7 @@ import {
 } from '../form';
 import { useText } from '../i18n';
 import { toast } from '../toast';
-import { type Field, type InputProps, limitsOf, type Resource, type StoredRow } from './field';
+import { type Field, type InputProps, limitsOf, mayStayBlank, type Resource, type StoredRow } from './field';
 import { PreviewFrame } from './PreviewFrame';
 
 type Values = Record<string, unknown>;
@@ -88,10 +88,12 @@ function inputOf(
 }
 
 /** What the form begins with. */
-function valuesOf({ fields, toValues }: Resource, row: StoredRow | null): Values {
+function valuesOf({ fields, shape, toValues }: Resource, row: StoredRow | null): Values {
   const values = fields.map((field): [string, unknown] => {
     const { first, read } = wayOf(field);
-    return [field.name, row ? read(row[field.name]) : first];
+    // Nobody wrote the nought of a number that may be left out.
+    const begins = field.look === 'number' && mayStayBlank(shape, field.name) ? '' : first;
+    return [field.name, row ? read(row[field.name]) : begins];
   });
   return { ...Object.fromEntries(values), ...(row && toValues?.(row)) };
 }

@@ -135,9 +135,18 @@ export const isPlain = <R>({ look, show }: Field<R>): boolean => plainLooks.has(
 
 export const storedOf = (row: object, name: string): unknown => Reflect.get(row, name);
 
+/** What a blank is in a form: of texts and choices, and of files and several choices. */
+const BLANKS = ['', []];
+
+const shapeOf = (shape: ZodObject, name: string) => shape.shape[name] as ZodType | undefined;
+
 /** Whether a blank is refused, and how many characters may be written. */
 export function limitsOf(shape: ZodObject, name: string): { required: boolean; max: number | undefined } {
-  const own = shape.shape[name] as ZodType | undefined;
+  const own = shapeOf(shape, name);
   const max = own && 'maxLength' in own && typeof own.maxLength === 'number' ? own.maxLength : undefined;
-  return { required: own !== undefined && !own.safeParse('').success, max };
+  return { required: own !== undefined && !BLANKS.some((blank) => own.safeParse(blank).success), max };
 }
+
+/** Whether a blank stays one, and is not read as a zero. */
+export const mayStayBlank = (shape: ZodObject, name: string): boolean =>
+  shapeOf(shape, name)?.safeParse('').data === '';

@@ -12,6 +12,7 @@ import { CallError, call } from '../api';
 import { Trouble, useSubmit } from '../submit';
 import type { AnswerFile } from '../upload';
 import { FilePicker } from './FilePicker';
+import { Invite } from './Invite';
 
 /** What was written for an answer of any kind and not sent yet. */
 export interface AnswerDraft {
@@ -79,8 +80,16 @@ export function AnswerForm({ push, itemId, kind, before, draft, onDraft, onAnswe
     }
   });
 
-  if (kind === 'passed' && colleagues.length === 0) return <p className="note">{text.noColleagues}</p>;
-  return (
+  const invite = kind === 'passed' ? <Invite push={push} /> : null;
+  if (kind === 'passed' && colleagues.length === 0) {
+    return (
+      <>
+        <p className="note">{text.noColleagues}</p>
+        {invite}
+      </>
+    );
+  }
+  const form = (
     <form onSubmit={submit} noValidate>
       {kind === 'irrelevant' && (
         <fieldset>
@@ -137,5 +146,11 @@ export function AnswerForm({ push, itemId, kind, before, draft, onDraft, onAnswe
         </button>
       </div>
     </form>
+  );
+  return (
+    <>
+      {form}
+      {invite}
+    </>
   );
 }

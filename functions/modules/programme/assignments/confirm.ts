@@ -1,4 +1,5 @@
 import { PHONE } from '../../../../db/contract/accounts.ts';
+import { platform } from '../../../../db/contract/words/platform.ts';
 import type { Row } from '../../../data/row.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
@@ -22,7 +23,7 @@ const json = (values: readonly unknown[]): string => JSON.stringify(values);
 const AT_ONCE = 5;
 
 const textOf = (count: number, origin: string): string =>
-  `有${count}项申报成果等待您评审，请登录本平台填写推荐意见。${origin}`;
+  `${platform[0]}有${count}项申报成果等待您评审，请登录后填写推荐意见。${origin}`;
 
 /** Tells the experts by short message; whoever has no mobile number, or beyond the day's budget, has the notice or the work list. */
 async function tell(

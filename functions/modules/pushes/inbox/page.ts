@@ -123,6 +123,7 @@ export async function pushPage(
               name: person?.name ?? '',
               phone: person?.phone ?? '',
               member: caller.organizationIds.includes(row.org_id),
+              admin: caller.adminOrganizationIds.includes(row.org_id),
             },
           }
         : null,

@@ -14,8 +14,17 @@ const MOST = 8;
 /** A name is shorter; what is longer comes from a hand scanner. */
 const LONGEST_NAME = 30;
 
+interface EntryProps {
+  desk: Desk;
+  records: readonly DoorRecord[];
+  /** Somebody came whom no list knows; what was typed is a name, or nothing. */
+  onWalkIn: (name: string) => void;
+  /** Somebody who waits is let in. */
+  onSeat: (record: DoorRecord) => void;
+}
+
 /** One field for hand scanners, which type a code and Enter, and for people, who type a name or the end of a number. */
-export function Entry({ desk, records }: { desk: Desk; records: readonly DoorRecord[] }) {
+export function Entry({ desk, records, onWalkIn, onSeat }: EntryProps) {
   const text = useText(words);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +46,18 @@ export function Entry({ desk, records }: { desk: Desk; records: readonly DoorRec
     clear();
   };
   const admit = (record: DoorRecord) => {
-    void desk.admit(record);
+    if (record.state === 'waiting') onSeat(record);
+    else void desk.admit(record);
+    clear();
+  };
+  const absent =
+    found.length === 0 &&
+    word.length > 1 &&
+    word.length <= LONGEST_NAME &&
+    !word.toUpperCase().startsWith('TT') &&
+    records.length > 0;
+  const walkIn = () => {
+    onWalkIn(/^\d+$/.test(word) ? '' : word);
     clear();
   };
 
@@ -62,12 +82,13 @@ export function Entry({ desk, records }: { desk: Desk; records: readonly DoorRec
         }}
       />
       <Box role="status" sx={{ minHeight: 24, mt: 0.5, color: 'text.secondary', fontSize: '0.875rem' }}>
-        {found.length > 0
-          ? text.found(found.length)
-          : word.length > 1 && word.length <= LONGEST_NAME && !word.toUpperCase().startsWith('TT')
-            ? text.notFound
-            : ''}
+        {found.length > 0 ? text.found(found.length) : absent ? text.notFound : ''}
       </Box>
+      {absent ? (
+        <Button variant="outlined" fullWidth onClick={walkIn} sx={{ mt: 1 }}>
+          {text.walkIn}
+        </Button>
+      ) : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {found.map((record) => (
           <Box
@@ -83,9 +104,15 @@ export function Entry({ desk, records }: { desk: Desk; records: readonly DoorRec
               {record.scans.length > 0 ? <ToneChip tone="adopted" label={text.shows.arrived} /> : null}
               {record.state === 'waiting' ? <ToneChip tone="review" label={text.outcomes.waiting} /> : null}
             </Box>
-            <Button variant="contained" aria-label={text.admit(record.name)} onClick={() => admit(record)}>
-              {text.title}
-            </Button>
+            {record.state === 'waiting' ? (
+              <Button variant="outlined" aria-label={text.seatOf(record.name)} onClick={() => admit(record)}>
+                {text.seat}
+              </Button>
+            ) : (
+              <Button variant="contained" aria-label={text.admit(record.name)} onClick={() => admit(record)}>
+                {text.title}
+              </Button>
+            )}
           </Box>
         ))}
       </Box>

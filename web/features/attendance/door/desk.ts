@@ -110,6 +110,13 @@ export class Desk {
       await this.#take(judgeRecord(current, { time, device: this.place.device }), time, {});
     });
 
+  /** Somebody who got a seat a moment ago, whom the phone knows once it has the list anew. */
+  admitNew = async (signup: string): Promise<void> => {
+    await this.refresh();
+    const record = this.#state.records.find(({ id }) => id === signup);
+    if (record) await this.admit(record);
+  };
+
   /** Takes an arrival back, which needs the server. */
   undo = async (signup: string): Promise<void> => {
     const { kind, id } = this.place;

@@ -11,6 +11,7 @@ import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
 import { toast } from '../../../kit/toast';
+import { useRevoke } from '../useRevoke';
 
 /** The applicant's word on a public case: asked for by staff, given here, and taken back at any time. */
 function Consent({ it }: { it: ClinicDetail }) {
@@ -68,9 +69,20 @@ function InCalendar({ it }: { it: ClinicDetail }) {
       variant="outlined"
       href={`${apiPath('/v1/user/clinic/ics')}?${new URLSearchParams({ id: it.id })}`}
       download="consultation.ics"
-      sx={{ mb: 3 }}
     >
       {it.audit_status === CLINIC.revoked ? text.offCalendar : text.calendar}
+    </Button>
+  );
+}
+
+/** The applicant takes the application back while nothing has come of it yet; afterwards among the own applications. */
+function Revoke({ it }: { it: ClinicDetail }) {
+  const text = useText(words);
+  const { revoke, busy } = useRevoke();
+  if (it.my_side !== 'applicant' || it.audit_status === CLINIC.revoked || it.finish_time !== null) return null;
+  return (
+    <Button color="error" variant="outlined" loading={busy === it.id} onClick={() => void revoke(it.id)}>
+      {text.revokeTitle}
     </Button>
   );
 }
@@ -79,8 +91,11 @@ function InCalendar({ it }: { it: ClinicDetail }) {
 export function OwnActs({ it }: { it: ClinicDetail }) {
   return (
     <>
-      <InCalendar it={it} />
       <Steps it={it} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:not(:empty)': { mb: 3 } }}>
+        <InCalendar it={it} />
+        <Revoke it={it} />
+      </Box>
     </>
   );
 }
@@ -90,11 +105,12 @@ function Steps({ it }: { it: ClinicDetail }) {
   if (it.audit_status === CLINIC.revoked) return null;
   if (it.my_side === 'applicant') {
     if (it.ask_time !== null) return <Consent it={it} />;
-    return it.audit_status === CLINIC.pending ? (
+    if (it.finish_time !== null) return null;
+    return (
       <Alert severity="info" role="note" sx={{ mb: 3 }}>
-        {text.show.next}
+        {it.audit_status === CLINIC.pending ? text.show.next : text.show.nextBooked}
       </Alert>
-    ) : null;
+    );
   }
   if (it.audit_status !== CLINIC.booked || it.finish_time !== null) return null;
   return (

@@ -5,14 +5,15 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { CLINIC, type ClinicDetail } from '../../../../db/contract/clinic';
 import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/clinic';
-import { api, putRows, queryClient } from '../../../kit/api';
+import { api, queryClient } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
-import { confirm, openDialog } from '../../../kit/dialogs';
+import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { toast } from '../../../kit/toast';
 import { Consultation } from '../show/Consultation';
+import { useRevoke } from '../useRevoke';
 
 const reread = () => queryClient.invalidateQueries({ queryKey: ['clinic'] });
 
@@ -64,9 +65,7 @@ function Process({ it }: { it: ClinicDetail }) {
       navigate('/content/clinicCases');
     },
   });
-  const revoke = useApiMutation(() => putRows('clinic_application', { id }, { audit_status: CLINIC.revoked }), {
-    onSuccess: done(all.revoked),
-  });
+  const { revoke, busy } = useRevoke();
   if (it.audit_status === CLINIC.revoked) {
     return (
       <Section title={text.process} card>
@@ -77,10 +76,6 @@ function Process({ it }: { it: ClinicDetail }) {
   }
   const open = it.finish_time === null;
   const asked = it.audit_status === CLINIC.pending && expert_id !== null && slot_start !== null;
-  const takeBack = async () => {
-    if (await confirm({ title: all.revokeTitle, text: all.revokeText, confirmLabel: all.revoke, danger: true }))
-      revoke.mutate();
-  };
   const arrange = () => void openDialog('clinicBook', { id, name: org_name, expertId: expert_id, start: slot_start });
   return (
     <Section title={text.process} card>
@@ -115,7 +110,7 @@ function Process({ it }: { it: ClinicDetail }) {
             {text.makeCase}
           </Button>
         ) : null}
-        <Button color="error" loading={revoke.isPending} onClick={() => void takeBack()}>
+        <Button color="error" loading={busy === id} onClick={() => void revoke(id)}>
           {all.revoke}
         </Button>
         <Word it={it} />

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { doorPath } from '../../../../db/contract/attendance';
 import { coursePath } from '../../../../db/contract/courses';
 import { participantsPath } from '../../../../db/contract/participants';
 import { CLASS_HOURS, COURSE_LIMITS, coursePartPath } from '../../../../db/contract/training';
@@ -111,7 +112,7 @@ export default function ManageCourses() {
             return [
               link(text.parts.chapters, coursePartPath(row.id, 'chapters')),
               link(text.participants, participantsPath('course', row.id)),
-              link(text.door, `/content/door/course/${row.id}`),
+              link(text.door, doorPath('course', row.id)),
               { label: text.copy, of: text.ofName(text.copy, name), act: () => copy(row.id, changed) },
               ...(row.cancel_time === null
                 ? [

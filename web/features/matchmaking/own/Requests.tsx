@@ -54,6 +54,10 @@ export function Requests({ own }: { own: OwnMatchmaking }) {
   );
 }
 
+/** What still waits for an answer before what is settled. */
+const answerable = (rows: readonly MatchmakingRequest[]): MatchmakingRequest[] =>
+  [...rows].sort((a, b) => Number(b.state === 'pending') - Number(a.state === 'pending'));
+
 interface RowsProps {
   own: OwnMatchmaking;
   box: 'sent' | 'received';
@@ -78,7 +82,7 @@ function Rows({ own, box, rows }: RowsProps) {
   }
   return (
     <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-      {rows.map((request) => (
+      {answerable(rows).map((request) => (
         <li key={request.id}>
           <RequestRow own={own} request={request} />
         </li>

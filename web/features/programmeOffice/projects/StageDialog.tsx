@@ -24,6 +24,7 @@ export default function StageDialog({ id, name, from, way, close }: DialogProps<
     ways: [{ state: STAGES[way], label: text.act, done: text.done, against: true }],
     label: text.label,
     hint: text.hint,
+    blank: text.blank,
     decide: (stage, reason) => api.put('/v1/programme/office/project/stage', { id, from, stage, reason }),
   });
   return (
