@@ -27,7 +27,6 @@ export default defineText({
   offerUntil: (time: string) => [`名额保留至 ${time}`, `Seat kept until ${time}`],
   csv: ['导出 CSV', 'Export .csv'],
   xlsx: ['导出 Excel', 'Export .xlsx'],
-  actions: ['操作', 'Actions'],
   ofName: (label: string, name: string) => [`${label}：${name}`, `${label}: ${name}`],
 
   untold: (n: number) => [`${n} 条消息未确认送达`, n === 1 ? '1 message not delivered' : `${n} messages not delivered`],

@@ -4,7 +4,7 @@ import words from '../../i18n/experts';
 import { api } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { FormDialog, FormText, useAppForm } from '../../kit/form';
-import { useText } from '../../kit/i18n';
+import { labelled, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
 const MAX = 1000;
@@ -34,7 +34,7 @@ export default function RetireDialog({ id, name, version, close }: DialogProps<R
     },
   });
   return (
-    <FormDialog form={form} title={text.of(text.retireTitle, name)} width={480} submit={text.retire} danger>
+    <FormDialog form={form} title={labelled(text.retireTitle, name)} width={480} submit={text.retire} danger>
       <FormText name="opinion" label={text.reason} required rows={3} maxLength={MAX} />
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import words from '../../i18n/parks';
 import { putRows } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { FormDialog, FormSelect, FormText, useAppForm } from '../../kit/form';
-import { useLang, useText } from '../../kit/i18n';
+import { labelled, useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
 const MAX = 500;
@@ -33,7 +33,7 @@ export default function HandleDialog({ id, name, state, note, close }: DialogPro
     },
   });
   return (
-    <FormDialog form={form} title={text.of(text.handleTitle, name)} width={480} submit={save}>
+    <FormDialog form={form} title={labelled(text.handleTitle, name)} width={480} submit={save}>
       <FormSelect
         name="state"
         label={text.state}
