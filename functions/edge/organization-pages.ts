@@ -2,7 +2,7 @@ import type { OrganizationCard, OrganizationDetail } from '../../db/contract/org
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
-import { itemView, type ListOf, section } from './pages.ts';
+import { itemView, listAt, section } from './pages.ts';
 import { checkedSite, markOf, siteLink } from './parts.ts';
 import { type Tile, tileList } from './tiles.ts';
 import { namedPath, nameIn, namesOf, type Path, type View, type Visit } from './view.ts';
@@ -21,11 +21,7 @@ const fieldsOf = (visit: Visit, { scope }: Pick<OrganizationCard, 'scope'>): str
   namesOf(visit, scope).join(WORDS[visit.lang].catalog.separator);
 
 /** Address and names of the list of organisations. */
-export const organizationsOf = ({ lang }: Visit): ListOf => ({
-  path: ORGANIZATIONS,
-  name: WORDS[lang].organizations.list.title,
-  lead: WORDS[lang].organizations.list.lead,
-});
+export const organizationsOf = listAt(ORGANIZATIONS, (lang) => WORDS[lang].organizations.list);
 
 const tileOf = (visit: Visit, card: OrganizationCard): Tile => ({
   path: organizationPath(card),
