@@ -50,10 +50,10 @@ export const freeTable = (slot: string, from: string, until: string): string =>
     WHERE c.n <= ${until} AND NOT EXISTS (SELECT 1 FROM matchmaking_appointment y
       WHERE y.slot_id = ${slot}.id AND y.table_no = c.n AND y.cancel_time IS NULL))`;
 
-/** SQL expression: the slots at which two members, by their aliases, are both free and a table is left, as a JSON list. */
-export const sharedSlots = (one: string, other: string, from = '?1'): string =>
+/** SQL expression: the slots after `?1` at which two members, by their aliases, are both free and a table is left, as a JSON list. */
+export const sharedSlots = (one: string, other: string): string =>
   `(SELECT json_group_array(s.id) FROM matchmaking_slot s JOIN matchmaking k ON k.meeting_id = s.meeting_id
-    WHERE s.meeting_id = ${one}.meeting_id AND s.start_time > ${from} AND ${isFree(one, 's')} AND ${isFree(other, 's')}
+    WHERE s.meeting_id = ${one}.meeting_id AND s.start_time > ?1 AND ${isFree(one, 's')} AND ${isFree(other, 's')}
       AND ${freeTable('s', '1', 'k.tables - k.spare')} IS NOT NULL ORDER BY s.start_time)`;
 
 /** The statement of the 1:1 meetings of a meeting. */

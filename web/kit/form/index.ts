@@ -1,6 +1,7 @@
 export { AppForm } from './AppForm';
 export { readDraft, removeDraft, without, writeDraft } from './draft';
 export { FieldFrame } from './FieldFrame';
+export { FormTick } from './FormChoices';
 export { FormDialog } from './FormDialog';
 export {
   FormCover,

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
@@ -19,7 +17,7 @@ import kit from '../../../i18n/kit';
 import { api, queryClient } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm, useField } from '../../../kit/form';
+import { AppForm, FormText, FormTick, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
@@ -65,7 +63,7 @@ export default function ContactDialog({ kind, close }: DialogProps<{ kind: 'phon
             autoComplete={byPhone ? 'tel' : 'email'}
           />
           <CodeField type={byPhone ? CODE_TYPE.bindPhone : CODE_TYPE.bindEmail} />
-          {signsIn ? <SignIn label={byPhone ? text.phoneSignIn : text.emailSignIn} /> : null}
+          {signsIn ? <FormTick name="sign_in" label={byPhone ? text.phoneSignIn : text.emailSignIn} /> : null}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
             <Button onClick={() => close(false)}>{words.cancel}</Button>
             <Button type="submit" variant="contained" loading={form.saving}>
@@ -75,23 +73,5 @@ export default function ContactDialog({ kind, close }: DialogProps<{ kind: 'phon
         </Stack>
       </AppForm>
     </AppDialog>
-  );
-}
-
-function SignIn({ label }: { label: string }) {
-  const { field, disabled } = useField('sign_in');
-  return (
-    <FormControlLabel
-      disabled={disabled}
-      control={
-        <Checkbox
-          size="small"
-          name={field.name}
-          checked={field.value === true}
-          onChange={(event) => field.onChange(event.target.checked)}
-        />
-      }
-      label={label}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NEWS_KINDS } from '../../../../db/contract/enums-programme';
 import { NEWS_LIMITS, newsForm, PROGRAMME_NEWS } from '../../../../db/contract/programme/news';
-import type { UploadedFile } from '../../../../db/contract/uploads';
+import { type UploadedFile, uploadedOf } from '../../../../db/contract/uploads';
 import common from '../../../i18n/common';
 import words from '../../../i18n/programmeNews';
 import { api, useRows } from '../../../kit/api';
@@ -65,10 +65,7 @@ export default function NewsDialog({
   if (!enabled) return <NewsForm {...shared} id={null} values={{ title: '', profile: '', attachments: [] }} />;
   const row = news.data?.records[0];
   if (row && files.data) {
-    const attachments = files.data.records.map(({ file_name, file_path, file_suffix, size }) => ({
-      ...{ fileShowName: file_name, url: file_path, suffix: file_suffix ?? '', size },
-    }));
-    const values = { title: row.title, profile: row.profile ?? '', attachments };
+    const values = { title: row.title, profile: row.profile ?? '', attachments: files.data.records.map(uploadedOf) };
     return <NewsForm {...shared} id={row.id} identify={row.identify} values={values} />;
   }
   return <OpeningDialog title={title} width={WIDTH} queries={[news, files]} />;

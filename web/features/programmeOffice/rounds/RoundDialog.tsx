@@ -9,7 +9,7 @@ import type { input } from 'zod';
 import { SEES_OTHERS, SHOWS_APPLICANT } from '../../../../db/contract/enums-programme';
 import { ROUND_LIMITS, roundForm } from '../../../../db/contract/programme/rounds';
 import type { Row } from '../../../../db/contract/tables';
-import type { UploadedFile } from '../../../../db/contract/uploads';
+import { type UploadedFile, uploadedOf } from '../../../../db/contract/uploads';
 import { optionsOf } from '../../../domain/publishing/choices';
 import common from '../../../i18n/common';
 import words from '../../../i18n/programmeRounds';
@@ -114,9 +114,7 @@ const valuesOf = (row: Stored, kinds: Kind[], files: File[]): Values => ({
   sees_others: row.sees_others,
   shows_applicant: row.shows_applicant,
   kinds: kinds.map(({ id, name, is_required }) => ({ id, name, is_required })),
-  attachments: files.map(({ file_name, file_path, file_suffix, size }) => ({
-    ...{ fileShowName: file_name, url: file_path, suffix: file_suffix ?? '', size },
-  })),
+  attachments: files.map(uploadedOf),
 });
 
 interface RoundFormProps {
