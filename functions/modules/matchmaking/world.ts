@@ -1,4 +1,4 @@
-import type { MatchmakingMeeting, Settings, Slot } from '../../../db/contract/matchmaking.ts';
+import type { MatchmakingMeeting, MatchmakingRequest, Settings, Slot } from '../../../db/contract/matchmaking.ts';
 import { now } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/database.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
@@ -15,6 +15,19 @@ export interface World extends Settings, MatchmakingMeeting {
 
 /** SQL columns of a profile of the member `m`, its fields with their names as JSON. */
 export const PROFILE = `m.id, m.name, m.unit, m.post, m.offered, m.wanted`;
+
+type Partner = MatchmakingRequest['member'];
+
+/** SQL columns of the member `m` with whom somebody meets or wants to, and these as a row. */
+export const PARTNER = `m.id AS member_id, m.name, m.unit, m.post, m.offered, m.wanted`;
+export interface PartnerRow extends Omit<Partner, 'id'> {
+  member_id: string;
+}
+
+/** The other member as somebody is told of them. */
+export const partnerOf = ({ member_id: id, name, unit, post, offered, wanted }: PartnerRow): Partner => ({
+  ...{ id, name, unit, post, offered, wanted },
+});
 
 /** SQL expression: the fields whose ids a JSON list holds, as a JSON list of id, name and English name. */
 export const scopesIn = (list: string): string =>
