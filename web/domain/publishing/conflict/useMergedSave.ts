@@ -1,20 +1,58 @@
 import { useRef } from 'react';
+import { useApiMutation } from '../../../kit/api/mutations';
+import { toast } from '../../../kit/toast';
 import { openMerge, type SideByField } from './openMerge';
 
-/**
- * Asks which side of two versions counts, one question at a time, and puts the answers together.
- * @param sides how the fields of a version read
- */
-export function useOpenMerge<V extends object>(sides: (values: V) => SideByField) {
+interface MergedSaveOptions<V extends object, S> {
+  /** What is edited, as it was when its form was opened; none for something new. */
+  begun: S | null;
+  valuesOf: (stored: S) => V;
+  /** How the fields of a version read. */
+  sides: (values: V) => SideByField;
+  /** Saves the values upon a state; answers what somebody else saved meanwhile, where they were faster. */
+  write: (values: V, base: S | null) => Promise<S | null>;
+  /** Key prefixes of queries that read it. */
+  invalidates: readonly (readonly unknown[])[];
+  /** Said once it is saved. */
+  said: string;
+  onMerged: (values: V) => void;
+  onSaved: () => void;
+}
+
+/** Saves a form; what somebody else saved meanwhile is shown beside the own values, field by field. */
+export function useMergedSave<V extends object, S>(options: MergedSaveOptions<V, S>) {
+  const { begun, valuesOf, sides, write, invalidates, said, onMerged, onSaved } = options;
   const asking = useRef(false);
-  /** Nothing where the question was left, or stands already. */
-  return async (mine: V, theirs: V, base: V): Promise<V | undefined> => {
-    if (asking.current) return undefined;
+
+  /** Puts mine upon theirs as is chosen, and saves that; the form goes on as it is where nothing is chosen. */
+  const merge = async (mine: V, theirs: S, base: S) => {
+    // One question at a time.
+    if (asking.current) return;
     asking.current = true;
-    const chosen = await openMerge(sides(mine), sides(theirs), sides(base));
+    const other = valuesOf(theirs);
+    const chosen = await openMerge(sides(mine), sides(other), sides(valuesOf(base)));
     asking.current = false;
-    if (!chosen) return undefined;
-    const taken = Object.fromEntries(Object.entries(theirs).filter(([field]) => chosen[field] === 'theirs'));
-    return { ...mine, ...taken };
+    if (!chosen) return;
+    const taken = Object.fromEntries(Object.entries(other).filter(([field]) => chosen[field] === 'theirs'));
+    const values = { ...mine, ...taken };
+    onMerged(values);
+    save.mutate({ values, base: theirs });
   };
+
+  const save = useApiMutation(
+    async ({ values, base }: { values: V; base: S | null }) => ({ values, base, theirs: await write(values, base) }),
+    {
+      invalidates,
+      onSuccess: ({ values, base, theirs }) => {
+        if (base && theirs) {
+          void merge(values, theirs, base);
+          return;
+        }
+        toast.success(said);
+        onSaved();
+      },
+    },
+  );
+
+  return { isPending: save.isPending, save: (values: V) => save.mutate({ values, base: begun }) };
 }
