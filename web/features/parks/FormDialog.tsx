@@ -19,11 +19,10 @@ import versionWords from '../../i18n/versions';
 import { addFields, plain, useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormCover, FormRichText, FormSwitch, FormText, FormUpload, useAppForm } from '../../kit/form';
+import { AppForm, FormCover, FormRichText, FormSwitch, FormText, FormUpload, useDialogForm } from '../../kit/form';
 import { OpeningDialog } from '../../kit/form/OpeningDialog';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { PreviewFrame } from '../../kit/resource/PreviewFrame';
-import { toast } from '../../kit/toast';
 import { ParkTexts } from './useParkView';
 
 const WIDTH = 1000;
@@ -147,11 +146,11 @@ function ParkForm({ id, values, stored, close }: ParkFormProps) {
   const [made, setMade] = useState(id);
   const [seen, setSeen] = useState<ParkInput | null>(null);
   const said = useText(versionWords);
-  const form = useAppForm<ParkInput>({
+  const form = useDialogForm<ParkInput>({
     schema,
     defaultValues: values,
     fieldName: (name) => (['province', 'city', 'county'].includes(name) ? 'region' : name),
-    onSubmit: async (entered) => {
+    save: async (entered) => {
       const { files: _files, photos: _photos, region, sort, ...texts } = entered;
       const data = {
         ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value === '' ? null : value])),
@@ -176,9 +175,9 @@ function ParkForm({ id, values, stored, close }: ParkFormProps) {
         const operations = fileChanges(key, [], entered);
         if (operations.length > 0) await plain.post('/egg/base/work', { operations });
       }
-      toast.success(text.saved);
-      close(true);
     },
+    done: text.saved,
+    close,
   });
   const { fields } = text;
   return (

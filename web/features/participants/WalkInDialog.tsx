@@ -4,9 +4,8 @@ import { walkInInput } from '../../../db/contract/participants';
 import words from '../../i18n/participants';
 import { api } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { FormDialog, FormSelect, FormSwitch, FormText, useAppForm } from '../../kit/form';
+import { FormDialog, FormSelect, FormSwitch, FormText, useDialogForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
-import { toast } from '../../kit/toast';
 
 const shape = walkInInput.omit({ kind: true, event_id: true, over: true }).extend({ over: z.literal([0, 1]) });
 
@@ -18,14 +17,13 @@ const PARTIES = Array.from({ length: BOOKING_LIMITS.party }, (_, index) => ({
 /** The dialog 'walkIn': somebody came without having signed up. */
 export default function WalkInDialog({ kind, id, close }: DialogProps<{ kind: BookedKind; id: string }, boolean>) {
   const text = useText(words);
-  const form = useAppForm({
+  const form = useDialogForm({
     schema: shape,
     defaultValues: { name: '', phone: '', org_name: '', post: '', party: 1, over: 0 },
-    onSubmit: async ({ over, ...values }) => {
-      await api.post('/v1/content/participant', { ...values, kind, event_id: id, over: over === 1 });
-      toast.success(text.added);
-      close(true);
-    },
+    save: ({ over, ...values }) =>
+      api.post('/v1/content/participant', { ...values, kind, event_id: id, over: over === 1 }),
+    done: text.added,
+    close,
   });
   return (
     <FormDialog form={form} title={text.walkIn} width={480} lead={text.walkInLead} submit={text.add}>

@@ -17,4 +17,5 @@ export {
 export { type FieldNotes, FieldNotesProvider, Noted } from './notes';
 export { uploadFile } from './upload';
 export { type AppForm as AppFormState, useAppForm } from './useAppForm';
+export { useDialogForm } from './useDialogForm';
 export { type FieldProps, useField } from './useField';

@@ -120,7 +120,7 @@ interface Actions<R, A> {
   list: (row: R) => readonly A[];
 }
 
-/** What can be done with each row; who hears a button alone hears the row's name, or what the action says in its place. */
+/** What can be done with each row; who hears a button alone hears the row's name (decision 356), or what the action says in its place. */
 export type RowActions<R> =
   | (Actions<R, RowAction> & { nameOf: (row: R) => string })
   | (Actions<R, RowAction & { of: string }> & { nameOf?: never });

@@ -6,10 +6,9 @@ import common from '../../../i18n/common';
 import words from '../../../i18n/programmeNews';
 import { api, useRows } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormRichText, FormText, FormUpload, useAppForm } from '../../../kit/form';
+import { FormDialog, FormRichText, FormText, FormUpload, useDialogForm } from '../../../kit/form';
 import { OpeningDialog } from '../../../kit/form/OpeningDialog';
 import { useLang, useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 
 const WIDTH = 800;
 
@@ -74,14 +73,13 @@ export default function NewsDialog({
 function NewsForm({ id, identify, title, values, close }: FormProps) {
   const text = useText(words);
   const { save } = useText(common);
-  const form = useAppForm<Values>({
+  const form = useDialogForm<Values>({
     schema: newsForm,
     defaultValues: values,
-    onSubmit: async (entered) => {
-      await api.put('/v1/programme/news', { ...(id && { id }), identify: identify as 1 | 2 | 3, ...entered });
-      toast.success(id ? text.modified : text.addedDone);
-      close(true);
-    },
+    save: (entered) =>
+      api.put('/v1/programme/news', { ...(id && { id }), identify: identify as 1 | 2 | 3, ...entered }),
+    done: id ? text.modified : text.addedDone,
+    close,
   });
   return (
     <FormDialog form={form} title={title} width={WIDTH} submit={save}>

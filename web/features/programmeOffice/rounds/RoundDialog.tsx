@@ -23,13 +23,12 @@ import {
   FormSwitch,
   FormText,
   FormUpload,
-  useAppForm,
+  useDialogForm,
 } from '../../../kit/form';
 import { OpeningDialog } from '../../../kit/form/OpeningDialog';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
 import { PlusIcon, TrashIcon } from '../../../kit/layout/icons';
-import { toast } from '../../../kit/toast';
 import { useRounds } from '../useRounds';
 
 type Values = Omit<input<typeof roundForm>, 'attachments'> & { attachments: UploadedFile[] };
@@ -130,15 +129,15 @@ function RoundForm({ title, values, of, close }: RoundFormProps) {
   const { lang } = useLang();
   // What was opened is changed; what another one wrote meanwhile is told.
   const [opened] = useState(of);
-  const form = useAppForm({
+  const form = useDialogForm({
     schema: roundForm,
     defaultValues: values,
-    onSubmit: async (round) => {
+    save: async (round) => {
       if (opened) await api.put('/v1/programme/office/round', { id: opened.id, version: opened.version, round });
       else await api.post('/v1/programme/office/round', round);
-      toast.success(opened ? text.saved : text.added);
-      close(true);
     },
+    done: opened ? text.saved : text.added,
+    close,
     fieldName: (name) => name.replace(/^round\./, ''),
   });
   const { fields } = text;
