@@ -60,12 +60,11 @@ function complaint(issue: Issue): Pick<Complaint, 'code' | 'params'> {
 /**
  * Complaints of a refused shape, one a field and the first of each: the same for calls and for forms (CALLS.md "Answers").
  * @param issues issues of a zod error
- * @param prefix path in front of every field, without its dot
  */
-export function fieldErrorsOf(issues: readonly Issue[], prefix = ''): Complaint[] {
+export function fieldErrorsOf(issues: readonly Issue[]): Complaint[] {
   const byField = new Map<string, Complaint>();
   for (const issue of issues) {
-    const path = [...(prefix ? [prefix] : []), ...issue.path.map(String)];
+    const path = issue.path.map(String);
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
     for (const key of keys) {
       const field = [...path, ...(key === undefined ? [] : [key])].join('.');

@@ -64,6 +64,11 @@ const fields = {
   scopes: z.array(looseId).max(30).optional(),
 };
 
+/** The columns that the form fills in; its `scopes` are rows of another table. */
+export const ORGANIZATION_COLUMNS = Object.keys(fields).filter(
+  (name): name is Exclude<keyof typeof fields, 'scopes'> => name !== 'scopes',
+);
+
 const server = derived(
   ...['type', 'level', 'user_id', 'is_delete', 'add_time', 'audit_status', 'promotion_type', 'merged_into'],
   ...['provinceName', 'cityName', 'countyName'],

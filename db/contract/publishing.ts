@@ -53,6 +53,11 @@ const organizationFields = {
   estiblish_time: text(50),
 };
 
+/** What a submission says about its organisation beside the name and the profile. */
+export const GIVEN_COLUMNS = Object.keys(organizationFields).filter(
+  (name): name is Exclude<keyof typeof organizationFields, 'name' | 'profile'> => name !== 'name' && name !== 'profile',
+);
+
 const organizationDerived = derived(
   'organization_id',
   'type',

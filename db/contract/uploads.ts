@@ -132,6 +132,22 @@ export const uploadedFile = z.object({
 });
 export type UploadedFile = z.output<typeof uploadedFile>;
 
+/** A file as the rows of attachments name it. */
+interface StoredFile {
+  file_name: string;
+  file_path: string;
+  file_suffix: string | null;
+  size: number;
+}
+
+/** A stored file as forms hold it. */
+export const uploadedOf = ({ file_name, file_path, file_suffix, size }: StoredFile): UploadedFile => ({
+  fileShowName: file_name,
+  url: file_path,
+  suffix: file_suffix ?? '',
+  size,
+});
+
 /** Seconds in which a ticket's PUT must begin (house 8). */
 export const TICKET_SECONDS = 300;
 

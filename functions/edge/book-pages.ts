@@ -13,16 +13,12 @@ import type { AppEnv } from '../platform/env.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
-import { itemView, type ListOf, paragraphs, section } from './pages.ts';
+import { itemView, listAt, paragraphs, section } from './pages.ts';
 import { type Tile, tile, tileList, tilesUnder } from './tiles.ts';
 import { nameIn, type View, type Visit } from './view.ts';
 
 /** Address and names of the shelf. */
-export const booksOf = ({ lang }: Visit): ListOf => ({
-  path: BOOKS,
-  name: bookWords[lang].title,
-  lead: bookWords[lang].lead,
-});
+export const booksOf = listAt(BOOKS, (lang) => bookWords[lang]);
 
 const madeBy = ({ lang }: Visit, book: BookRow): string =>
   [nameIn(lang, book.author, book.author_en), nameIn(lang, book.press, book.press_en), book.year]

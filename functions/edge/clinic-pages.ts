@@ -16,10 +16,10 @@ import { plainText } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { expertPath } from './expert-pages.ts';
 import { escapeHtml } from './html.ts';
-import { itemView, type ListOf, paragraphs, section } from './pages.ts';
-import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
+import { itemView, listAt, paragraphs, section, standingView } from './pages.ts';
+import { linkTo } from './parts.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
-import { addressOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
+import { namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Cases on the entry and on the page of results. */
@@ -30,11 +30,10 @@ export const casePath = ({ id, title, title_en }: Pick<ClinicCaseRow, 'id' | 'ti
   namedPath(`${CLINIC_PAGES.case}/${id}`, title, title_en);
 
 /** Address and names of the list of cases. */
-export const clinicCasesOf = ({ lang }: Visit): ListOf => ({
-  path: CLINIC_PAGES.cases,
-  name: WORDS[lang].clinic.cases,
+export const clinicCasesOf = listAt(CLINIC_PAGES.cases, (lang) => ({
+  title: WORDS[lang].clinic.cases,
   lead: WORDS[lang].clinic.casesLead,
-});
+}));
 
 function expertTile(visit: Visit, expert: ClinicExpert): Tile {
   const { lang } = visit;
@@ -69,38 +68,12 @@ function caseTile(visit: Visit, row: ClinicCaseRow): Tile {
 const casesIn = (visit: Visit, rows: readonly ClinicCaseRow[]): string =>
   `<ul class="tiles">${rows.map((row) => tile(visit, caseTile(visit, row))).join('')}</ul>`;
 
-interface Standing {
-  path: string;
-  name: string;
-  lead: string;
-  body: string;
-  linked?: object;
-  data?: View['data'];
-}
-
 /** A page of the clinic that is no list. */
-function clinicView(visit: Visit, { path, name, lead, body, linked = {}, data = [] }: Standing): View {
-  const words = WORDS[visit.lang].clinic;
-  const above = path === CLINIC_PAGES.front ? [] : [{ label: words.title, path: CLINIC_PAGES.front }];
-  return {
-    title: name,
-    description: lead,
-    path,
-    linked: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebPage',
-        name,
-        description: lead,
-        url: addressOf(visit, path, visit.lang),
-        ...linked,
-      },
-      crumbList(visit, [...above, { label: name, path }]),
-    ],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [...above, { label: name }])}<h1>${name}</h1><p class="lead">${lead}</p>${body}</main></div>`,
-    data,
-  };
-}
+const clinicView = (visit: Visit, it: Omit<Parameters<typeof standingView>[1], 'above'>): View =>
+  standingView(visit, {
+    ...it,
+    above: it.path === CLINIC_PAGES.front ? [] : [{ label: WORDS[visit.lang].clinic.title, path: CLINIC_PAGES.front }],
+  });
 
 const stepsOf = (visit: Visit): string => {
   const { how, steps } = WORDS[visit.lang].clinic;

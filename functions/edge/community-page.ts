@@ -8,16 +8,12 @@ import {
 import { shownDay } from '../platform/clock.ts';
 import type { Page } from '../platform/envelope.ts';
 import { escapeHtml } from './html.ts';
-import { isNarrowed, type ListOf, listView } from './pages.ts';
+import { isNarrowed, listAt, listView } from './pages.ts';
 import { linkTo } from './parts.ts';
 import { nameIn, type View, type Visit } from './view.ts';
 
 /** Address and names of the talk about items. */
-const communityOf = ({ lang }: Visit): ListOf => ({
-  path: DISCUSSIONS,
-  name: communityWords[lang].title,
-  lead: communityWords[lang].lead,
-});
+const communityOf = listAt(DISCUSSIONS, (lang) => communityWords[lang]);
 
 function card(visit: Visit, it: Discussion): string {
   const words = communityWords[visit.lang];

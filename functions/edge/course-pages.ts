@@ -17,15 +17,15 @@ import type { AppEnv } from '../platform/env.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
-import { itemView, type ListOf, paragraphs, section } from './pages.ts';
-import { pictureOf } from './parts.ts';
+import { itemView, listAt, paragraphs, section } from './pages.ts';
+import { factRows, pictureOf } from './parts.ts';
 import { itemRoutes, NAMED, tileRoute } from './router.ts';
 import { type Tile, tileList } from './tiles.ts';
 import { langOf, nameIn, type View, type Visit } from './view.ts';
 
 const WORDS = defineText(courseWords);
 
-const coursesOf = ({ lang }: Visit): ListOf => ({ path: COURSES, name: WORDS[lang].title, lead: WORDS[lang].lead });
+const coursesOf = listAt(COURSES, (lang) => WORDS[lang]);
 
 const dayOf = (seconds: number | null): string => (seconds === null ? '' : shownDay(seconds));
 
@@ -95,10 +95,7 @@ async function coursePageOf(c: Context<AppEnv>, visit: Visit, id: string, path: 
     image: course.cover,
     linked: linkedOf(visit, course),
     lead: escapeHtml(factsOf(visit, course).join(' · ')),
-    body: `<dl class="strip">${facts
-      .filter(([, value]) => value)
-      .map(([label, value, mark]) => `<div><dt>${label}</dt><dd${mark}>${escapeHtml(value ?? '')}</dd></div>`)
-      .join('')}</dl><div${langOf(visit, course.profile_en)}>${section(words.about, paragraphs(profile))}</div>${
+    body: `<dl class="strip">${factRows(facts)}</dl><div${langOf(visit, course.profile_en)}>${section(words.about, paragraphs(profile))}</div>${
       chapters && section(words.chapters, `<ol>${chapters}</ol>`)
     }`,
     call,

@@ -10,7 +10,17 @@ import { firstParagraph } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { publishedList } from './list-page.ts';
 import { itemView, paragraphs, section, typedParagraphs } from './pages.ts';
-import { besides, cardItem, checkedSite, coverPicture, detailPath, markOf, pictureOf, siteLink } from './parts.ts';
+import {
+  besides,
+  cardItem,
+  checkedSite,
+  coverPicture,
+  detailPath,
+  factRows,
+  markOf,
+  pictureOf,
+  siteLink,
+} from './parts.ts';
 import { tilesUnder } from './tiles.ts';
 import { nameIn, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
@@ -44,15 +54,15 @@ function shownValue(visit: Visit, { choices, format }: Field, value: unknown): s
 
 /** The line of facts under the name, as the page's script draws it. */
 function strip(visit: Visit, kind: PublishedKind, detail: Detail): string {
-  const facts = fieldFacts(FORMS[kind], true).map(([name, field]) => [
-    told(field.onPage ?? field.label, visit.lang),
-    shownValue(visit, field, (detail as unknown as Record<string, unknown>)[name]),
-  ]);
-  const place = nameIn(visit.lang, detail.region_name, detail.region_name_en) ?? '';
-  return [...facts, [WORDS[visit.lang].catalog.region, place]]
-    .filter(([, value]) => value)
-    .map(([label = '', value = '']) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`)
-    .join('');
+  const facts = fieldFacts(FORMS[kind], true).map(
+    ([name, field]) =>
+      [
+        told(field.onPage ?? field.label, visit.lang),
+        shownValue(visit, field, (detail as unknown as Record<string, unknown>)[name]),
+      ] as const,
+  );
+  const place = nameIn(visit.lang, detail.region_name, detail.region_name_en);
+  return factRows([...facts, [WORDS[visit.lang].catalog.region, place]]);
 }
 
 function linkedItem(visit: Visit, kind: PublishedKind, detail: Detail) {

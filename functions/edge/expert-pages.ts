@@ -4,7 +4,7 @@ import { smallPicture } from '../../db/contract/pictures.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
-import { itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
+import { itemView, listAt, listView, paragraphs, section } from './pages.ts';
 import { besides } from './parts.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
 import { namedPath, nameIn, nameOf, namesOf, type Path, type View, type Visit } from './view.ts';
@@ -19,17 +19,12 @@ export const expertPath = ({ expert_id, name, name_en }: Pick<ExpertCard, 'exper
   namedPath(`${EXPERT}/${expert_id}`, name, name_en);
 
 /** Address and names of the front of the experts. */
-export const expertsOf = ({ lang }: Visit): ListOf => ({
-  path: EXPERTS,
-  name: WORDS[lang].experts.title,
-  lead: WORDS[lang].experts.lead,
-});
+export const expertsOf = listAt(EXPERTS, (lang) => WORDS[lang].experts);
 
-const directoryOf = ({ lang }: Visit): ListOf => ({
-  path: EXPERT_DIRECTORY,
-  name: WORDS[lang].experts.directory,
+const directoryOf = listAt(EXPERT_DIRECTORY, (lang) => ({
+  title: WORDS[lang].experts.directory,
   lead: WORDS[lang].experts.directoryLead,
-});
+}));
 
 const titleOf = ({ lang }: Visit, card: Pick<ExpertCard, 'qualification' | 'qualification_en'>): string =>
   nameIn(lang, card.qualification ?? '', card.qualification_en);

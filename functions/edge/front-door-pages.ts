@@ -8,8 +8,8 @@ import type {
 } from '../../db/contract/front-door-answers.ts';
 import { PAGES } from '../../db/contract/pages.ts';
 import { escapeHtml } from './html.ts';
-import { isNarrowed, listView } from './pages.ts';
-import { cardItem, crumbList, crumbs, detailPath, linkTo, searchForm, topBar } from './parts.ts';
+import { isNarrowed, listView, standingView } from './pages.ts';
+import { cardItem, detailPath, linkTo, searchForm, topBar } from './parts.ts';
 import { productItem, productPath } from './product-pages.ts';
 import { tilesUnder } from './tiles.ts';
 import { addressOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
@@ -128,17 +128,11 @@ export function topItemsPage(visit: Visit, by: string, list: TopList): View {
 
 /** The head and first view of the pages around signing in. */
 export function frontDoorEntrance(visit: Visit, entrance: 'login' | 'adminLogin' | 'register' | 'retrieve'): View {
-  const { lang } = visit;
   const path = FRONT_DOOR_PAGES[entrance];
-  const { [lang]: title } = PAGES[path];
-  const lead = WORDS[lang].frontDoor.entrance[entrance];
-  return {
-    title,
-    description: lead,
+  return standingView(visit, {
     path,
+    name: PAGES[path][visit.lang],
+    lead: WORDS[visit.lang].frontDoor.entrance[entrance],
     unlisted: entrance === 'adminLogin',
-    linked: [crumbList(visit, [{ label: title, path }])],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: title }])}<h1>${title}</h1><p class="lead">${lead}</p></main></div>`,
-    data: [],
-  };
+  });
 }

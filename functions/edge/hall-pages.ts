@@ -2,7 +2,7 @@ import type { HallCard, HallDetail } from '../../db/contract/halls.ts';
 import { itemPage } from '../../db/contract/items.ts';
 import type { Page } from '../platform/envelope.ts';
 import { escapeHtml } from './html.ts';
-import { itemView, type ListOf } from './pages.ts';
+import { itemView, listAt } from './pages.ts';
 import { pictureOf } from './parts.ts';
 import { type Tile, tile, tileList, tilesUnder } from './tiles.ts';
 import { addressOf, namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
@@ -17,11 +17,7 @@ export const hallPath = ({ id, name, name_en }: Pick<HallCard, 'id' | 'name' | '
   namedPath(`${HALL}/${id}`, name, name_en);
 
 /** Address and names of the showroom. */
-export const showroomOf = ({ lang }: Visit): ListOf => ({
-  path: SHOWROOM,
-  name: WORDS[lang].halls.title,
-  lead: WORDS[lang].halls.lead,
-});
+export const showroomOf = listAt(SHOWROOM, (lang) => WORDS[lang].halls);
 
 const fieldsOf = ({ lang }: Visit, { scope }: Pick<HallCard, 'scope'>): string =>
   scope.map(({ name, name_en }) => nameIn(lang, name, name_en)).join(WORDS[lang].catalog.separator);

@@ -6,7 +6,7 @@ import { now, shownMinute, shownTime } from '../platform/clock.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
-import { coverPicture, pictureOf } from './parts.ts';
+import { coverPicture, factRows, pictureOf } from './parts.ts';
 import { type Tile, tile, tileList, tilesUnder } from './tiles.ts';
 import { addressOf, namedPath, nameIn, nameOf, type Path, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
@@ -131,10 +131,7 @@ export function meetingPage(visit: Visit, meeting: MeetingDetail): View {
     unlisted: !meeting.shown,
     linked: linkedOf(visit, meeting),
     lead: escapeHtml([typeOf(visit, meeting.type), words.stages[stage]].filter(Boolean).join(' · ')),
-    body: `<dl class="strip">${facts
-      .filter(([, value]) => value)
-      .map(([label, value, mark]) => `<div><dt>${label}</dt><dd${mark}>${escapeHtml(value)}</dd></div>`)
-      .join('')}</dl>${
+    body: `<dl class="strip">${factRows(facts)}</dl>${
       stage === 'cancelled' ? section('', `<p><b>${words.cancelled}</b></p>${paragraphs(meeting.cancel_reason)}`) : ''
     }${coverPicture(
       meeting.cover,

@@ -3,8 +3,9 @@ import { smallPicture } from '../../db/contract/pictures.ts';
 import { shownDay } from '../platform/clock.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
-import { element, escapeHtml } from './html.ts';
-import { itemView, type ListOf, paragraphs, section } from './pages.ts';
+import { rss } from './feed.ts';
+import { escapeHtml } from './html.ts';
+import { itemView, listAt, paragraphs, section } from './pages.ts';
 import { coverPicture, linkTo } from './parts.ts';
 import { type Tile, tile, tileList, tilesUnder } from './tiles.ts';
 import { addressOf, langOf, namedPath, nameIn, type Path, titleOf, type View, type Visit } from './view.ts';
@@ -19,11 +20,7 @@ export const newsPath = ({ id, title, title_en }: Pick<NewsCard, 'id' | 'title' 
   namedPath(`${NEWS_PAGE}/${id}`, title, title_en);
 
 /** Address and names of the list. */
-export const newsOf = ({ lang }: Visit): ListOf => ({
-  path: NEWS,
-  name: WORDS[lang].news.title,
-  lead: WORDS[lang].news.lead,
-});
+export const newsOf = listAt(NEWS, (lang) => WORDS[lang].news);
 
 const summaryOf = ({ lang }: Visit, { summary, summary_en }: NewsCard): string => nameIn(lang, summary, summary_en);
 
@@ -99,29 +96,21 @@ export function newsDetailPage(visit: Visit, row: NewsDetail): View {
  * The feed of the newest news (RSS 2.0), in the visitor's language.
  * @param rows the newest first
  */
-export function newsFeed(visit: Visit, rows: readonly (NewsCard & { update_time: number })[]): string {
-  const { lang } = visit;
-  const day = (seconds: number) => new Date(seconds * 1000).toUTCString();
-  const entries = rows.map((row) => {
-    const address = addressOf(visit, newsPath(row), lang);
-    return `<item>${[
-      element('title', titleOf(visit, row)),
-      element('link', address),
-      `<guid isPermaLink="false">${escapeHtml(row.id)}</guid>`,
-      element('pubDate', day(row.release_time)),
-      element('category', typeOf(visit, row)),
-      element('description', summaryOf(visit, row)),
-    ].join('')}</item>`;
-  });
-  const { title } = feedOf(visit);
-  const newest = Math.max(0, ...rows.map(({ update_time }) => update_time));
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${[
-    element('title', title),
-    element('link', addressOf(visit, NEWS, lang)),
-    element('description', WORDS[lang].news.lead),
-    element('language', lang === 'en' ? 'en' : 'zh-CN'),
-    ...(newest > 0 ? [element('lastBuildDate', day(newest))] : []),
-    `<atom:link href="${escapeHtml(addressOf(visit, NEWS_FEED, lang))}" rel="self" type="application/rss+xml" />`,
-  ].join('')}${entries.join('')}</channel></rss>`;
-}
+export const newsFeed = (visit: Visit, rows: readonly (NewsCard & { update_time: number })[]): string =>
+  rss(
+    visit,
+    {
+      ...feedOf(visit),
+      list: NEWS,
+      lead: WORDS[visit.lang].news.lead,
+      changed: Math.max(0, ...rows.map(({ update_time }) => update_time)),
+    },
+    rows.map((row) => ({
+      id: row.id,
+      path: newsPath(row),
+      title: titleOf(visit, row),
+      added: row.release_time,
+      category: typeOf(visit, row),
+      summary: summaryOf(visit, row),
+    })),
+  );

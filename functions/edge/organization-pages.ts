@@ -1,7 +1,7 @@
 import type { OrganizationCard, OrganizationDetail } from '../../db/contract/organizations.ts';
 import type { Page } from '../platform/envelope.ts';
 import { escapeHtml } from './html.ts';
-import { itemView, type ListOf, paragraphs, section, typedParagraphs } from './pages.ts';
+import { itemView, listAt, paragraphs, section, typedParagraphs } from './pages.ts';
 import { checkedSite, markOf, siteLink } from './parts.ts';
 import { type Tile, tileList } from './tiles.ts';
 import { namedPath, nameIn, namesOf, type Path, type View, type Visit } from './view.ts';
@@ -20,11 +20,7 @@ const fieldsOf = (visit: Visit, { scope }: Pick<OrganizationCard, 'scope'>): str
   namesOf(visit, scope).join(WORDS[visit.lang].catalog.separator);
 
 /** Address and names of the list of organisations. */
-export const organizationsOf = ({ lang }: Visit): ListOf => ({
-  path: ORGANIZATIONS,
-  name: WORDS[lang].organizations.list.title,
-  lead: WORDS[lang].organizations.list.lead,
-});
+export const organizationsOf = listAt(ORGANIZATIONS, (lang) => WORDS[lang].organizations.list);
 
 const tileOf = (visit: Visit, card: OrganizationCard): Tile => ({
   path: organizationPath(card),

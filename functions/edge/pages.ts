@@ -1,3 +1,4 @@
+import type { Lang } from '../../db/contract/errors.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText, shortened } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
@@ -13,6 +14,17 @@ export interface ListOf {
   name: string;
   lead: string;
 }
+
+/**
+ * What tells the list at an address its names.
+ * @param wordsOf the words of the list in a language
+ */
+export const listAt =
+  (path: Path, wordsOf: (lang: Lang) => { title: string; lead: string }) =>
+  ({ lang }: Visit): ListOf => {
+    const { title, lead } = wordsOf(lang);
+    return { path, name: title, lead };
+  };
 
 /** The list of a noun as one visit sees it. */
 export interface ListDescription<C> {
@@ -123,6 +135,45 @@ export function itemView(visit: Visit, it: ItemDescription): View {
     ],
     content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: list.name, path: list.path }, { label: name }])}<div class="head">${it.picture ? `<img src="${escapeHtml(it.picture)}" alt="" width="184" height="104" />` : ''}<div><h1>${escapeHtml(name)}</h1><p class="lead">${it.lead}</p></div></div>${it.body}</main></div>`,
     data: [it.call],
+  };
+}
+
+/** A page that is neither a list nor one of its things. */
+interface StandingDescription {
+  path: string;
+  name: string;
+  lead: string;
+  /** Pages above it, beside the home page. */
+  above?: readonly { label: string; path: Path }[];
+  /** HTML under its lead. */
+  body?: string;
+  /** Its structured data beside name, description and address. */
+  linked?: object;
+  data?: View['data'];
+  unlisted?: boolean;
+}
+
+/** The head and first view of a page whose words stand in the code. */
+export function standingView(visit: Visit, it: StandingDescription): View {
+  const { path, name, lead, above = [], body = '', data = [], unlisted = false } = it;
+  return {
+    title: name,
+    description: lead,
+    path,
+    unlisted,
+    linked: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebPage',
+        name,
+        description: lead,
+        url: addressOf(visit, path, visit.lang),
+        ...it.linked,
+      },
+      crumbList(visit, [...above, { label: name, path }]),
+    ],
+    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [...above, { label: name }])}<h1>${name}</h1><p class="lead">${lead}</p>${body}</main></div>`,
+    data,
   };
 }
 

@@ -5,7 +5,7 @@ import { shownDay } from '../platform/clock.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { plainText, shortened } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
-import { itemView, type ListOf, paragraphs, section } from './pages.ts';
+import { itemView, listAt, paragraphs, section } from './pages.ts';
 import { besides, coverPicture, pictureOf } from './parts.ts';
 import { type Tile, tileList } from './tiles.ts';
 import { namedPath, nameIn, nameOf, type Path, type View, type Visit } from './view.ts';
@@ -20,11 +20,7 @@ export const parkPath = ({ yuanqu_id, name, name_en }: Pick<ParkRow, 'yuanqu_id'
   namedPath(`${PARK}/${yuanqu_id}`, name, name_en);
 
 /** Address and names of the list of parks. */
-export const parksOf = ({ lang }: Visit): ListOf => ({
-  path: PARKS,
-  name: WORDS[lang].parks.title,
-  lead: WORDS[lang].parks.lead,
-});
+export const parksOf = listAt(PARKS, (lang) => WORDS[lang].parks);
 
 const aboutOf = ({ lang }: Visit, { profile, profile_en }: Pick<ParkRow, 'profile' | 'profile_en'>): string =>
   plainText(nameIn(lang, profile ?? '', profile_en));

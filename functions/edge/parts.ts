@@ -49,6 +49,15 @@ export const coverPicture = (address: string | null): string =>
 export const besides = (main: string, aside = ''): string =>
   `<div class="two side"><div>${main}</div><aside>${aside}</aside></div>`;
 
+/** Rows of facts, each under what it is called; what is blank is left out, and a mark says which language it is in. */
+export const factRows = (
+  facts: readonly (readonly [label: string, value: string | null | undefined, mark?: string])[],
+): string =>
+  facts
+    .filter(([, value]) => value)
+    .map(([label, value, mark = '']) => `<div><dt>${label}</dt><dd${mark}>${escapeHtml(value ?? '')}</dd></div>`)
+    .join('');
+
 /** The way back up; the last entry is the page itself. */
 export function crumbs(visit: Visit, entries: { label: string; path?: Path }[]): string {
   const words = WORDS[visit.lang];

@@ -5,7 +5,7 @@ import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
 import { organizationPath } from './organization-pages.ts';
-import { itemView, type ListOf, section } from './pages.ts';
+import { itemView, listAt, section } from './pages.ts';
 import { linkTo, pictureOf } from './parts.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
 import { nameIn, nameOf, namesOf, type View, type Visit } from './view.ts';
@@ -33,11 +33,10 @@ export const productItem = (visit: Visit, product: ProductCard, level: 'h2' | 'h
   tile(visit, tileOf(visit, product), level);
 
 /** Address and names of the list of products. */
-export const productsOf = ({ lang }: Visit): ListOf => ({
-  path: PRODUCTS,
-  name: WORDS[lang].products.list,
+export const productsOf = listAt(PRODUCTS, (lang) => ({
+  title: WORDS[lang].products.list,
   lead: WORDS[lang].products.lead,
-});
+}));
 
 /**
  * The first view of the list of products.

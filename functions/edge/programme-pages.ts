@@ -9,8 +9,8 @@ import type {
 import { shownDay } from '../platform/clock.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { escapeHtml } from './html.ts';
-import { itemView, type ListOf, paragraphs, section } from './pages.ts';
-import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
+import { itemView, listAt, paragraphs, section, standingView } from './pages.ts';
+import { factRows, linkTo } from './parts.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
 import { nameIn, namesOf, type View, type Visit } from './view.ts';
 import { WORDS } from './words.ts';
@@ -23,18 +23,16 @@ export const PROGRAMME_NEWS = '/programme/news';
 export const showcasePath = ({ id, name }: { id: string; name: string }): string => showcaseAddress(id, name);
 
 /** The programme's page, as the way up from all others. */
-export const programmeOf = ({ lang }: Visit): ListOf => ({
-  path: PROGRAMME,
-  name: WORDS[lang].programme.heading,
+export const programmeOf = listAt(PROGRAMME, (lang) => ({
+  title: WORDS[lang].programme.heading,
   lead: WORDS[lang].programme.lead,
-});
+}));
 
 /** Address and names of the catalogue. */
-export const selectedOf = ({ lang }: Visit): ListOf => ({
-  path: SELECTED,
-  name: WORDS[lang].programme.selected,
+export const selectedOf = listAt(SELECTED, (lang) => ({
+  title: WORDS[lang].programme.selected,
   lead: WORDS[lang].programme.selectedLead,
-});
+}));
 
 const fieldsOf = (visit: Visit, { fields }: Pick<PublishedCard, 'fields'>): string =>
   namesOf(visit, fields).join(WORDS[visit.lang].catalog.separator);
@@ -54,7 +52,7 @@ function tileOf(visit: Visit, project: PublishedCard): Tile {
 /** The first view of the programme's page. */
 export function programmePage(visit: Visit, front: ProgrammeFront): View {
   const words = WORDS[visit.lang].programme;
-  const { path, name, lead } = programmeOf(visit);
+  const { name, lead } = programmeOf(visit);
   const { round } = front;
   const called = round ? nameIn(visit.lang, round.title, round.title_en) : '';
   const news = [...front.news, ...front.files]
@@ -64,28 +62,19 @@ export function programmePage(visit: Visit, front: ProgrammeFront): View {
     )
     .join('');
   const selected = front.selected.map((project) => tile(visit, tileOf(visit, project), 'h3')).join('');
-  return {
-    title: name,
-    description: lead,
-    path,
-    linked: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'CollectionPage',
-        name,
-        description: lead,
-        inLanguage: visit.lang === 'zh' ? 'zh-CN' : 'en',
-      },
-      crumbList(visit, [{ label: name, path }]),
-    ],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: words.title }])}<h1>${name}</h1><p class="lead">${lead}</p>${
-      round ? section(escapeHtml(called), paragraphs(round.guide) || `<p>${escapeHtml(called)}</p>`) : ''
-    }${news && section(words.news, `<ul>${news}</ul>`)}${
+  return standingView(visit, {
+    path: PROGRAMME,
+    name,
+    lead,
+    body: `${round ? section(escapeHtml(called), paragraphs(round.guide) || `<p>${escapeHtml(called)}</p>`) : ''}${
+      news && section(words.news, `<ul>${news}</ul>`)
+    }${
       selected &&
       `<section><h2><a href="${linkTo(visit, SELECTED)}">${words.selected}</a></h2><ul class="tiles">${selected}</ul></section>`
-    }</main></div>`,
+    }`,
+    linked: { '@type': 'CollectionPage', inLanguage: visit.lang === 'zh' ? 'zh-CN' : 'en' },
     data: [{ path: '/v1/programme/front', params: {}, result: front }],
-  };
+  });
 }
 
 /**
@@ -114,10 +103,7 @@ export function showcasePage(visit: Visit, project: PublishedDetail): View {
     [words.recommendingPerson, project.person],
     [words.round, nameIn(visit.lang, project.publication.round_title, project.publication.round_title_en)],
     [words.digest, project.publication.sha256],
-  ]
-    .filter(([, value]) => value)
-    .map(([label, value]) => `<div><dt>${label}</dt><dd>${escapeHtml(value ?? '')}</dd></div>`)
-    .join('');
+  ] as const;
   return itemView(visit, {
     list: selectedOf(visit),
     name: project.name,
@@ -140,7 +126,7 @@ export function showcasePage(visit: Visit, project: PublishedDetail): View {
       ...(region && { contentLocation: { '@type': 'Place', name: region } }),
     },
     lead: escapeHtml([nameIn(visit.lang, project.org_name, project.org_name_en), region].filter(Boolean).join(' · ')),
-    body: `${section('', `<dl>${facts}</dl>`)}${section('', paragraphs(project.profile))}`,
+    body: `${section('', `<dl>${factRows(facts)}</dl>`)}${section('', paragraphs(project.profile))}`,
     call: { path: '/v1/programme/published/detail', params: { id: project.id }, result: project },
   });
 }

@@ -7,7 +7,7 @@ import { placeInChinese, placeInEnglish } from '../platform/place-names.ts';
 import { firstParagraph } from '../platform/plain-text.ts';
 import { answered } from './content-pages.ts';
 import { escapeHtml } from './html.ts';
-import { itemView, type ListOf, paragraphs, section, typedParagraphs } from './pages.ts';
+import { itemView, listAt, paragraphs, section, typedParagraphs } from './pages.ts';
 import { pictureOf } from './parts.ts';
 import { type Tile, tileList } from './tiles.ts';
 import { nameIn, type View, type Visit } from './view.ts';
@@ -22,11 +22,7 @@ type Named = Pick<ProjectCard, 'xiangmu_id' | 'name'>;
 export const projectPath = ({ xiangmu_id, name }: Named): string => `${PROJECT}/${xiangmu_id}/${slug(name)}`;
 
 /** Address and names of the list of projects. */
-export const projectsOf = ({ lang }: Visit): ListOf => ({
-  path: PROJECTS,
-  name: WORDS[lang].projects.title,
-  lead: WORDS[lang].projects.lead,
-});
+export const projectsOf = listAt(PROJECTS, (lang) => WORDS[lang].projects);
 
 const placeOf = (visit: Visit, { region_name }: ProjectCard): string =>
   nameIn(visit.lang, placeInChinese([region_name]) ?? '', placeInEnglish(region_name));

@@ -1,37 +1,9 @@
 import { EVALUATE, evaluationWords, LEVELS } from '../../db/contract/evaluation.ts';
 import { OFFERS, SERVICE, serviceWords } from '../../db/contract/service-desk.ts';
 import { escapeHtml } from './html.ts';
-import { section } from './pages.ts';
-import { crumbList, crumbs, linkTo, topBar } from './parts.ts';
-import { addressOf, type View, type Visit } from './view.ts';
-
-/** A page whose words stand in the code: its head and its first view. */
-function standing(
-  visit: Visit,
-  path: string,
-  { title, lead }: { title: string; lead: string },
-  body: string,
-  more: object = {},
-): View {
-  return {
-    title,
-    description: lead,
-    path,
-    linked: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebPage',
-        name: title,
-        description: lead,
-        url: addressOf(visit, path, visit.lang),
-        ...more,
-      },
-      crumbList(visit, [{ label: title, path }]),
-    ],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [{ label: title }])}<h1>${title}</h1><p class="lead">${lead}</p>${body}</main></div>`,
-    data: [],
-  };
-}
+import { section, standingView } from './pages.ts';
+import { linkTo } from './parts.ts';
+import type { View, Visit } from './view.ts';
 
 /** The first view of what the platform offers. */
 export function servicePage(visit: Visit): View {
@@ -45,17 +17,17 @@ export function servicePage(visit: Visit): View {
     );
     return section(escapeHtml(words.audiences[audience]), `<ul>${offers.join('')}</ul>`);
   });
-  return standing(visit, SERVICE, words, offered.join(''));
+  return standingView(visit, { path: SERVICE, name: words.title, lead: words.lead, body: offered.join('') });
 }
 
 /** The first view of the evaluation. */
 export function evaluatePage(visit: Visit): View {
   const words = evaluationWords[visit.lang];
   const levels = LEVELS.map((level) => `<li>${escapeHtml(words.levels[level])}</li>`).join('');
-  return standing(
-    visit,
-    EVALUATE,
-    words,
-    `<p>${escapeHtml(words.honest)}</p>${section(words.readiness, `<ol>${levels}</ol>`)}`,
-  );
+  return standingView(visit, {
+    path: EVALUATE,
+    name: words.title,
+    lead: words.lead,
+    body: `<p>${escapeHtml(words.honest)}</p>${section(words.readiness, `<ol>${levels}</ol>`)}`,
+  });
 }

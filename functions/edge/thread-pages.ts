@@ -5,8 +5,9 @@ import type { NamedThread } from '../modules/threads/lists.ts';
 import { shownDay } from '../platform/clock.ts';
 import type { Page } from '../platform/envelope.ts';
 import { plainText } from '../platform/plain-text.ts';
-import { element, escapeHtml } from './html.ts';
-import { isNarrowed, itemView, type ListOf, listView, paragraphs, section } from './pages.ts';
+import { rss } from './feed.ts';
+import { escapeHtml } from './html.ts';
+import { isNarrowed, itemView, listAt, listView, paragraphs, section } from './pages.ts';
 import { linkTo } from './parts.ts';
 import { besideFilters, listSearch } from './tiles.ts';
 import { addressOf, nameIn, type View, type Visit } from './view.ts';
@@ -16,11 +17,7 @@ export const THREAD = `${COMMUNITY}/t`;
 export const THREAD_FEED = `${COMMUNITY}/feed.xml`;
 
 /** Address and names of the community. */
-export const communityOf = ({ lang }: Visit): ListOf => ({
-  path: COMMUNITY,
-  name: threadWords[lang].title,
-  lead: threadWords[lang].lead,
-});
+export const communityOf = listAt(COMMUNITY, (lang) => threadWords[lang]);
 
 const feedOf = ({ lang }: Visit) => ({ path: THREAD_FEED, title: threadWords[lang].feed });
 
@@ -121,24 +118,15 @@ export function threadPage(visit: Visit, it: ThreadDetail): View {
  * The feed of the threads that were spoken of last (RSS 2.0).
  * @param rows the last spoken of first
  */
-export function threadFeed(visit: Visit, rows: readonly NamedThread[]): string {
-  const { lang } = visit;
-  const entries = rows.map(
-    (row) =>
-      `<item>${[
-        element('title', row.title),
-        element('link', addressOf(visit, threadPath(row), lang)),
-        `<guid isPermaLink="false">${escapeHtml(row.id)}</guid>`,
-        element('pubDate', new Date(row.add_time * 1000).toUTCString()),
-        element('description', row.summary),
-      ].join('')}</item>`,
+export const threadFeed = (visit: Visit, rows: readonly NamedThread[]): string =>
+  rss(
+    visit,
+    { ...feedOf(visit), list: COMMUNITY, lead: threadWords[visit.lang].lead },
+    rows.map((row) => ({
+      id: row.id,
+      path: threadPath(row),
+      title: row.title,
+      added: row.add_time,
+      summary: row.summary,
+    })),
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${[
-    element('title', threadWords[lang].feed),
-    element('link', addressOf(visit, COMMUNITY, lang)),
-    element('description', threadWords[lang].lead),
-    element('language', lang === 'en' ? 'en' : 'zh-CN'),
-    `<atom:link href="${escapeHtml(addressOf(visit, THREAD_FEED, lang))}" rel="self" type="application/rss+xml" />`,
-  ].join('')}${entries.join('')}</channel></rss>`;
-}

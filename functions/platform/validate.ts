@@ -4,11 +4,10 @@ import { invalid } from './errors.ts';
 
 /**
  * What a shape makes of an input.
- * @param prefix path in front of the fields of a complaint, without its dot
  * @throws AppError 422 with one complaint a field (CALLS.md "Answers")
  */
-export function validate<T extends z.ZodType>(shape: T, input: unknown, prefix = ''): z.output<T> {
+export function validate<T extends z.ZodType>(shape: T, input: unknown): z.output<T> {
   const parsed = shape.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw invalid(fieldErrorsOf(parsed.error.issues, prefix));
+  throw invalid(fieldErrorsOf(parsed.error.issues));
 }

@@ -8,6 +8,7 @@ import {
 import { AUDIT, AUTHORITIES } from '../../db/contract/limits.ts';
 import { ENTRIES } from '../../db/contract/organization-edits.ts';
 import { isOrganizationName } from '../../db/contract/organization-name.ts';
+import { ORGANIZATION_COLUMNS, ORGANIZATION_TYPE } from '../../db/contract/organizations.ts';
 import { organizationScopes, organizations } from '../../db/schema/organizations.ts';
 import {
   administered,
@@ -40,55 +41,9 @@ const known = (caller: Caller, t: typeof organizations) =>
   anyOf(anyStaff(caller), among(t.id, caller.organizationIds), allOf(published(t), sql`${t.isShown} = 1`));
 
 const WRITABLE = [
-  'name',
-  'name_en',
-  'profile_en',
-  'org_type',
-  'window_name',
-  'web_site',
-  'director',
-  'profile',
-  'logo',
-  'contacts',
-  'contacts_tel',
-  'contacts_email',
-  'wechat',
-  'economic_circle',
-  'staff_num_range',
-  'reg_location',
-  'talent',
-  'equipment',
-  'business_direction',
-  'performance',
-  'team_scale',
-  'assets',
-  'capital',
-  'technology',
-  'business',
-  'industry',
-  'industry_id',
-  'recommendation',
-  'province',
-  'city',
-  'county',
-  'provinceName',
-  'cityName',
-  'countyName',
-  'country',
-  'address',
-  'estiblish_time',
-  'legal_person_name',
-  'tyc_org_id',
-  'tyc_type',
-  'social_credit_code',
-  'organization_code',
-  'reg_number',
-  'legal_type',
-  'promotion_type',
+  ...(['name', 'promotion_type', 'provinceName', 'cityName', 'countyName'] as const),
+  ...ORGANIZATION_COLUMNS,
 ] as const;
-
-/** Kind of the organisations that the information form makes (decision 57). */
-const BY_FORM = 5;
 
 const logged = (
   action: 'create' | 'delete',
@@ -146,7 +101,7 @@ export const organization = defineTable({
     checks: { name: { passes: isOrganizationName, code: 'organization_name_invalid' } },
     duplicate: 'organization_name_taken',
     fill: (row, { caller }) => {
-      row.type ??= BY_FORM;
+      row.type ??= ORGANIZATION_TYPE.byForm;
       row.audit_status = AUDIT.approved;
       row.user_id = caller.userId;
     },

@@ -95,11 +95,11 @@ interface Stand {
 }
 
 /** What an account added, and what it may. */
-export async function standOf(db: Database, userId: string, at: number = now()): Promise<Stand> {
+export async function standOf(db: Database, userId: string): Promise<Stand> {
   const row = await db.first<Record<string, number>>(
     `SELECT ?2 AS none, ${used('account', 'hourly')} AS hour_used, ${limitOf.account('hourly')} AS hour_limit,
        ${used('account', 'daily')} AS day_used, ${limitOf.account('daily')} AS day_limit`,
-    valuesOf({ userId, organizationId: null }, at),
+    valuesOf({ userId, organizationId: null }, now()),
   );
   return {
     hour: { used: row?.hour_used ?? 0, limit: row?.hour_limit ?? 0 },

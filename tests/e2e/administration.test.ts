@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../db/contract/pages.ts';
 import administrationWords from '../../web/i18n/administration.ts';
 import kit from '../../web/i18n/kit.ts';
+import resource from '../../web/i18n/resource.ts';
 import shell from '../../web/i18n/shell.ts';
 import workplace from '../../web/i18n/workplace.ts';
 import { client } from '../setup/client.ts';
@@ -33,7 +34,7 @@ describe('administration', () => {
       .click();
     await page.getByRole('heading', { level: 1, name: administrationWords.zh.users.title }).waitFor();
     await search(page, administrationWords.zh.users.keyword, person.account);
-    await page.getByRole('button', { name: administrationWords.zh.users.editOf(person.name) }).click();
+    await page.getByRole('button', { name: resource.zh.of(administrationWords.zh.users.edit, person.name) }).click();
     const dialog = page.getByRole('dialog', { name: administrationWords.zh.users.dialog });
     await dialog.getByRole('checkbox', { name: administrationWords.zh.authorities['cg-auditor'] }).check();
     await dialog.getByRole('button', { name: new RegExp(administrationWords.zh.users.areaField) }).click();
@@ -77,7 +78,7 @@ describe('administration', () => {
     await other.post('/web/egg/user/login', { account: person.account, password: PASSWORD });
     const { page } = await site.open({ account: ADMIN });
     await page.goto(`/admin/users?keyword=${person.account}`);
-    await page.getByRole('button', { name: administrationWords.zh.users.editOf(person.name) }).click();
+    await page.getByRole('button', { name: resource.zh.of(administrationWords.zh.users.edit, person.name) }).click();
     const dialog = page.getByRole('dialog', { name: administrationWords.zh.users.dialog });
     await dialog.getByRole('switch', { name: administrationWords.zh.users.disable }).check();
     await dialog.getByRole('button', { name: administrationWords.zh.save }).click();
@@ -115,7 +116,7 @@ describe('administration', () => {
     await page.goto(`/admin/organizations?keyword=${tag}`);
     await page
       .getByRole('button', {
-        name: administrationWords.zh.organizations.of(administrationWords.zh.organizations.merge, names[0] ?? ''),
+        name: resource.zh.of(administrationWords.zh.organizations.merge, names[0] ?? ''),
       })
       .click();
     const dialog = page.getByRole('dialog', { name: administrationWords.zh.organizations.mergeTitle }).first();
@@ -143,7 +144,7 @@ describe('administration', () => {
     const { page } = await site.open({ account: ADMIN });
     await page.goto(`/admin/organizations?keyword=${encodeURIComponent(name)}`);
     const text = administrationWords.zh.organizations;
-    const audit = page.getByRole('button', { name: text.of(text.audit, name) });
+    const audit = page.getByRole('button', { name: resource.zh.of(text.audit, name) });
     await audit.click();
     const dialog = page.getByRole('dialog', { name: text.auditTitle });
     await dialog.getByRole('button', { name: text.reject }).click();

@@ -165,7 +165,7 @@ describe('what editors make', () => {
     await open.click();
     await row.getByRole('switch', { checked: true }).waitFor();
 
-    await row.getByRole('button', { name: parks.zh.of(parks.zh.edit, name) }).click();
+    await row.getByRole('button', { name: resource.zh.of(parks.zh.edit, name) }).click();
     const form = page.getByRole('dialog', { name: parks.zh.editTitle });
     await time(form, times.from, '20990301080000');
     await time(form, times.until, '20990201080000');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import experts from '../../web/i18n/experts.ts';
 import parks from '../../web/i18n/parks.ts';
+import resource from '../../web/i18n/resource.ts';
 import versions from '../../web/i18n/versions.ts';
 import { unique } from '../api/support/results.ts';
 import { client, signedIn } from '../setup/client.ts';
@@ -97,7 +98,7 @@ describe('parks', () => {
     const { name } = await firstPark();
     const { page, trouble } = await site.open({ account: EDITOR, ...WIDE });
     await page.goto('/content/parks');
-    await page.getByRole('button', { name: text.of(text.edit, String(name)), exact: true }).click();
+    await page.getByRole('button', { name: resource.zh.of(text.edit, String(name)), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: text.editTitle });
     const title = dialog.locator('input[name="name"]');
     const changed = unique('预览中的园区');

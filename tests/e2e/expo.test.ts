@@ -75,12 +75,12 @@ describe('the international front door', () => {
       .getByRole('navigation', { name: workplace.en.rail })
       .getByRole('link', { name: en.desk.title })
       .waitFor();
-    await desk.page.getByRole('button', { name: en.desk.of(en.desk.answer, 'Research office') }).click();
+    await desk.page.getByRole('button', { name: resource.zh.of(en.desk.answer, 'Research office') }).click();
     const dialog = desk.page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: en.desk.yours }).fill('Two teams work on it. Which week suits you?');
     await dialog.getByRole('button', { name: en.desk.send }).click();
     await toast(desk.page, en.desk.sent).waitFor();
-    await desk.page.getByRole('button', { name: en.desk.of(en.desk.show, 'Research office') }).waitFor();
+    await desk.page.getByRole('button', { name: resource.zh.of(en.desk.show, 'Research office') }).waitFor();
     const mails = (await client().get('/dev/outbox', { to: email })).result.records;
     expect(JSON.stringify(mails)).toContain('Which week suits you?');
   });

@@ -6,6 +6,7 @@ import audit from '../../web/i18n/moderation.ts';
 import edits from '../../web/i18n/organizationEdits.ts';
 import organizationProfile from '../../web/i18n/organizationProfile.ts';
 import organizations from '../../web/i18n/organizations.ts';
+import resource from '../../web/i18n/resource.ts';
 import { listed } from '../api/support/verification.ts';
 import { client } from '../setup/client.ts';
 import { seriousProblems } from './axe.ts';
@@ -87,7 +88,7 @@ describe('the profile of an organisation', () => {
 
     const staff = await site.open({ account: EDITOR });
     await staff.page.goto('/audit/organizations');
-    await staff.page.getByRole('button', { name: review.of(review.review, name) }).click();
+    await staff.page.getByRole('button', { name: resource.zh.of(review.review, name) }).click();
     const decision = staff.page.getByRole('dialog', { name: review.dialog(name) });
     await decision.getByRole('group', { name: text.fields.talent }).getByText('王工｜高级工程师｜无损检测').waitFor();
     await decision.getByRole('group', { name: text.fields.assets }).getByText('国有').waitFor();
@@ -122,7 +123,7 @@ describe('the profile of an organisation', () => {
     await who.put(OWN, { organization_id: id, director: '所长乙', performance: '服务企业一百家' });
     const staff = await site.open({ account: EDITOR });
     await staff.page.goto('/audit/organizations');
-    await staff.page.getByRole('button', { name: review.of(review.review, name) }).click();
+    await staff.page.getByRole('button', { name: resource.zh.of(review.review, name) }).click();
     const decision = staff.page.getByRole('dialog', { name: review.dialog(name) });
     await decision.getByRole('textbox', { name: review.opinion }).fill('请附上依据');
     await decision.getByRole('button', { name: review.return }).click();
@@ -142,7 +143,9 @@ describe('the profile of an organisation', () => {
     await staff.page.reload();
     await staff.page.getByRole('heading', { level: 1, name: review.title }).waitFor();
     await settled(staff.page);
-    await expect.poll(() => staff.page.getByRole('button', { name: review.of(review.review, name) }).count()).toBe(0);
+    await expect
+      .poll(() => staff.page.getByRole('button', { name: resource.zh.of(review.review, name) }).count())
+      .toBe(0);
   });
 
   test('SHELL-027 the form and the queue read English and fit 360 pixels; others than its reviewers are told so', async () => {

@@ -9,6 +9,7 @@ import figuresWords from '../../web/i18n/programmeFigures.ts';
 import officeWords from '../../web/i18n/programmeOffice.ts';
 import projectWords from '../../web/i18n/programmeProjects.ts';
 import roundWords from '../../web/i18n/programmeRounds.ts';
+import savedFilters from '../../web/i18n/savedFilters.ts';
 import shell from '../../web/i18n/shell.ts';
 import { read, save, started, submit } from '../api/support/declarations.ts';
 import { PDF, unique, upload } from '../api/support/results.ts';
@@ -23,6 +24,7 @@ const site = testSite();
 const text = projectWords.zh;
 const rounds = roundWords.zh;
 const figures = figuresWords.zh;
+const saved = savedFilters.zh;
 const stages = Object.fromEntries(DECLARATION_STAGES.map(({ value, zh }) => [value, zh]));
 
 let declarant: Client;
@@ -160,24 +162,25 @@ describe('the console', () => {
     await page.getByRole('link', { name: project.name }).waitFor();
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
     const filtered = new URL(page.url()).search;
-    await page.getByRole('button', { name: text.saved.title }).click();
-    const saved = page.getByRole('dialog', { name: text.saved.title });
-    await saved.getByRole('textbox', { name: text.saved.name }).fill('青海申报');
-    await saved.getByRole('button', { name: common.zh.save }).click();
-    await toast(page, text.saved.done).waitFor();
+    await page.getByRole('button', { name: saved.keep }).click();
+    const naming = page.getByRole('dialog', { name: saved.title });
+    await naming.getByRole('textbox', { name: saved.name }).fill('青海申报');
+    await naming.getByRole('button', { name: saved.save }).click();
+    await toast(page, saved.kept).waitFor();
     const download = page.waitForEvent('download');
-    await saved.waitFor({ state: 'detached' });
+    await naming.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: text.exports.csv }).click();
     const file = (await readFile(await (await download).path())).toString();
     expect(file.trim().split('\r\n')).toHaveLength(2);
     expect(file).toContain(project.name);
     await page.goto('/programme/office/projects');
-    await page.getByRole('button', { name: text.saved.title }).click();
-    await page.getByRole('dialog', { name: text.saved.title }).getByRole('link', { name: '青海申报' }).click();
+    await page.getByRole('list', { name: saved.list }).getByRole('link', { name: '青海申报' }).click();
     await page.getByRole('link', { name: project.name }).waitFor();
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(
       Object.fromEntries(new URLSearchParams(filtered)),
     );
+    await page.getByRole('button', { name: saved.remove('青海申报') }).click();
+    await page.getByRole('link', { name: '青海申报' }).waitFor({ state: 'detached' });
     expect(trouble).toEqual([]);
   });
 

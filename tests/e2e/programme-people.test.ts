@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import cooperation from '../../web/i18n/programmeCooperation.ts';
 import news from '../../web/i18n/programmeNews.ts';
 import people from '../../web/i18n/programmePeople.ts';
+import resource from '../../web/i18n/resource.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
 import { fits, openSignedIn, settled, testSite, toast, type Visit } from './site.ts';
@@ -66,7 +67,7 @@ describe('recommenders of the programme', () => {
     page.on('request', (request) => {
       if (request.method() === 'PUT') sent.push(request.postDataJSON());
     });
-    await page.getByRole('button', { name: text.of(text.edit, name) }).click();
+    await page.getByRole('button', { name: resource.zh.of(text.edit, name) }).click();
     const dialog = page.getByRole('dialog', { name: text.editOf[1] });
     const unit = dialog.getByLabel(text.fields.unitName);
     await unit.waitFor();
@@ -92,7 +93,7 @@ describe('recommenders of the programme', () => {
     page.on('request', (request) => {
       if (request.method() === 'PUT') sent.push(request.postDataJSON());
     });
-    await page.getByRole('button', { name: text.of(text.edit, name) }).click();
+    await page.getByRole('button', { name: resource.zh.of(text.edit, name) }).click();
     const dialog = page.getByRole('dialog', { name: text.editOf[2] });
     await dialog.getByLabel(text.fields.personName).fill(`${name}二`);
     expect((await dialog.boundingBox())?.width).toBe(660);
@@ -143,7 +144,7 @@ describe('recommenders of the programme', () => {
     const name = unique('重设推荐人');
     await added({ org_name: name, org_password: PASSWORD, identify: 2 });
     const { page } = await visit(`${PAGE}?keyword=${encodeURIComponent(name)}`);
-    await page.getByRole('button', { name: text.of(text.password.open, name) }).click();
+    await page.getByRole('button', { name: resource.zh.of(text.password.open, name) }).click();
     const dialog = page.getByRole('dialog', { name: text.password.title });
     await dialog.getByLabel(text.password.field).fill('123');
     await dialog.getByRole('button', { name: '保存' }).click();
@@ -153,7 +154,7 @@ describe('recommenders of the programme', () => {
     await toast(page, text.password.saved).waitFor();
     const signIn = (password: string) => client().post('/web/egg/user/login', { account: name, password });
     expect((await signIn('Loud-Mountain-43')).status).toBe(200);
-    await page.getByRole('button', { name: text.of(text.remove, name) }).click();
+    await page.getByRole('button', { name: resource.zh.of(text.remove, name) }).click();
     await page.getByRole('dialog', { name: text.removeTitle }).getByRole('button', { name: text.remove }).click();
     await toast(page, text.removed).waitFor();
     expect((await signIn('Loud-Mountain-43')).code).toBe(422);
@@ -236,7 +237,7 @@ describe('news and files of the programme', () => {
       .waitFor();
     await files.getByRole('button', { name: '保存' }).click();
     await page.getByText(name).waitFor();
-    await page.getByRole('button', { name: words.of(words.edit, name) }).click();
+    await page.getByRole('button', { name: resource.zh.of(words.edit, name) }).click();
     await page
       .getByRole('dialog', { name: words.editOf('资料下载') })
       .getByText('登记表.pdf')
@@ -268,7 +269,7 @@ describe('cooperation applications', () => {
     ] as const) {
       const org = await applied(type, more);
       const { page } = await visit(`/programme/office/cooperation?keyword=${encodeURIComponent(org)}`);
-      await page.getByRole('button', { name: words.of(words.open, org) }).click();
+      await page.getByRole('button', { name: resource.zh.of(words.open, org) }).click();
       const dialog = page.getByRole('dialog', { name: words.title });
       await dialog.getByText(words.applicant).waitFor();
       expect(await dialog.getByText(words.yes, { exact: true }).count()).toBe(type === 0 ? 0 : 1);
@@ -282,7 +283,7 @@ describe('cooperation applications', () => {
       await accessible(page, '[role="dialog"]');
       await dialog.getByRole('button', { name: '保存' }).click();
       await toast(page, words.saved).waitFor();
-      await page.getByRole('button', { name: words.of(words.open, org) }).click();
+      await page.getByRole('button', { name: resource.zh.of(words.open, org) }).click();
       await dialog.getByText(words.changed('新申请', '联系中')).waitFor();
       await dialog.getByText(words.noted('周一回访')).waitFor();
     }

@@ -4,6 +4,7 @@ import applications from '../../web/i18n/pushApplications.ts';
 import centre from '../../web/i18n/pushCenter.ts';
 import compose from '../../web/i18n/pushCompose.ts';
 import pushRecords from '../../web/i18n/pushRecords.ts';
+import resource from '../../web/i18n/resource.ts';
 import { detailOf, makePush, OPERATOR, settled as settledPush } from '../queues/support/pushes.ts';
 import { type Client, signedIn } from '../setup/client.ts';
 import { seriousProblems } from './axe.ts';
@@ -199,7 +200,7 @@ describe('applications and closed pages', () => {
   test('PUSH-014 PUSH-015 PUSH-036 PUSH-047 PUSH-085 a request is declined with a reason; the record of an item; closed pages', async () => {
     const member = await site.open({ account: MEMBER });
     await member.page.goto('/demandApply/1');
-    const ask = member.page.getByRole('button', { name: new RegExp(`^${applications.zh.apply.ask}：`) }).first();
+    const ask = member.page.getByRole('button', { name: new RegExp(`^${applications.zh.apply.ask} `) }).first();
     const name = ((await ask.getAttribute('aria-label')) ?? '').slice(applications.zh.apply.ask.length + 1);
     await ask.click();
     const apply = dialogOf(member.page, applications.zh.apply.ask);
@@ -221,7 +222,7 @@ describe('applications and closed pages', () => {
     await member.page.goto('/demandApply/1');
     await member.page.getByText(applications.zh.apply.reason('暂无合适单位')).waitFor();
 
-    await member.page.getByRole('button', { name: applications.zh.of(applications.zh.apply.record, name) }).click();
+    await member.page.getByRole('button', { name: resource.zh.of(applications.zh.apply.record, name) }).click();
     await dialogOf(member.page, pushRecords.zh.item.title).getByText(name).waitFor();
     await accessible(member.page);
     for (const path of ['/push', '/pushProfile', '/pushSecond/1', '/pushDeal']) {
@@ -260,7 +261,7 @@ describe('applications and closed pages', () => {
     }
     const { page } = await site.open({ account: DEMAND_INPUT, viewport: { width: 1440, height: 900 } });
     await page.goto(`/demandApply/2?keyword=${encodeURIComponent(name)}`);
-    await page.getByRole('button', { name: applications.zh.of(applications.zh.apply.record, name) }).click();
+    await page.getByRole('button', { name: resource.zh.of(applications.zh.apply.record, name) }).click();
     const record = dialogOf(page, pushRecords.zh.item.title);
     const table = (group: number) => record.getByRole('group', { name: groups[group] ?? '' });
     await table(1).waitFor();

@@ -90,7 +90,7 @@ describe('push records', () => {
     const member = await site.open({ account: INDIVIDUAL, viewport: { width: 360, height: 800 } });
     await member.page.goto('/demandApply/1');
     await member.page.getByRole('heading', { level: 1, name: applications.zh.apply.title }).waitFor();
-    const ask = member.page.getByRole('button', { name: new RegExp(`^${applications.zh.apply.ask}：`) }).first();
+    const ask = member.page.getByRole('button', { name: new RegExp(`^${applications.zh.apply.ask} `) }).first();
     await ask.waitFor();
     const name = ((await ask.getAttribute('aria-label')) ?? '').slice(applications.zh.apply.ask.length + 1);
     await ask.click();

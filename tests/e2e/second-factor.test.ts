@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import administration from '../../web/i18n/administration.ts';
 import accountWords from '../../web/i18n/memberCenter.ts';
+import resource from '../../web/i18n/resource.ts';
 import words from '../../web/i18n/secondFactor.ts';
 import auth from '../../web/i18n/signin.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
@@ -108,7 +109,7 @@ describe('the second factor in a browser', () => {
     // Whoever loses the phone and the codes asks an administrator.
     const { page: desk } = await site.open({ account: ADMIN });
     await desk.goto(`/admin/users?keyword=${account}`);
-    await desk.getByRole('button', { name: administration.zh.users.editOf('两步验证') }).click();
+    await desk.getByRole('button', { name: resource.zh.of(administration.zh.users.edit, '两步验证') }).click();
     const person = desk.getByRole('dialog', { name: administration.zh.users.dialog });
     await person.getByRole('button', { name: words.zh.reset }).click();
     const question = desk.getByRole('dialog', { name: words.zh.resetTitle });
@@ -122,7 +123,7 @@ describe('the second factor in a browser', () => {
     const { page: again } = await site.open();
     await signIn(again, account);
     await expect.poll(() => whoIs(again)).toBe(account);
-    await desk.getByRole('button', { name: administration.zh.users.editOf('两步验证') }).click();
+    await desk.getByRole('button', { name: resource.zh.of(administration.zh.users.edit, '两步验证') }).click();
     await person.getByText(words.zh.off).waitFor();
     expect(await person.getByRole('button', { name: words.zh.reset }).count()).toBe(0);
   });

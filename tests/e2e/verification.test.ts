@@ -3,6 +3,7 @@ import { messageOf } from '../../db/contract/errors.ts';
 import catalog from '../../web/i18n/catalog.ts';
 import audit from '../../web/i18n/moderation.ts';
 import organizationsWords from '../../web/i18n/organizations.ts';
+import resource from '../../web/i18n/resource.ts';
 import queue from '../../web/i18n/verifications.ts';
 import { byOrganization, unique } from '../api/support/results.ts';
 import { client, signedIn } from '../setup/client.ts';
@@ -51,7 +52,7 @@ describe('verification', () => {
     await staff.page.keyboard.press('Enter');
     await settled(staff.page);
     expect(await seriousProblems(staff.page)).toEqual([]);
-    await staff.page.getByRole('button', { name: queue.zh.of(queue.zh.check, name) }).click();
+    await staff.page.getByRole('button', { name: resource.zh.of(queue.zh.check, name) }).click();
     const check = staff.page.getByRole('dialog', { name: queue.zh.dialog });
     await check.getByRole('link', { name: /登记证书\.pdf/ }).waitFor();
     await check.getByText('91130100MA0TEST00X').waitFor();

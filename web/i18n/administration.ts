@@ -7,7 +7,6 @@ import { resourceWords } from './resource';
 export default defineText({
   closed: auditLogWords.closed,
   /** Heading of the column of buttons. */
-  actions: common.actions,
   save: common.save,
   users: {
     title: ['用户管理', 'Users'],
@@ -30,7 +29,6 @@ export default defineText({
     allAreas: ['全部', 'Everywhere'],
     added: ['注册时间', 'Registered'],
     edit: common.edit,
-    editOf: (name: string) => [`编辑 ${name}`, `Edit ${name}`],
     empty: ['没有用户', 'No users'],
     dialog: ['用户权限', 'Rights of a user'],
     authorities: ['权限', 'Authorities'],
@@ -77,7 +75,6 @@ export default defineText({
     creditCode: ['统一社会信用代码', 'Social credit code'],
     contact: common.contact,
     merge: ['合并', 'Merge'],
-    of: (action: string, name: string) => [`${action} ${name}`, `${action} ${name}`],
     approved: ['单位已通过', 'Organisation approved'],
     rejected: ['单位未通过，已不再公开', 'Organisation rejected; it is no longer public'],
     empty: ['没有单位', 'No organisations'],

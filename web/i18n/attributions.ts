@@ -165,7 +165,6 @@ export default defineText({
       [organization, who, day].filter(Boolean).join(' · '),
     ],
     publisher: ['发布人', 'Publisher'],
-    actions: common.actions,
     keep: ['保留', 'Keep'],
     keepOf: (name: string) => [`保留：${name}`, `Keep: ${name}`],
     withdraw: ['撤下', 'Withdraw'],

@@ -165,7 +165,6 @@ export default defineText({
       revoked: ['已撤销', 'Revoked'],
     },
     added: ['提交时间', 'Sent'],
-    actions: ['操作', 'Actions'],
     book: ['安排', 'Book'],
     rebook: ['改期', 'Change the time'],
     bookTitle: ['安排专家和时间', 'Expert and time'],

@@ -120,7 +120,6 @@ export default defineText({
   phone: ['手机', 'Phone'],
   state: ['状态', 'State'],
   added: ['时间', 'Added'],
-  actions: ['操作', 'Actions'],
   noApplications: ['没有学习申请', 'No applications'],
   admit: ['同意', 'Admit'],
   admitted: ['已同意，申请人成为指定学员', 'Admitted as a designated learner'],

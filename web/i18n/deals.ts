@@ -1,4 +1,5 @@
-import { both, defineText, grouped, type Pair } from '../../db/contract/words';
+import { both, defineText, grouped } from '../../db/contract/words';
+import { itemKinds } from '../../db/contract/words/kinds';
 import { dealStates } from '../../db/contract/words/states';
 import { common } from './common';
 import { kit } from './kit';
@@ -41,7 +42,7 @@ export default defineText({
   filters: { label: ['交易状态', 'State'], all: ['全部状态', 'Every state'], open: ['进行中', 'In progress'] },
   states: dealStates,
   sides: { seeker: ['意向方', 'Interested party'], owner: ['发布方', 'Publisher'] },
-  kinds: { 1: ['科技成果', 'Result'], 2: ['技术需求', 'Demand'] } as Record<number, Pair>,
+  kinds: itemKinds,
   /** The publisher of an interest that nobody answered yet. */
   unnamed: ['发布方（回应后可见）', 'Publisher (named after an answer)'],
   closedAccount: ['已注销用户', 'Closed account'],

@@ -55,7 +55,6 @@ export default defineText({
       count > 1 ? `${reason}（${count}）` : reason,
       count > 1 ? `${reason} (${count})` : reason,
     ],
-    actions: common.actions,
     hide: ['隐藏', 'Hide'],
     keep: ['保留', 'Keep'],
     approve: ['发布', 'Publish'],

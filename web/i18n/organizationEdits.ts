@@ -25,7 +25,6 @@ export default defineText({
   submitted: ['提交', 'Submitted'],
   review: ['审核', 'Review'],
   look: ['查看', 'Look'],
-  of: (action: string, name: string) => [`${action} ${name}`, `${action} ${name}`],
   dialog: (name: string) => [`${name}的资料修改`, `Profile of ${name}`],
   by: (name: string, time: string) => [
     `${name || '单位管理员'} 提交于 ${time}`,

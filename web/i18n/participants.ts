@@ -28,7 +28,6 @@ export default defineText({
   door: ['现场签到', 'At the door'],
   csv: ['导出 CSV', 'Export .csv'],
   xlsx: ['导出 Excel', 'Export .xlsx'],
-  actions: ['操作', 'Actions'],
   ofName: (label: string, name: string) => [`${label}：${name}`, `${label}: ${name}`],
 
   untold: (n: number) => [`${n} 条消息未确认送达`, n === 1 ? '1 message not delivered' : `${n} messages not delivered`],

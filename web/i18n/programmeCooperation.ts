@@ -28,8 +28,6 @@ export default defineText({
   csv: common.exportCsv,
   xlsx: ['导出 Excel', 'Export Excel'],
   open: ['处理', 'Handle'],
-  actions: common.actions,
-  of: (action: string, name: string) => [`${action} ${name}`, `${action} ${name}`],
   title: ['合作申请详情', 'Cooperation application'],
   about: ['申请的项目', 'The project'],
   applicant: ['联系信息', 'Contact'],

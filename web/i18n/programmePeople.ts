@@ -42,10 +42,8 @@ export default defineText({
   keyword: ['名称、联系人', 'Name, contact'],
   empty: ['还没有推荐人', 'No recommenders yet'],
   emptyHint: ['逐个新增，或从 Excel、CSV 文件导入。', 'Add them one by one, or import them from an Excel or CSV file.'],
-  actions: common.actions,
   edit: common.edit,
   remove: common.remove,
-  of: (action: string, name: string) => [`${action} ${name}`, `${action} ${name}`],
   removeTitle: ['删除推荐人？', 'Delete the recommender?'],
   removeText: (name: string) => [
     `“${name}”将不能再登录；已填写的推荐意见保留。`,

@@ -45,14 +45,6 @@ export default defineText({
     recommend_state: ['推荐情况', 'Recommendation'],
     selected: ['入选', 'Selection'],
   },
-  saved: {
-    title: ['常用筛选', 'Saved filters'],
-    empty: ['还没有保存的筛选。', 'No filters saved yet.'],
-    name: ['为当前筛选命名', 'Name for the filters of now'],
-    done: ['已保存当前筛选', 'Filters saved'],
-    failed: ['此设备无法保存', 'This device cannot keep it'],
-    remove: (name: string) => [`删除筛选 ${name}`, `Delete the filters ${name}`],
-  },
   detail: {
     title: ['申报项目', 'Declaration'],
     return: ['退回修改', 'Return'],

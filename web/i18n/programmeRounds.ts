@@ -36,8 +36,6 @@ export default defineText({
   editTitle: ['编辑批次', 'Edit the round'],
   edit: common.edit,
   remove: common.remove,
-  actions: common.actions,
-  of: (action: string, name: string) => [`${action} ${name}`, `${action} ${name}`],
   added: ['批次已新增', 'Round added'],
   saved: ['批次已保存', 'Round saved'],
   removed: ['批次已删除', 'Round deleted'],

@@ -56,7 +56,6 @@ export default defineText({
     spread: ['分歧（标准差）', 'Spread'],
     opinions: ['意见数', 'Opinions'],
     note: ['提示', 'Note'],
-    actions: ['操作', 'Actions'],
   },
   interval: (best: number, worst: number) => [`区间 ${best}–${worst}`, `${best} to ${worst}`],
   third: ['需补充第三方意见', 'Needs a third opinion'],

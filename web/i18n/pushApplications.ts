@@ -28,7 +28,6 @@ export default defineText({
     name: ['名称', 'Name'],
     state: ['申请状态', 'Request'],
     reach: ['推送进展', 'How far it was pushed'],
-    actions: common.actions,
     notApplied: ['未申请', 'Not asked for'],
     notReached: ['尚未推送', 'Not pushed yet'],
     reached: (pushes: number, organizations: number) => [

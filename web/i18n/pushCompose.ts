@@ -1,4 +1,5 @@
 import { both, defineText, type Pair } from '../../db/contract/words';
+import { publishedKinds } from '../../db/contract/words/kinds';
 import { common } from './common';
 import { kit } from './kit';
 
@@ -8,7 +9,7 @@ export default defineText({
     '挑选已公开的成果或需求打包成推送组，再配置并推送给合作单位。',
     'Pack public results or demands into a push group, then configure it and push it to partner organisations.',
   ],
-  kinds: { label: common.kind, 1: ['成果', 'Results'], 2: ['需求', 'Demands'] } as Record<string | number, Pair>,
+  kinds: { label: common.kind, ...publishedKinds } as Record<string | number, Pair>,
   of: (action: string, name: string) => [`${action}：${name}`, `${action}: ${name}`],
   manageGroups: ['单位分组管理', 'Organisation groups'],
   candidates: { 1: ['可打包的成果', 'Results to pack'], 2: ['可打包的需求', 'Demands to pack'] } as Record<

@@ -1,4 +1,5 @@
 import { defineText } from '../../db/contract/words';
+import { itemKinds } from '../../db/contract/words/kinds';
 import { common } from './common';
 
 /** The desk of what a member makes and keeps here, and the board of an organisation's files. */
@@ -19,7 +20,7 @@ export default defineText({
     changed: (time: string) => [`更新于 ${time}`, `Changed ${time}`],
     drafts: ['发布草稿', 'Drafts of publications'],
     draftsNone: ['没有未提交的草稿。', 'No unfinished drafts.'],
-    draftKinds: { 1: ['成果', 'Result'], 2: ['需求', 'Demand'] },
+    draftKinds: itemKinds,
     results: ['我的成果', 'My results'],
     resultsNone: ['还没有发布成果。', 'No results published yet.'],
     demands: ['我的需求', 'My demands'],

@@ -20,7 +20,6 @@ export default defineText({
   keyword: ['名称或信用代码', 'Name or credit code'],
   check: ['核对', 'Check'],
   look: ['查看', 'Show'],
-  of: (action: string, name: string) => [`${action} ${name}`, `${action} ${name}`],
   empty: ['没有认证申请', 'No requests'],
   dialog: ['核对单位', 'Check an organisation'],
   legalPerson: organizationFields.legal_person_name,

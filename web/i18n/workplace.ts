@@ -1,6 +1,6 @@
 import { defineText } from '../../db/contract/words';
 
-const many = (number: number, one: string, more = `${one}s`) => `${number} ${number === 1 ? one : more}`;
+const many = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
 
 export default defineText({
   rail: ['工作台导航', 'Workplace menu'],

@@ -1,4 +1,6 @@
+import { ITEMS } from '../items.ts';
 import type { Pair, Tree } from '../words.ts';
+import { itemKinds } from './kinds.ts';
 
 /** What the authorities of staff are called. */
 export const authorityNames = {
@@ -11,6 +13,9 @@ export const authorityNames = {
   'content-admin': ['内容管理', 'Content'],
   admin: ['平台管理员', 'Administrator'],
 } satisfies Readonly<Record<string, Pair>>;
+
+/** What the rows of items are called, by their tables. */
+const itemTables = Object.fromEntries(Object.values(ITEMS).map(({ noun, itemType }) => [noun, itemKinds[itemType]]));
 
 /** Words of what the audit log keeps, for its page and its file. */
 export const auditLogWords = {
@@ -62,11 +67,10 @@ export const auditLogWords = {
     value: ['内容', 'Content'],
   } as Record<string, Pair>,
   tables: {
+    ...itemTables,
     user: ['用户', 'User'],
     organization: ['单位', 'Organisation'],
     organisation_user: ['成员', 'Member'],
-    chengguo: ['成果', 'Result'],
-    xuqiu: ['需求', 'Demand'],
     push_wechat: ['推送', 'Push'],
     push_wechat_orgs: ['推送单位', 'Pushed organisation'],
     push_group: ['推送组', 'Push group'],
@@ -78,10 +82,7 @@ export const auditLogWords = {
     organization_group: ['单位分组', 'Organisation group'],
     user_push: ['订阅推送', 'Push to subscribers'],
     deal: ['交易', 'Deal'],
-    xiangmu: ['项目', 'Project'],
     comment: ['评论', 'Comment'],
-    chanpin: ['产品', 'Product'],
-    zhuanjia: ['专家', 'Expert'],
     project: ['申报项目', 'Declared project'],
     star: ['星标', 'Star'],
     setting: ['设置', 'Setting'],
@@ -92,7 +93,6 @@ export const auditLogWords = {
     innovate: ['创新案例', 'Innovation case'],
     clinic_application: ['诊所申请', 'Clinic application'],
     clinic_case: ['问诊案例', 'Case of the clinic'],
-    yuanqu: ['园区', 'Park'],
     yuanqu_intention: ['落户意向', 'Intention to settle'],
     project_round: ['年度批次', 'Round'],
     project_recommend: ['推荐人', 'Recommender'],

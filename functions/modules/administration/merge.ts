@@ -1,4 +1,5 @@
 import type { MergeInput, MergeResult } from '../../../db/contract/administration.ts';
+import { ORGANIZATION_COLUMNS } from '../../../db/contract/organizations.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
@@ -37,36 +38,17 @@ const REFERENCES: readonly [table: string, column: string, more?: string][] = [
 /** Links that exist once for each organisation: those that the other has already are dropped. */
 const LINKS = ['organization_scope', 'organization_group_item', 'push_answer', 'push_preference'] as const;
 
-/** What the remaining organisation does not say of itself, it takes over; ways to reach people stay where they were given. */
-const INHERITED = [
-  ...[
-    'org_type',
-    'window_name',
-    'web_site',
-    'director',
-    'profile',
-    'logo',
-    'staff_num_range',
-    'reg_location',
-    'talent',
-    'equipment',
-  ],
-  ...['business_direction', 'performance', 'team_scale', 'assets', 'capital', 'technology', 'business', 'industry'],
-  ...[
-    'industry_id',
-    'recommendation',
-    'country',
-    'address',
-    'estiblish_time',
-    'legal_person_name',
-    'tyc_org_id',
-    'tyc_type',
-  ],
-  ...['social_credit_code', 'organization_code', 'reg_number', 'legal_type'],
-] as const;
-
 /** A place is taken over whole: half of one and half of another would be none. */
 const PLACE = ['province', 'city', 'county', 'provinceName', 'cityName', 'countyName'] as const;
+
+/** What an organisation says for itself alone: ways to reach people stay where they were given. */
+const ITS_OWN: ReadonlySet<string> = new Set([
+  ...['name_en', 'profile_en', 'contacts', 'contacts_tel', 'contacts_email', 'wechat', 'economic_circle'],
+  ...PLACE,
+]);
+
+/** What the remaining organisation does not say of itself, it takes over. */
+const INHERITED = ORGANIZATION_COLUMNS.filter((name) => !ITS_OWN.has(name));
 
 const inherit = (from: string, to: string): Statement => {
   const columns = INHERITED.map((name) => `${name} = coalesce(nullif(organization.${name}, ''), f.${name})`);

@@ -36,8 +36,8 @@ LEFT JOIN reply y ON g.kind = 'reply' AND y.id = g.id AND y.is_delete = 0
 LEFT JOIN thread t ON t.id = CASE g.kind WHEN 'thread' THEN g.id WHEN 'reply' THEN y.thread_id END AND t.is_delete = 0`;
 
 /** A column of the post, whatever its kind calls it. */
-const column = (comment: string, reply = comment, thread = reply) =>
-  `CASE g.kind WHEN 'comment' THEN ${comment === 'NULL' ? 'NULL' : `c.${comment}`} WHEN 'reply' THEN y.${reply} ELSE t.${thread} END`;
+const column = (comment: string, reply = comment) =>
+  `CASE g.kind WHEN 'comment' THEN ${comment === 'NULL' ? 'NULL' : `c.${comment}`} WHEN 'reply' THEN y.${reply} ELSE t.${reply} END`;
 
 /** What is read of a post, by the names of `PostRow`. */
 export const POST_COLUMNS = `g.kind, g.id, ${column('add_user')} AS add_user, ${column('add_time')} AS add_time,

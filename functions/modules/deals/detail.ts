@@ -7,7 +7,7 @@ import { placeInEnglish } from '../../platform/place-names.ts';
 import { PUBLIC_CASES } from './cases.ts';
 import { CONTACT, CONTACT_JOINS } from './contact.ts';
 import { DEAL_JOINS, OWNER_ACTED, OWNER_ENGAGED, PUBLIC_ENGLISH, personName } from './names.ts';
-import { type DealRecord, dueOf, isAsking, LEFT, pathOf, readable, sideOf } from './record.ts';
+import { type DealRecord, headOf, isAsking, LEFT, pathOf, readable } from './record.ts';
 import { maySpeak } from './share.ts';
 
 const MESSAGES = { fallback: 100, max: 1000 } as const;
@@ -136,15 +136,11 @@ export async function dealDetail(
   ]);
   const row = deals[0] as DealRow | undefined;
   readable(caller, row);
-  const side = sideOf(caller, row);
+  const head = headOf(caller, row, now());
+  const side = head.my_side;
   const total = numberIn(counts);
-  const { due_sides, overdue } = dueOf(row, now());
   return {
-    id: row.id,
-    item_type: row.item_type,
-    item_id: row.item_id,
-    item_name: row.item_name,
-    item_name_en: row.public_name_en,
+    ...head,
     item: {
       name: row.public_name ?? row.item_name,
       name_en: row.public_name_en,
@@ -155,17 +151,9 @@ export async function dealDetail(
       region_name_en: placeInEnglish(row.region_name),
       public: row.public_name !== null,
     },
-    state: row.state,
-    proposed_side: row.proposed_side,
     amount: row.amount,
     decline_reason: row.decline_reason,
     version: row.version,
-    add_time: row.add_time,
-    update_time: row.update_time,
-    due_time: row.due_time,
-    due_sides,
-    overdue,
-    my_side: side,
     seeker: seekerOf(row, side),
     owner: ownerOf(row, caller, side),
     shared: sharedOf(row, caller, side),

@@ -8,7 +8,7 @@ import { forbidden } from '../../platform/errors.ts';
 import { countedPage, type Paging, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
 import { allOf } from '../../platform/sql.ts';
 import { DEAL_JOINS, NAME_JOINS, OWNER_ACTED, PUBLIC_ENGLISH, personName, SEARCHED_NAMES } from './names.ts';
-import { type DealRecord, dueOf, isAsking, isOperator, LEFT, sideOf } from './record.ts';
+import { type DealRecord, headOf, isAsking, isOperator, LEFT } from './record.ts';
 
 /** What a list of deals may be asked for, as the query says it. */
 interface DealQuery extends Paging {
@@ -120,23 +120,10 @@ ORDER BY ${order} LIMIT ${LIMITS.listTotal + 1}`,
 }
 
 function rowOf(caller: Caller, row: ListRow, at: number): DealRow {
-  const side = sideOf(caller, row);
-  const hidden = isAsking(caller, row, side) && !row.owner_acted;
-  const { due_sides, overdue } = dueOf(row, at);
+  const head = headOf(caller, row, at);
+  const hidden = isAsking(caller, row, head.my_side) && !row.owner_acted;
   return {
-    id: row.id,
-    item_type: row.item_type,
-    item_id: row.item_id,
-    item_name: row.item_name,
-    item_name_en: row.public_name_en,
-    state: row.state,
-    proposed_side: row.proposed_side,
-    add_time: row.add_time,
-    update_time: row.update_time,
-    due_time: row.due_time,
-    due_sides,
-    overdue,
-    my_side: side,
+    ...head,
     seeker: row.seeker_label,
     owner: hidden ? (row.public_org ?? '') : row.owner_label,
     seeker_en: row.seeker_en,

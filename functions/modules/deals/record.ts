@@ -53,7 +53,7 @@ const administers = (caller: Caller, organization: string | null, since: number)
  * who administer their organisations; a deal that began before an administrator reads is none of theirs. Who could speak for both
  * speaks for the one that they opened or published themselves.
  */
-export function sideOf(caller: Caller, deal: DealRecord): DealSide | null {
+function sideOf(caller: Caller, deal: DealRecord): DealSide | null {
   if (caller.userId === null) return null;
   if (caller.userId === deal.seeker_user && !deal.seeker_left) return 'seeker';
   if (caller.userId === deal.owner_user && !deal.owner_left) return 'owner';
@@ -131,7 +131,23 @@ export const usersOf = (people: Person[], sides: readonly DealSide[], except: st
 ];
 
 /** Whose turn it is, and whether it is late. */
-export const dueOf = (deal: Pick<DealRecord, 'state' | 'proposed_side' | 'due_time'>, at: number) => ({
+const dueOf = (deal: Pick<DealRecord, 'state' | 'proposed_side' | 'due_time'>, at: number) => ({
   due_sides: dueSides(deal.state, deal.proposed_side),
   overdue: deal.due_time !== null && deal.due_time <= at,
+});
+
+/** What lists and the page of a deal say alike, as its caller reads it. */
+export const headOf = (caller: Caller, row: DealRecord & { public_name_en: string | null }, at: number) => ({
+  id: row.id,
+  item_type: row.item_type,
+  item_id: row.item_id,
+  item_name: row.item_name,
+  item_name_en: row.public_name_en,
+  state: row.state,
+  proposed_side: row.proposed_side,
+  add_time: row.add_time,
+  update_time: row.update_time,
+  due_time: row.due_time,
+  ...dueOf(row, at),
+  my_side: sideOf(caller, row),
 });

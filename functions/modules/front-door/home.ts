@@ -6,6 +6,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 import { placeInChinese, placeInEnglish } from '../../platform/place-names.ts';
 import { firstParagraph, shortened } from '../../platform/plain-text.ts';
 import { casesOf, selectCases } from '../deals/cases.ts';
+import { chosenFirst } from '../home/home.ts';
 import { readListQuery } from '../items/public/filters.ts';
 import { publicList } from '../items/public/list.ts';
 import { allSelected } from './selected.ts';
@@ -45,11 +46,6 @@ function partnerOf({ profile_en, provinceName, cityName, verified_time, ...row }
 const inEnglish = <K extends PublishedKind>(size: number, kind: K, db: Database) =>
   publicList(db, kind, readListQuery({ language: '1', pageSize: String(size) }));
 
-const unlessThere = <C>(first: readonly C[], more: readonly C[], idOf: (card: C) => string, size: number): C[] => {
-  const there = new Set(first.map(idOf));
-  return [...first, ...more.filter((card) => !there.has(idOf(card)))].slice(0, size);
-};
-
 /**
  * What the international home page shows: what editors selected, filled up with the newest that is described in English,
  * cases and organisations with English names.
@@ -71,13 +67,13 @@ export async function frontDoorHome(db: Database): Promise<FrontDoorHome> {
   const counts = JSON.parse((counted[0] as { counts: string } | undefined)?.counts ?? '{}') as Record<string, number>;
   return {
     counters: { results: results.total, demands: demands.total, organizations: counts['*'] ?? 0 },
-    results: unlessThere(
+    results: chosenFirst(
       selected.flatMap(({ result }) => result ?? []),
       results.records,
       ({ chengguo_id }) => chengguo_id,
       SHOWN.result,
     ),
-    demands: unlessThere(
+    demands: chosenFirst(
       selected.flatMap(({ demand }) => demand ?? []),
       demands.records,
       ({ xuqiu_id }) => xuqiu_id,

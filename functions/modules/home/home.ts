@@ -61,8 +61,16 @@ const partnersOf = (rows: unknown[]): Partner[] =>
     .slice(0, PARTNERS)
     .map(({ verified_time, ...partner }) => ({ ...partner, verified: verified_time !== null }));
 
-/** What editors chose, then the newest of what they did not. */
-function first<R>(chosen: readonly R[], newest: readonly R[], idOf: (row: R) => string, most: number): R[] {
+/**
+ * What editors chose, then the newest of what they did not.
+ * @param most rows of both together
+ */
+export function chosenFirst<R>(
+  chosen: readonly R[],
+  newest: readonly R[],
+  idOf: (row: R) => string,
+  most: number,
+): R[] {
   const ids = new Set(chosen.map(idOf));
   return [...chosen, ...newest.filter((row) => !ids.has(idOf(row)))].slice(0, most);
 }
@@ -171,12 +179,12 @@ export async function home(db: Database, region: string, area?: string): Promise
       organizations: total('organization'),
       experts: total('expert'),
     },
-    results: first(featured.results, cards('result', results), idOfCard, NEWEST.result),
-    demands: first(featured.demands, cards('demand', demands), idOfCard, NEWEST.demand),
+    results: chosenFirst(featured.results, cards('result', results), idOfCard, NEWEST.result),
+    demands: chosenFirst(featured.demands, cards('demand', demands), idOfCard, NEWEST.demand),
     figures,
     places,
     cases: casesOf(cases ?? []),
-    news: first(
+    news: chosenFirst(
       featured.news,
       news.map(({ id, title, title_en, type, release_time }) => ({ id, title, title_en, type, release_time })),
       ({ id }) => id,
@@ -191,7 +199,7 @@ export async function home(db: Database, region: string, area?: string): Promise
     meetings: (meetings ?? []) as HomeEvent[],
     courses: (courses ?? []) as HomeEvent[],
     fields: fieldsOf(counted.get('result:s') ?? {}),
-    partners: first(
+    partners: chosenFirst(
       featured.partners,
       partnersOf([...(centres ?? []), ...(publishers ?? [])]),
       ({ organization_id }) => organization_id,

@@ -173,13 +173,9 @@ interface TrainingText {
   label: string | null;
 }
 
-/**
- * A model of texts that fit into memory.
- * @param before a model whose fields are taken over where no text has a label
- */
-export function trainedModel(version: string, texts: readonly TrainingText[], before?: TopicModel): TopicModel {
-  const known = [...new Set(texts.flatMap(({ label }) => label ?? []))].sort();
-  const training = new Training(before ? before.labels : known, before);
+/** A model of texts that fit into memory. */
+export function trainedModel(version: string, texts: readonly TrainingText[]): TopicModel {
+  const training = new Training([...new Set(texts.flatMap(({ label }) => label ?? []))].sort());
   for (const { text } of texts) training.count(text);
   training.open();
   for (const { text, label } of texts) if (label !== null) training.learn(text, label);

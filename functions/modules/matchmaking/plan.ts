@@ -10,21 +10,26 @@ import {
 } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { selectAssigned, told } from './assign.ts';
-import { checkHeld, freeTable, isFree, isHeld, selectWorld, sharedSlots, worldOf } from './world.ts';
+import {
+  checkHeld,
+  freeTable,
+  isFree,
+  isHeld,
+  PARTNER,
+  type PartnerRow,
+  partnerOf,
+  selectWorld,
+  sharedSlots,
+  worldOf,
+} from './world.ts';
 
-interface PlanRow {
+interface PlanRow extends PartnerRow {
   id: string;
   slot_id: string;
   slot_start: number;
   slot_end: number;
   table_no: number;
   revision: number;
-  member_id: string;
-  name: string;
-  unit: string | null;
-  post: string | null;
-  offered: string | null;
-  wanted: string | null;
   phone: string | null;
   message: string | null;
   other_slots: string;
@@ -35,15 +40,7 @@ const plannedOf = (row: PlanRow): PlannedMeeting => ({
   slot: { id: row.slot_id, start_time: row.slot_start, end_time: row.slot_end },
   table_no: row.table_no,
   revision: row.revision,
-  partner: {
-    id: row.member_id,
-    name: row.name,
-    unit: row.unit,
-    post: row.post,
-    offered: row.offered,
-    wanted: row.wanted,
-    phone: row.phone,
-  },
+  partner: { ...partnerOf(row), phone: row.phone },
   message: row.message,
   other_slots: JSON.parse(row.other_slots),
 });
@@ -57,8 +54,7 @@ export async function ownPlan(db: Database, userId: string, meetingId: string): 
   const [worlds, rows = []] = await db.batch<unknown>([
     selectWorld(meetingId),
     {
-      sql: `SELECT x.id, x.slot_id, s.start_time AS slot_start, s.end_time AS slot_end, x.table_no, x.revision, m.id AS member_id,
-              m.name, m.unit, m.post, m.offered, m.wanted, r.message,
+      sql: `SELECT x.id, x.slot_id, s.start_time AS slot_start, s.end_time AS slot_end, x.table_no, x.revision, ${PARTNER}, r.message,
               (SELECT b.phone FROM meeting_user b WHERE b.user_id = m.user_id AND b.meeting_id = x.meeting_id AND b.is_delete = 0
                 AND ${isHeld('x.meeting_id')} ORDER BY b.add_time DESC LIMIT 1) AS phone,
               CASE WHEN s.start_time > ?1 AND ${isHeld('x.meeting_id')} THEN ${sharedSlots('me', 'm')} ELSE '[]' END AS other_slots

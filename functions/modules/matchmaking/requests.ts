@@ -15,17 +15,23 @@ import { AppError, forbidden, notFound } from '../../platform/errors.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { newId } from '../../platform/random.ts';
 import { assignRequest, seatBoth, selectAssigned, told } from './assign.ts';
-import { checkHeld, isHeld, isOpenNow, namedMeeting, selectWorld, sharedSlots, slotOf, worldOf } from './world.ts';
+import {
+  checkHeld,
+  isHeld,
+  isOpenNow,
+  namedMeeting,
+  PARTNER,
+  type PartnerRow,
+  partnerOf,
+  selectWorld,
+  sharedSlots,
+  slotOf,
+  worldOf,
+} from './world.ts';
 
-interface Row {
+interface Row extends PartnerRow {
   id: string;
   mine: number;
-  member_id: string;
-  name: string;
-  unit: string | null;
-  post: string | null;
-  offered: string | null;
-  wanted: string | null;
   message: string | null;
   slot_id: string | null;
   slot_start: number | null;
@@ -40,14 +46,7 @@ interface Row {
 const requestOf = (row: Row): MatchmakingRequest => ({
   id: row.id,
   mine: row.mine === 1,
-  member: {
-    id: row.member_id,
-    name: row.name,
-    unit: row.unit,
-    post: row.post,
-    offered: row.offered,
-    wanted: row.wanted,
-  },
+  member: partnerOf(row),
   message: row.message,
   slot: slotOf(row),
   state: row.state,
@@ -75,7 +74,7 @@ export async function listRequests(
   const [worlds, rows = [], totals = []] = await db.batch<unknown>([
     selectWorld(meetingId),
     {
-      sql: `SELECT r.id, r.from_user = ?3 AS mine, m.id AS member_id, m.name, m.unit, m.post, m.offered, m.wanted, r.message, r.slot_id,
+      sql: `SELECT r.id, r.from_user = ?3 AS mine, ${PARTNER}, r.message, r.slot_id,
               s.start_time AS slot_start, s.end_time AS slot_end, ${STATE} AS state, r.reason, r.expire_time, r.add_time,
               CASE WHEN r.state = 'pending' AND r.expire_time > ?1 THEN ${sharedSlots('me', 'm')} ELSE '[]' END AS shared
             FROM matchmaking_request r

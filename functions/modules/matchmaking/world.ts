@@ -1,4 +1,4 @@
-import type { MatchmakingMeeting, Settings, Slot } from '../../../db/contract/matchmaking.ts';
+import type { MatchmakingMeeting, MatchmakingRequest, Settings, Slot } from '../../../db/contract/matchmaking.ts';
 import { now } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/database.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
@@ -15,6 +15,19 @@ export interface World extends Settings, MatchmakingMeeting {
 
 /** SQL columns of a profile of the member `m`, its fields with their names as JSON. */
 export const PROFILE = `m.id, m.name, m.unit, m.post, m.offered, m.wanted`;
+
+type Partner = MatchmakingRequest['member'];
+
+/** SQL columns of the member `m` with whom somebody meets or wants to, and these as a row. */
+export const PARTNER = `m.id AS member_id, m.name, m.unit, m.post, m.offered, m.wanted`;
+export interface PartnerRow extends Omit<Partner, 'id'> {
+  member_id: string;
+}
+
+/** The other member as somebody is told of them. */
+export const partnerOf = ({ member_id: id, name, unit, post, offered, wanted }: PartnerRow): Partner => ({
+  ...{ id, name, unit, post, offered, wanted },
+});
 
 /** SQL expression: the fields whose ids a JSON list holds, as a JSON list of id, name and English name. */
 export const scopesIn = (list: string): string =>
@@ -50,10 +63,10 @@ export const freeTable = (slot: string, from: string, until: string): string =>
     WHERE c.n <= ${until} AND NOT EXISTS (SELECT 1 FROM matchmaking_appointment y
       WHERE y.slot_id = ${slot}.id AND y.table_no = c.n AND y.cancel_time IS NULL))`;
 
-/** SQL expression: the slots at which two members, by their aliases, are both free and a table is left, as a JSON list. */
-export const sharedSlots = (one: string, other: string, from = '?1'): string =>
+/** SQL expression: the slots after `?1` at which two members, by their aliases, are both free and a table is left, as a JSON list. */
+export const sharedSlots = (one: string, other: string): string =>
   `(SELECT json_group_array(s.id) FROM matchmaking_slot s JOIN matchmaking k ON k.meeting_id = s.meeting_id
-    WHERE s.meeting_id = ${one}.meeting_id AND s.start_time > ${from} AND ${isFree(one, 's')} AND ${isFree(other, 's')}
+    WHERE s.meeting_id = ${one}.meeting_id AND s.start_time > ?1 AND ${isFree(one, 's')} AND ${isFree(other, 's')}
       AND ${freeTable('s', '1', 'k.tables - k.spare')} IS NOT NULL ORDER BY s.start_time)`;
 
 /** The statement of the 1:1 meetings of a meeting. */

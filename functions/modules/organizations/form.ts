@@ -92,7 +92,6 @@ function founding(userId: string, name: string, columns: Row, at: number): { id:
 
 /**
  * Creates an organisation from its information form (core§4: type 5, approved, the creator is its administrator).
- * @param asked the body as it came, which tells given fields from missing ones
  * @throws AppError 401 without a user, 409 organization_exists_join when the name is taken, 422
  */
 export async function createOrganization(
@@ -100,12 +99,11 @@ export async function createOrganization(
   env: Env,
   caller: Caller,
   input: OrganizationForm,
-  asked: object = input,
 ): Promise<Membership> {
   const userId = userIdOf(caller);
   const { places, scopes, found } = await read(db, input, input.name);
   if (found) throw new AppError(409, 'organization_exists_join');
-  const columns = columnsOf(input, asked, places);
+  const columns = columnsOf(input, input, places);
   await checkLogo(columns, { caller, db, env }, {}, '');
   const { id, statements } = founding(userId, input.name, columns, now());
   try {

@@ -34,7 +34,7 @@ export async function itemPortraitOf(
   const { sql, params } = readPortrait(id);
   const row = await db.first<{ topics: string }>(sql, params);
   return {
-    proposed: portrayed(model, topicsOf(model, source.text), source.text, null),
+    proposed: portrayed(model, topicsOf(model, source.text), source.text),
     kept: row ? (JSON.parse(row.topics) as ItemPortrait['kept']) : null,
   };
 }

@@ -191,7 +191,7 @@ export async function expertPortrait(db: Database, model: TopicModel, caller: Ca
   ]);
   const text = plainText(expert.text);
   const read: Topic[] = topicsOf(model, text).filter(({ weight }, _, all) => weight >= (all[0]?.weight ?? 0) * LEAST);
-  const told = portrayed(model, read, text, null);
+  const told = portrayed(model, read, text);
   const by = `?${new URLSearchParams({ keyword: expert.name })}`;
   return {
     topics: told.length > 0 ? told : topicsOfItems(model, results as ItemRow[]),

@@ -29,10 +29,5 @@ export function sentenceFor(model: TopicModel, label: string, text: string): str
 }
 
 /** Topics of one text, each with its sentence. */
-export const portrayed = (
-  model: TopicModel,
-  topics: readonly Topic[],
-  text: string,
-  source: PortrayedTopic['source'],
-): PortrayedTopic[] =>
-  topics.map(({ label, weight }) => ({ label, weight, sentence: sentenceFor(model, label, text), source }));
+export const portrayed = (model: TopicModel, topics: readonly Topic[], text: string): PortrayedTopic[] =>
+  topics.map(({ label, weight }) => ({ label, weight, sentence: sentenceFor(model, label, text), source: null }));

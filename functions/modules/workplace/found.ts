@@ -59,12 +59,11 @@ const scanned = (
   table: string,
   key: string,
   columns: { name: string; note?: string; more?: readonly string[] },
-  alive = 'is_delete = 0',
 ): Source['rows'] => {
   const { name, note, more = [] } = columns;
   return (keyword) => ({
     sql: `SELECT ${key} AS id, ${name} AS name, ${note ?? 'NULL'} AS note FROM
-      (SELECT * FROM ${table} ORDER BY rowid DESC LIMIT ${LOOKED_AT}) WHERE ${alive}
+      (SELECT * FROM ${table} ORDER BY rowid DESC LIMIT ${LOOKED_AT}) WHERE is_delete = 0
       AND (${bears(name, ...(note ? [note] : []), ...more)}) LIMIT ${FOUND_MOST}`,
     params: [keyword],
   });

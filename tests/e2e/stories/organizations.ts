@@ -6,6 +6,7 @@ import queue from '../../../web/i18n/memberRequests.ts';
 import edits from '../../../web/i18n/organizationEdits.ts';
 import organizationProfile from '../../../web/i18n/organizationProfile.ts';
 import organizations from '../../../web/i18n/organizations.ts';
+import resource from '../../../web/i18n/resource.ts';
 import verifications from '../../../web/i18n/verifications.ts';
 import { ADMIN, OWN, organizationOf } from '../../api/support/people.ts';
 import { PDF } from '../../api/support/results.ts';
@@ -43,7 +44,7 @@ async function binds(person: Person, name: string): Promise<void> {
 async function reviewsProfile(cast: Cast, name: string) {
   const editor = await cast.member(EDITOR);
   await editor.open(`/audit/organizations?keyword=${encodeURIComponent(name)}`);
-  await editor.press(edits.zh.of(edits.zh.review, name));
+  await editor.press(resource.zh.of(edits.zh.review, name));
   return { editor, dialog: editor.part('dialog', edits.zh.dialog(name)) };
 }
 
@@ -275,7 +276,7 @@ export const organizationStories: readonly Story[] = [
       await person.told(verification.asked);
       const admin = await cast.member(ADMIN);
       await admin.open(`/admin/verifications?keyword=${encodeURIComponent(name)}`);
-      await admin.press(verifications.zh.of(verifications.zh.check, name));
+      await admin.press(resource.zh.of(verifications.zh.check, name));
       await admin.press(verifications.zh.ways[4], admin.part('dialog', verifications.zh.dialog));
       await admin.told(verifications.zh.decided[4]);
       const visitor = await cast.visitor();

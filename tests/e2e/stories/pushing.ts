@@ -5,6 +5,7 @@ import phone from '../../../web/i18n/phone.ts';
 import applications from '../../../web/i18n/pushApplications.ts';
 import compose from '../../../web/i18n/pushCompose.ts';
 import records from '../../../web/i18n/pushRecords.ts';
+import resource from '../../../web/i18n/resource.ts';
 import subPages from '../../../web/i18n/subscriptionPages.ts';
 import { organizationOf } from '../../api/support/people.ts';
 import { agree, authorization, confirmed } from '../../api/support/signin.ts';
@@ -62,7 +63,7 @@ export const pushingStories: readonly Story[] = [
       const id = await publicResult(owner.api, { name });
       const publisher = await cast.signedIn(owner);
       await publisher.open('/demandApply/1');
-      await publisher.press(applications.zh.of(applications.zh.apply.ask, name));
+      await publisher.press(resource.zh.of(applications.zh.apply.ask, name));
       await publisher.press(applications.zh.apply.submit, publisher.part('dialog', applications.zh.apply.ask));
       await publisher.told(applications.zh.apply.done);
 

@@ -4,6 +4,7 @@ import administration from '../../../web/i18n/administration.ts';
 import common from '../../../web/i18n/common.ts';
 import audit from '../../../web/i18n/moderation.ts';
 import projects from '../../../web/i18n/projects.ts';
+import resource from '../../../web/i18n/resource.ts';
 import securityLog from '../../../web/i18n/securityLog.ts';
 import stars from '../../../web/i18n/stars.ts';
 import talk from '../../../web/i18n/talk.ts';
@@ -43,7 +44,7 @@ export const staffStories: readonly Story[] = [
       const person = await cast.stranger(unique('改权限的人'));
       const admin = await cast.member(ADMIN);
       await admin.open(`/admin/users?keyword=${person.account}`);
-      await admin.press(administration.zh.users.editOf(person.name));
+      await admin.press(resource.zh.of(administration.zh.users.edit, person.name));
       const dialog = admin.part('dialog');
       await dialog.getByRole('checkbox', { name: administration.zh.authorities['cg-input'] ?? '' }).check();
       await admin.press(administration.zh.save, dialog);
@@ -89,7 +90,7 @@ export const staffStories: readonly Story[] = [
       await person.open('/memberCenter');
       const admin = await cast.member(ADMIN);
       await admin.open(`/admin/users?keyword=${person.account}`);
-      await admin.press(administration.zh.users.editOf(person.name));
+      await admin.press(resource.zh.of(administration.zh.users.edit, person.name));
       const dialog = admin.part('dialog', administration.zh.users.dialog);
       await dialog.getByRole('switch', { name: administration.zh.users.disable }).check();
       await admin.press(administration.zh.save, dialog);
@@ -112,7 +113,7 @@ export const staffStories: readonly Story[] = [
       for (const name of [double, kept]) await organizationOf(owner.api, name);
       const admin = await cast.member(ADMIN);
       await admin.open(`/admin/organizations?keyword=${encodeURIComponent(tag)}`);
-      await admin.press(text.of(text.merge, double));
+      await admin.press(resource.zh.of(text.merge, double));
       const dialog = admin.part('dialog', text.mergeTitle).first();
       await dialog.getByRole('combobox', { name: text.mergeInto }).fill(tag);
       await admin.page.getByRole('option', { name: kept }).click();

@@ -2,9 +2,8 @@ import { MODERATION_MAXIMA, type PostKind, REPORT_REASONS, reportInput } from '.
 import words from '../../i18n/talk';
 import { api } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { FormDialog, FormSelect, FormText, useAppForm } from '../../kit/form';
+import { FormDialog, FormSelect, FormText, useDialogForm } from '../../kit/form';
 import { useLang, useText } from '../../kit/i18n';
-import { toast } from '../../kit/toast';
 import { Quoted } from './Quoted';
 
 interface ReportProps {
@@ -18,14 +17,12 @@ interface ReportProps {
 export default function ReportDialog({ kind, id, content, close }: DialogProps<ReportProps, boolean>) {
   const text = useText(words).comments;
   const { lang } = useLang();
-  const form = useAppForm({
+  const form = useDialogForm({
     schema: reportInput,
     defaultValues: { kind, id, reason: '', note: '' },
-    onSubmit: async (values) => {
-      await api.post('/v1/post/report', reportInput.parse(values));
-      toast.success(text.reported);
-      close(true);
-    },
+    save: (values) => api.post('/v1/post/report', reportInput.parse(values)),
+    done: text.reported,
+    close,
   });
   return (
     <FormDialog form={form} title={text.reportTitles[kind]} width={480} submit={text.reportSubmit} pinned>

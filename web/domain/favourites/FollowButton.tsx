@@ -12,12 +12,10 @@ interface FollowButtonProps {
   target: string;
   /** Shown while it is not followed. */
   label?: string;
-  /** What a reader of the screen hears where the label does not name what is followed. */
-  name?: string;
 }
 
 /** Follows something, or no longer: for members. */
-export default function FollowButton({ kind, target, label, name }: FollowButtonProps) {
+export default function FollowButton({ kind, target, label }: FollowButtonProps) {
   const text = useText(words);
   const query = useApiQuery(['follows'], '/v1/user/follow/list', {}, { silent: true });
   const own = query.data?.find((each) => each.kind === kind && each.target === target);
@@ -32,7 +30,6 @@ export default function FollowButton({ kind, target, label, name }: FollowButton
       variant="outlined"
       size="small"
       aria-pressed={own !== undefined}
-      aria-label={name}
       disabled={!query.data}
       loading={change.isPending}
       onClick={() => change.mutate()}

@@ -9,6 +9,7 @@ import {
   type PublicValues,
 } from '../../../db/contract/form';
 import { ORGANIZATION } from '../../../db/contract/form-parts';
+import { uploadedOf } from '../../../db/contract/uploads';
 import type { StoredForm } from '../../../db/contract/working-items';
 import type { AttachedFile, OrganizationValues, RegionStep } from './types';
 
@@ -58,9 +59,11 @@ export const listOf = (stored: Stored): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The stored texts of a part in the shape that its empty values show. */
-export const fill = <T extends object>(empty: T, stored: Record<string, Stored> | null): T =>
-  Object.fromEntries(Object.entries(empty).map(([name, blank]) => [name, stored?.[name] ?? blank])) as T;
+/** The stored texts of a form, or of a part of one, in the shape that its empty values show. */
+export const fill = <T extends object>(empty: T, stored: object | null): T =>
+  Object.fromEntries(
+    Object.entries(empty).map(([name, blank]) => [name, (stored && Reflect.get(stored, name)) ?? blank]),
+  ) as T;
 
 /** A stored region, ids and names each from the province down. */
 export const regionOf = (ids: readonly string[], names: readonly string[]): RegionStep[] =>
@@ -70,6 +73,5 @@ export const regionOf = (ids: readonly string[], names: readonly string[]): Regi
 export const filesOf = (stored: StoredForm['attachments']): AttachedFile[] =>
   stored.flatMap((file): AttachedFile[] => {
     if (file.type !== 'enclosure' && file.type !== 'covers') return [];
-    const { file_name, file_path, file_suffix, size, type } = file;
-    return [{ fileShowName: file_name, url: file_path, suffix: file_suffix ?? '', size, type }];
+    return [{ ...uploadedOf(file), type: file.type }];
   });

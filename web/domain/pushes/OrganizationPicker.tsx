@@ -21,7 +21,7 @@ import { AudienceBar } from './AudienceBar';
 import { ChatIcon } from './ChatIcon';
 import type { Chosen } from './chosen';
 import { Choice, PickFilters } from './PickFilters';
-import { ScrollArea } from './ScrollArea';
+import { ScrolledRows } from './ScrolledRows';
 import { useScrolled } from './useScrolled';
 
 interface AudienceFiltersProps {
@@ -133,7 +133,7 @@ export function OrganizationPicker({
         closed={closed}
         most={most}
       />
-      <ScrollArea
+      <ScrolledRows
         query={query}
         label={text.organizations}
         height="40vh"
@@ -165,7 +165,7 @@ export function OrganizationPicker({
         )}
       >
         {children}
-      </ScrollArea>
+      </ScrolledRows>
     </div>
   );
 }

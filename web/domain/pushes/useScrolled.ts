@@ -24,13 +24,12 @@ function stepAfter({ next, current, pages }: AnyPage<unknown>): Step | undefined
   return current !== undefined && pages !== undefined && current < pages ? { pageIndex: current + 1 } : undefined;
 }
 
-function useScrolledRows<R>(key: readonly unknown[], path: string, params: object, enabled: boolean) {
+function useScrolledRows<R>(key: readonly unknown[], path: string, params: object) {
   const query = useInfiniteQuery({
     queryKey: [...key, path, params],
     queryFn: ({ pageParam, signal }): Promise<AnyPage<R>> => plain.get(path, { ...params, ...pageParam }, { signal }),
     initialPageParam: {} as Step,
     getNextPageParam: stepAfter,
-    enabled,
     staleTime: 0,
   });
   const rows = query.data?.pages.flatMap((page) => page.records) ?? [];
@@ -44,5 +43,4 @@ export const useScrolled = <P extends ScrolledPath>(
   key: readonly unknown[],
   path: P,
   params: Omit<Query<'get', P>, keyof Step>,
-  enabled = true,
-) => useScrolledRows<RowOf<P>>(key, path, params, enabled);
+) => useScrolledRows<RowOf<P>>(key, path, params);

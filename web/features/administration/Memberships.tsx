@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { MembershipRequest } from '../../../db/contract/administration';
 import { slug } from '../../../db/contract/items';
 import { StaffPage } from '../../domain/session/StaffPage';
-import administration from '../../i18n/administration';
 import words from '../../i18n/memberRequests';
 import { queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
@@ -17,7 +16,6 @@ const twoLines = {
 /** Who asks to join, or to administer, an organisation that nobody administers. */
 export default function Memberships() {
   const text = useText(words);
-  const { actions } = useText(administration);
   const decide = async (request: MembershipRequest) => {
     if (await openDialog('admin-membership', { request })) await queryClient.invalidateQueries({ queryKey: ['admin'] });
   };
@@ -59,7 +57,6 @@ export default function Memberships() {
         keyword={text.keyword}
         empty={{ title: text.empty, hint: text.emptyHint }}
         actions={{
-          label: actions,
           list: (row) => [
             {
               label: text.decide,

@@ -17,7 +17,7 @@ const STATES = [AUDIT.pending, AUDIT.approved, AUDIT.rejected];
 
 /** Every organisation: what it is, who answers for it, whether it is public, and whether it is one twice. */
 export default function ManagedOrganizations() {
-  const { actions, organizations: text } = useText(words);
+  const { organizations: text } = useText(words);
   const { status } = useText(kit);
   const { lang } = useLang();
   const place = usePlace();
@@ -69,7 +69,6 @@ export default function ManagedOrganizations() {
     row: ManagedOrganization,
   ) => ({
     label: name,
-    of: text.of(name, row.name),
     act: () => after(openDialog(dialog, { organization: row })),
   });
 
@@ -84,7 +83,7 @@ export default function ManagedOrganizations() {
         keyword={text.keyword}
         empty={{ title: text.empty }}
         actions={{
-          label: actions,
+          nameOf: ({ name }) => name,
           minWidth: 170,
           list: (row) => [
             action(text.audit, 'admin-organization-audit', row),

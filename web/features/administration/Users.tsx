@@ -81,9 +81,8 @@ export default function Users() {
         keyword={text.keyword}
         empty={{ title: text.empty }}
         actions={{
-          label: all.actions,
-          list: (row) =>
-            isClosed(row.account) ? [] : [{ label: text.edit, of: text.editOf(nameOf(row)), act: () => edit(row) }],
+          nameOf,
+          list: (row) => (isClosed(row.account) ? [] : [{ label: text.edit, act: () => edit(row) }]),
         }}
       />
     </StaffPage>

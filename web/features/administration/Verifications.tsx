@@ -3,7 +3,6 @@ import { slug } from '../../../db/contract/items';
 import { type ManagedVerification, VERIFICATION } from '../../../db/contract/verifications';
 import { usePlace } from '../../domain/catalog/words';
 import { StaffPage } from '../../domain/session/StaffPage';
-import administration from '../../i18n/administration';
 import words from '../../i18n/verifications';
 import { queryClient } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
@@ -14,7 +13,6 @@ import { VerificationState } from './verifications/VerificationState';
 /** Checks of who organisations are: those that wait stand first. */
 export default function Verifications() {
   const text = useText(words);
-  const { actions } = useText(administration);
   const place = usePlace();
   const open = async (verification: ManagedVerification) => {
     await openDialog('admin-verification', { verification });
@@ -59,11 +57,11 @@ export default function Verifications() {
         keyword={text.keyword}
         empty={{ title: text.empty }}
         actions={{
-          label: actions,
+          nameOf: ({ name }) => name,
           minWidth: 110,
           list: (row) => {
             const label = row.state === VERIFICATION.waiting ? text.check : text.look;
-            return [{ label, of: text.of(label, row.name), act: () => open(row) }];
+            return [{ label, act: () => open(row) }];
           },
         }}
       />

@@ -10,16 +10,15 @@ import { FieldGroup } from '../../domain/publishing/layout';
 import common from '../../i18n/common';
 import kit from '../../i18n/kit';
 import words from '../../i18n/programmeDeclarations';
-import { plain, putFields, queryClient, readRows } from '../../kit/api';
+import { plain, putFields, readRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, useAppForm } from '../../kit/form';
+import { AppForm, useDialogForm } from '../../kit/form';
 import { textOf, useText } from '../../kit/i18n';
 import { formatDate } from '../../kit/layout/format';
 import { ChevronDownIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { ErrorState } from '../../kit/layout/States';
-import { toast } from '../../kit/toast';
 import { SECTIONS, SectionFields } from './form/Sections';
 import {
   columnsOf,
@@ -116,11 +115,11 @@ function Loaded({ id, edited, close }: LoadedProps) {
   const { modified } = useText(common);
   const { row, files, kinds, phone } = edited;
   const before = JSON.stringify(filesOf(valuesOf(row, files, kinds)));
-  const form = useAppForm<DeclarationValues>({
+  const form = useDialogForm<DeclarationValues>({
     schema: submission(kinds),
     defaultValues: valuesOf(row, files, kinds),
     fieldName: (field) => fieldNameOf(field.replace(/^operations\.\d+\.data\./, ''), kinds),
-    onSubmit: async () => {
+    save: async () => {
       const values = form.methods.getValues();
       const now = filesOf(values);
       const data = { ...columnsOf(values), update_date: formatDate(Date.now() / 1000) };
@@ -130,10 +129,10 @@ function Loaded({ id, edited, close }: LoadedProps) {
         const put = { op: 'put', table: 'project', where: { id }, data };
         await plain.post('/egg/base/work', { operations: [...replaced(id, now), put] });
       }
-      toast.success(modified);
-      await queryClient.invalidateQueries({ queryKey: ['programme'] });
-      close(true);
     },
+    done: modified,
+    rereads: [['programme']],
+    close,
   });
   return (
     <AppDialog

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ExpertInput } from '../../../db/contract/experts';
 import { useStoredRegion } from '../../domain/catalog/places';
+import { fill, listOf } from '../../domain/publishing/values';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/experts';
 import { useRows } from '../../kit/api';
@@ -55,34 +56,21 @@ export default function FormDialog({ id, self, close }: DialogProps<{ id: string
     return <ExpertForm {...shared} id={null} values={own} />;
   }
   if (row && region) {
-    const said = (value: string | null) => value ?? '';
     const values: ExpertInput = {
-      name: row.name,
-      name_en: said(row.name_en),
+      ...fill(FIRST, row),
       ...(row.sex === 1 || row.sex === 2 ? { sex: row.sex } : {}),
-      qualification: said(row.qualification),
-      qualification_en: said(row.qualification_en),
-      duties: said(row.duties),
-      org_name: said(row.org_name),
-      scopes: said(row.scope).split(',').filter(Boolean),
-      direction: said(row.direction),
-      direction_en: said(row.direction_en),
+      scopes: listOf(row.scope),
       region,
-      avatar: said(row.avatar),
-      profile: said(row.profile),
-      profile_en: said(row.profile_en),
-      contacts_tel: said(row.contacts_tel),
-      contacts_email: said(row.contacts_email),
       contact_open: row.contact_open === 1 ? 1 : 0,
       works: [...row.works]
         .sort((one, other) => one.sort - other.sort)
         .map((work) => ({
           kind: work.kind,
           title: work.title,
-          title_en: said(work.title_en),
+          title_en: work.title_en ?? '',
           year: work.year === null ? '' : String(work.year),
-          source: said(work.source),
-          url: said(work.url),
+          source: work.source ?? '',
+          url: work.url ?? '',
           is_highlight: work.is_highlight === 1 ? 1 : 0,
         })),
     };

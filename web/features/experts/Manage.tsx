@@ -11,7 +11,7 @@ import ownWords from '../../i18n/ownItems';
 import { api, putRows, queryClient } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
-import { useLang, useText } from '../../kit/i18n';
+import { labelled, useLang, useText } from '../../kit/i18n';
 import { StateChip } from '../../kit/layout/StateChip';
 import { ResourceTable } from '../../kit/resource';
 import { toast } from '../../kit/toast';
@@ -105,7 +105,7 @@ export default function ManageExperts() {
             show: (row) => (
               <SortInput
                 key={row.sort}
-                label={text.of(text.sort, row.name)}
+                label={labelled(text.sort, row.name)}
                 value={row.sort}
                 disabled={change.isPending}
                 onChange={(sort) => change.mutate({ expert_id: row.expert_id, data: { sort } })}
@@ -137,15 +137,14 @@ export default function ManageExperts() {
           },
         ]}
         actions={{
-          label: text.actions,
+          nameOf: ({ name }) => name,
           minWidth: 180,
           list: (row) => [
-            { label: own.edit, of: text.of(own.edit, row.name), act: () => edit(row.expert_id) },
+            { label: own.edit, act: () => edit(row.expert_id) },
             ...(row.audit_status === AUDIT.approved
               ? [
                   {
                     label: text.retire,
-                    of: text.of(text.retire, row.name),
                     act: () => retire(row.expert_id, row.name, row.version),
                     danger: true,
                   },
@@ -155,7 +154,6 @@ export default function ManageExperts() {
               ? [
                   {
                     label: text.restore,
-                    of: text.of(text.restore, row.name),
                     act: () => restore.mutate({ id: row.expert_id, version: row.version }),
                     disabled: restore.isPending,
                   },

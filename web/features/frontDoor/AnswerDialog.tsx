@@ -5,9 +5,8 @@ import words from '../../i18n/frontDoor';
 import { api } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../kit/form';
+import { AppForm, FormText, useDialogForm } from '../../kit/form';
 import { inChinese, useText } from '../../kit/i18n';
-import { toast } from '../../kit/toast';
 
 interface AnswerProps {
   id: string;
@@ -30,16 +29,14 @@ export default function AnswerDialog({
   close,
 }: DialogProps<AnswerProps, boolean>) {
   const text = useText(words).desk;
-  const form = useAppForm({
+  const form = useDialogForm({
     schema: inquiryAnswer,
     draftKey: sent ? undefined : `inquiry-answer-${id}`,
     readOnly: sent,
     defaultValues: { id, answer },
-    onSubmit: async (values) => {
-      await api.post('/v1/inquiry/answer', { id, answer: values.answer });
-      toast.success(text.sent);
-      close(true);
-    },
+    save: (values) => api.post('/v1/inquiry/answer', { id, answer: values.answer }),
+    done: text.sent,
+    close,
   });
   return (
     <AppDialog title={text.answerOf(from)} width={640} closeOnBackdrop={sent} beforeClose={form.confirmLeave}>

@@ -119,14 +119,14 @@ export default function Inquiries() {
           { name: 'add_time', label: text.time, look: 'day', sortable: true },
         ]}
         actions={{
-          label: text.actions,
+          nameOf: ({ name }) => name,
           minWidth: 170,
           list: (row) => {
             const write = row.mail_time === null ? text.answer : text.show;
             const shut = row.state === INQUIRY.closed ? text.reopen : text.close;
             return [
-              { label: write, of: text.of(write, row.name), act: () => answer(row) },
-              { label: shut, of: text.of(shut, row.name), act: () => close(row) },
+              { label: write, act: () => answer(row) },
+              { label: shut, act: () => close(row) },
             ];
           },
         }}

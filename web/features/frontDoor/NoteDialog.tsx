@@ -13,9 +13,8 @@ import common from '../../i18n/common';
 import words from '../../i18n/frontDoor';
 import { putRows } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { FormDialog, FormText, useAppForm } from '../../kit/form';
+import { FormDialog, FormText, useDialogForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
-import { toast } from '../../kit/toast';
 
 const schema = z
   .object({
@@ -36,19 +35,19 @@ interface NoteProps extends ShownTimes {
 export default function NoteDialog({ id, name, note, note_en, close, ...times }: DialogProps<NoteProps, boolean>) {
   const text = useText(words).manage;
   const { save } = useText(common);
-  const form = useAppForm({
+  const form = useDialogForm({
     schema,
     defaultValues: { note, note_en, ...timesEntered(times) },
-    onSubmit: async (values) => {
+    save: async (values) => {
       const changes = {
         note: values.note || null,
         note_en: values.note_en || null,
         ...timesStored(values),
       };
       await putRows('front_door_item', { id }, changes);
-      toast.success(text.saved);
-      close(true);
     },
+    done: text.saved,
+    close,
   });
   return (
     <FormDialog form={form} title={text.whyOf(name)} width={560} submit={save}>

@@ -53,14 +53,18 @@ function useActions(state: QueueState): RowActions<ModeratedPost> {
   const approve = ({ kind, id, update_time }: ModeratedPost) =>
     call(() => api.post('/v1/post/approve', { kind, id, update_time }), text.approved);
   // The client has said what went wrong.
-  const action = (label: string, of: string, act: () => Promise<unknown>, danger = false): RowAction => ({
+  const action = (
+    label: string,
+    of: string,
+    act: () => Promise<unknown>,
+    danger = false,
+  ): RowAction & { of: string } => ({
     label,
     of,
     act: () => act().catch(() => undefined),
     ...(danger && { danger }),
   });
   return {
-    label: text.actions,
     minWidth: 170,
     list: (row) => {
       const spoken = row.content.slice(0, SPOKEN);

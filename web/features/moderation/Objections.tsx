@@ -27,7 +27,6 @@ function useActions(): RowActions<QueuedObjection> {
     await queryClient.invalidateQueries({ queryKey: ['audit'] });
   };
   return {
-    label: text.actions,
     minWidth: 170,
     list: (row) =>
       isUnderReview(row)

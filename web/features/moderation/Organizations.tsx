@@ -74,11 +74,11 @@ export default function OrganizationEdits() {
         label={text.list}
         empty={returned ? { title: text.emptyReturned } : { title: text.empty, hint: text.emptyHint }}
         actions={{
-          label: '',
+          nameOf: ({ name }) => name,
           minWidth: 110,
           list: (row) => {
             const label = row.state === EDIT.waiting ? text.review : text.look;
-            return [{ label, of: text.of(label, row.name), act: () => open(row) }];
+            return [{ label, act: () => open(row) }];
           },
         }}
       />

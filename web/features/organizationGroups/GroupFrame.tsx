@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { OrganizationGroup } from '../../../db/contract/push-pickers';
 import type { SideByField } from '../../domain/publishing/conflict/openMerge';
-import { useOpenMerge } from '../../domain/publishing/conflict/useOpenMerge';
+import { useMergedSave } from '../../domain/publishing/conflict/useMergedSave';
 import words from '../../i18n/organizationGroups';
 import { ApiError, api } from '../../kit/api';
-import { useApiMutation } from '../../kit/api/mutations';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
@@ -21,64 +20,39 @@ interface SaveGroupOptions {
   onSaved: () => void;
 }
 
-/** What is saved, and upon which state of the group; a new one has none. */
-interface Attempt {
-  values: GroupValues;
-  base: OrganizationGroup | null;
-}
-
 /** Saves a group; what another operator saved meanwhile is shown beside the own values. */
 function useSaveGroup({ group, onMerged, onSaved }: SaveGroupOptions) {
   const text = useText(words);
-
-  const sides = ({ name, remark, members }: GroupValues): SideByField => ({
-    name: { facts: { label: text.name }, essence: name.trim(), shown: name },
-    remark: { facts: { label: text.remark }, essence: remark.trim(), shown: remark },
-    members: {
-      facts: { label: text.members },
-      essence: [...members.keys()].sort().join(','),
-      shown: [...members.values()],
-    },
-  });
-  const ask = useOpenMerge(sides);
-
-  /** Answers the group as another operator left it, when that one was faster. */
-  const run = async ({ values, base }: Attempt) => {
-    const { name, remark, members } = values;
-    const body = { name, remark, orgs: [...members.keys()], ...(base && { id: base.id, version: base.version }) };
-    try {
-      await api.post('/v1/push/orgGroup', body, { handled: [CONFLICT] });
-      return null;
-    } catch (error) {
-      if (!base || !(error instanceof ApiError) || error.status !== CONFLICT) throw error;
-      toast.warning(error.msg);
-      const theirs = await storedGroup(base.id);
-      if (!theirs) throw error;
-      return { values, base, theirs };
-    }
-  };
-
-  /** Puts mine upon theirs as the operator chooses, and saves that; the form goes on as it is where nothing is chosen. */
-  const merge = async (mine: GroupValues, theirs: OrganizationGroup, base: OrganizationGroup) => {
-    const values = await ask(mine, valuesOf(theirs), valuesOf(base));
-    if (!values) return;
-    onMerged(values);
-    save.mutate({ values, base: theirs });
-  };
-
-  const save = useApiMutation(run, {
-    invalidates: [GROUPS],
-    onSuccess: (changed) => {
-      if (changed) {
-        void merge(changed.values, changed.theirs, changed.base);
-        return;
+  return useMergedSave<GroupValues, OrganizationGroup>({
+    begun: group,
+    valuesOf,
+    sides: ({ name, remark, members }): SideByField => ({
+      name: { facts: { label: text.name }, essence: name.trim(), shown: name },
+      remark: { facts: { label: text.remark }, essence: remark.trim(), shown: remark },
+      members: {
+        facts: { label: text.members },
+        essence: [...members.keys()].sort().join(','),
+        shown: [...members.values()],
+      },
+    }),
+    write: async ({ name, remark, members }, base) => {
+      const body = { name, remark, orgs: [...members.keys()], ...(base && { id: base.id, version: base.version }) };
+      try {
+        await api.post('/v1/push/orgGroup', body, { handled: [CONFLICT] });
+        return null;
+      } catch (error) {
+        if (!base || !(error instanceof ApiError) || error.status !== CONFLICT) throw error;
+        toast.warning(error.msg);
+        const theirs = await storedGroup(base.id);
+        if (!theirs) throw error;
+        return theirs;
       }
-      toast.success(group ? text.modified : text.added);
-      onSaved();
     },
+    invalidates: [GROUPS],
+    said: group ? text.modified : text.added,
+    onMerged,
+    onSaved,
   });
-
-  return { isPending: save.isPending, save: (values: GroupValues) => save.mutate({ values, base: group }) };
 }
 
 /** What the dialogs of one group begin with. */

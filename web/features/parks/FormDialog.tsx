@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PARK_LIMITS, PARK_TEXTS, type ParkInput, parkInput, parkOf } from '../../../db/contract/parks';
+import { uploadedOf } from '../../../db/contract/uploads';
 import { useStoredRegion } from '../../domain/catalog/places';
 import { FormRegion } from '../../domain/fields';
 import {
@@ -11,17 +12,17 @@ import {
   timesEntered,
   timesStored,
 } from '../../domain/publishing/shownTimes';
+import { fill } from '../../domain/publishing/values';
 import common from '../../i18n/common';
 import words from '../../i18n/parks';
 import versionWords from '../../i18n/versions';
 import { addFields, plain, useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormCover, FormRichText, FormSwitch, FormText, FormUpload, useAppForm } from '../../kit/form';
+import { AppForm, FormCover, FormRichText, FormSwitch, FormText, FormUpload, useDialogForm } from '../../kit/form';
 import { OpeningDialog } from '../../kit/form/OpeningDialog';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { PreviewFrame } from '../../kit/resource/PreviewFrame';
-import { toast } from '../../kit/toast';
 import { ParkTexts } from './useParkView';
 
 const WIDTH = 1000;
@@ -43,12 +44,7 @@ interface Attached {
   size: number;
 }
 
-const shown = (files: readonly Attached[], type: string) =>
-  files
-    .filter((file) => file.type === type)
-    .map(({ file_name, file_path, file_suffix, size }) => ({
-      ...{ fileShowName: file_name, url: file_path, suffix: file_suffix ?? '', size },
-    }));
+const shown = (files: readonly Attached[], type: string) => files.filter((file) => file.type === type).map(uploadedOf);
 
 /** The dialog 'parkForm': a park that is there, or with 0 a new one. */
 export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }, boolean>) {
@@ -66,13 +62,7 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
   if (!there) return <ParkForm id={null} values={FIRST} stored={[]} close={close} />;
   if (row && order.data && region) {
     const values = {
-      ...FIRST,
-      ...Object.fromEntries(
-        [...PARK_TEXTS, 'name', 'name_en', 'cover', 'address', 'contacts', 'contacts_tel', 'profile_en'].map((name) => [
-          name,
-          Reflect.get(row, name) ?? '',
-        ]),
-      ),
+      ...fill(FIRST, row),
       ...timesEntered(row),
       is_open: row.is_open === 1 ? (1 as const) : (0 as const),
       sort: String(order.data.records[0]?.sort ?? 0),
@@ -156,11 +146,11 @@ function ParkForm({ id, values, stored, close }: ParkFormProps) {
   const [made, setMade] = useState(id);
   const [seen, setSeen] = useState<ParkInput | null>(null);
   const said = useText(versionWords);
-  const form = useAppForm<ParkInput>({
+  const form = useDialogForm<ParkInput>({
     schema,
     defaultValues: values,
     fieldName: (name) => (['province', 'city', 'county'].includes(name) ? 'region' : name),
-    onSubmit: async (entered) => {
+    save: async (entered) => {
       const { files: _files, photos: _photos, region, sort, ...texts } = entered;
       const data = {
         ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value === '' ? null : value])),
@@ -185,9 +175,9 @@ function ParkForm({ id, values, stored, close }: ParkFormProps) {
         const operations = fileChanges(key, [], entered);
         if (operations.length > 0) await plain.post('/egg/base/work', { operations });
       }
-      toast.success(text.saved);
-      close(true);
     },
+    done: text.saved,
+    close,
   });
   const { fields } = text;
   return (

@@ -4,9 +4,8 @@ import common from '../../i18n/common';
 import words from '../../i18n/parks';
 import { putRows } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { FormDialog, FormSelect, FormText, useAppForm } from '../../kit/form';
-import { useLang, useText } from '../../kit/i18n';
-import { toast } from '../../kit/toast';
+import { FormDialog, FormSelect, FormText, useDialogForm } from '../../kit/form';
+import { labelled, useLang, useText } from '../../kit/i18n';
 
 const MAX = 500;
 const schema = z.object({ state: z.number(), note: z.string().trim().max(MAX, 'too_long') });
@@ -23,17 +22,15 @@ export default function HandleDialog({ id, name, state, note, close }: DialogPro
   const text = useText(words);
   const { save } = useText(common);
   const { lang } = useLang();
-  const form = useAppForm({
+  const form = useDialogForm({
     schema,
     defaultValues: { state, note },
-    onSubmit: async (values) => {
-      await putRows('yuanqu_intention', { id }, { ...values, note: values.note || null });
-      toast.success(text.saved);
-      close(true);
-    },
+    save: (values) => putRows('yuanqu_intention', { id }, { ...values, note: values.note || null }),
+    done: text.saved,
+    close,
   });
   return (
-    <FormDialog form={form} title={text.of(text.handleTitle, name)} width={480} submit={save}>
+    <FormDialog form={form} title={labelled(text.handleTitle, name)} width={480} submit={save}>
       <FormSelect
         name="state"
         label={text.state}

@@ -3,9 +3,8 @@ import { useSession } from '../../domain/session';
 import words from '../../i18n/parks';
 import { addFields } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { FormDialog, FormText, useAppForm } from '../../kit/form';
+import { FormDialog, FormText, useDialogForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
-import { toast } from '../../kit/toast';
 
 const OMITTED = ['name', 'phone'];
 
@@ -13,7 +12,7 @@ const OMITTED = ['name', 'phone'];
 export default function IntentionDialog({ id, name, close }: DialogProps<{ id: string; name: string }, boolean>) {
   const text = useText(words);
   const { user } = useSession();
-  const form = useAppForm({
+  const form = useDialogForm({
     schema: intentionInput,
     draftKey: `park-intention-${id}`,
     draftOmit: OMITTED,
@@ -25,12 +24,12 @@ export default function IntentionDialog({ id, name, close }: DialogProps<{ id: s
       phone: user?.tel || '',
       remark: '',
     },
-    onSubmit: async (values) => {
+    save: async (values) => {
       const given = Object.entries(values).map(([field, value]) => [field, value === '' ? null : value]);
       await addFields('yuanqu_intention', { ...Object.fromEntries(given), yuanqu_id: id });
-      toast.success(text.sent);
-      close(true);
     },
+    done: text.sent,
+    close,
   });
   const { form: label } = text;
   return (

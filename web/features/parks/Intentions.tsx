@@ -94,9 +94,9 @@ export default function ParkIntentions() {
           { name: 'add_time', label: text.sentAt, look: 'day', sortable: true },
         ]}
         actions={{
-          label: text.actions,
+          nameOf: ({ name }) => name,
           minWidth: 100,
-          list: (row) => [{ label: text.handle, of: text.of(text.handle, row.name), act: () => handle(row) }],
+          list: (row) => [{ label: text.handle, act: () => handle(row) }],
         }}
       />
     </StaffPage>

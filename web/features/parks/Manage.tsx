@@ -122,14 +122,13 @@ export default function ManageParks() {
           shownTimes,
         ]}
         actions={{
-          label: text.actions,
+          nameOf: ({ name }) => name,
           minWidth: 200,
           list: ({ yuanqu_id, name }) => [
-            { label: text.edit, of: text.of(text.edit, name), act: () => edit(yuanqu_id) },
+            { label: text.edit, act: () => edit(yuanqu_id) },
             ...versions(yuanqu_id, name),
             {
               label: text.remove,
-              of: text.of(text.remove, name),
               act: () => ask(yuanqu_id, name),
               danger: true,
               disabled: remove.isPending,

@@ -3,9 +3,8 @@ import { eventCancelInput } from '../../../db/contract/bookings-office';
 import words from '../../i18n/participants';
 import { api } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { FormDialog, FormText, useAppForm } from '../../kit/form';
+import { FormDialog, FormText, useDialogForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
-import { toast } from '../../kit/toast';
 
 interface Props {
   kind: BookedKind;
@@ -16,14 +15,13 @@ interface Props {
 /** The dialog 'eventCancel': a meeting or course is called off, with the words that everybody who booked is told. */
 export default function CancelDialog({ kind, id, name, close }: DialogProps<Props, boolean>) {
   const text = useText(words).cancelDialog;
-  const form = useAppForm({
+  const form = useDialogForm({
     schema: eventCancelInput.omit({ id: true }),
     defaultValues: { reason: '' },
-    onSubmit: async ({ reason }) => {
-      await api.post(kind === 'meeting' ? '/v1/content/meeting/cancel' : '/v1/content/course/cancel', { id, reason });
-      toast.success(text.done);
-      close(true);
-    },
+    save: ({ reason }) =>
+      api.post(kind === 'meeting' ? '/v1/content/meeting/cancel' : '/v1/content/course/cancel', { id, reason }),
+    done: text.done,
+    close,
   });
   return (
     <FormDialog form={form} title={text.title(name)} width={480} lead={text.lead} submit={text.submit} danger>

@@ -7,11 +7,10 @@ import words from '../../i18n/participants';
 import { api, useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormSelect, FormSwitch, useAppForm } from '../../kit/form';
+import { AppForm, FormSelect, FormSwitch, useDialogForm } from '../../kit/form';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { QueryState } from '../../kit/layout/QueryState';
-import { toast } from '../../kit/toast';
 
 const MOST = 100;
 
@@ -41,14 +40,12 @@ export default function MoveDialog({ kind, id, name, from, close }: DialogProps<
     },
     { staleMs: 0 },
   );
-  const form = useAppForm({
+  const form = useDialogForm({
     schema: shape,
     defaultValues: { to: '', over: 0 },
-    onSubmit: async ({ to, over }) => {
-      await api.post('/v1/content/participant/move', { kind, id, to, over: over === 1 });
-      toast.success(text.moveDone);
-      close(true);
-    },
+    save: ({ to, over }) => api.post('/v1/content/participant/move', { kind, id, to, over: over === 1 }),
+    done: text.moveDone,
+    close,
   });
   const options = query.data?.records.map((row) => ({
     value: row.id,

@@ -246,7 +246,7 @@ function List({ kind, id }: { kind: BookedKind; id: string }) {
             {text.walkIn}
           </Button>
         }
-        actions={{ label: text.actions, minWidth: 260, list: actions }}
+        actions={{ minWidth: 260, list: actions }}
         empty={{ title: text.empty, hint: text.emptyHint }}
       />
     </Page>

@@ -7,6 +7,7 @@ import { FormPart } from '../../domain/ownItems/FormPart';
 import { OWN_FORM_WIDTH, OwnItemDialog } from '../../domain/ownItems/OwnItemDialog';
 import { useFields } from '../../domain/ownItems/useFields';
 import { useOwnItemForm, withoutBlanks } from '../../domain/ownItems/useOwnItemForm';
+import { fill } from '../../domain/publishing/values';
 import { useSession } from '../../domain/session';
 import common from '../../i18n/ownItems';
 import words from '../../i18n/ownProducts';
@@ -68,8 +69,6 @@ const FIRST: ProductInput = {
   ...{ name: '', name_en: '', summary_en: '', org_name: '', scopes: [], cover: '', profile: '', detail_desc: '' },
 };
 
-const said = (value: string | null | undefined) => value ?? '';
-
 /** The dialog 'productForm': a product that is there, or with 0 a new one. */
 export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }, boolean>) {
   const text = useText(words);
@@ -100,14 +99,9 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
   const row = query.data?.records[0];
   if (row) {
     const values: ProductInput = {
-      name: row.name,
-      name_en: said(row.name_en),
-      summary_en: said(row.summary_en),
-      org_name: row.org?.name ?? said(row.org_name),
+      ...fill(FIRST, row),
+      ...(row.org && { org_name: row.org.name }),
       scopes: row.scopes.map(({ second_scope_id }) => second_scope_id),
-      cover: said(row.cover),
-      profile: said(row.profile),
-      detail_desc: said(row.detail_desc),
     };
     return <ProductForm id={row.chanpin_id} title={text.edit} values={values} close={close} />;
   }

@@ -78,12 +78,11 @@ export default function Cooperation() {
           { name: 'add_date', label: fields.time, minWidth: 190, show: (row) => formatMinute(row.add_date) },
         ]}
         actions={{
-          label: text.actions,
+          nameOf: (row) => row.contacts_org,
           minWidth: 100,
           list: (row) => [
             {
               label: text.open,
-              of: text.of(text.open, row.contacts_org),
               act: async () => {
                 if (await openDialog('programme-cooperation', { id: row.id })) {
                   await queryClient.invalidateQueries({ queryKey: KEY });

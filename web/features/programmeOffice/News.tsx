@@ -105,11 +105,11 @@ export default function News() {
           </>
         }
         actions={{
-          label: text.actions,
+          nameOf: ({ title }) => title,
           minWidth: 170,
           list: (row) => [
-            { label: text.edit, of: text.of(text.edit, row.title), act: () => edit(row.identify, row.id) },
-            { label: text.remove, of: text.of(text.remove, row.title), act: () => remove(row), danger: true },
+            { label: text.edit, act: () => edit(row.identify, row.id) },
+            { label: text.remove, act: () => remove(row), danger: true },
           ],
         }}
         empty={{ title: text.empty, hint: text.emptyHint }}

@@ -6,12 +6,10 @@ import type { Room } from './rooms';
 
 interface OfficePageProps extends Omit<PageProps, 'title'> {
   room: Room;
-  /** The tab's name unless told. */
-  title?: string;
 }
 
 /** The frame of the programme office's rooms; the server refuses whoever does not belong there, whatever is shown here. */
-export function OfficePage({ room, title, ...page }: OfficePageProps) {
+export function OfficePage({ room, ...page }: OfficePageProps) {
   const text = useText(words);
-  return <StaffPage authority="project-admin" {...page} title={title ?? text.tabs[room]} />;
+  return <StaffPage authority="project-admin" {...page} title={text.tabs[room]} />;
 }

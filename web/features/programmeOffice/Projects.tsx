@@ -30,7 +30,6 @@ import { ChoiceFilter, type FilterOption } from '../../kit/table/filters/ChoiceF
 import { KeywordFilter } from '../../kit/table/filters/KeywordFilter';
 import { useTableFilter } from '../../kit/table/useTableFilter';
 import { OfficePage } from './OfficePage';
-import { SavedFilters } from './projects/SavedFilters';
 import { StageChip } from './projects/StageChip';
 import { useFields, useProvinces, useRecommenders } from './projects/useChoices';
 import { useRounds } from './useRounds';
@@ -211,7 +210,6 @@ export default function Projects() {
           <>
             <KeywordFilter label={text.keyword} />
             <Filters />
-            <SavedFilters />
             <Given />
           </>
         }

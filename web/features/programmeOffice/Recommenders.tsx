@@ -110,20 +110,16 @@ export default function Recommenders() {
           </>
         }
         actions={{
-          label: text.actions,
+          nameOf: (row) => String(row.org_name),
           minWidth: 250,
-          list: (row) => {
-            const name = String(row.org_name);
-            return [
-              { label: text.edit, of: text.of(text.edit, name), act: () => edit(row.identify, row.id) },
-              {
-                label: text.password.open,
-                of: text.of(text.password.open, name),
-                act: () => openDialog('programme-password', { id: row.id, name }).then(reread),
-              },
-              { label: text.remove, of: text.of(text.remove, name), act: () => remove(row), danger: true },
-            ];
-          },
+          list: (row) => [
+            { label: text.edit, act: () => edit(row.identify, row.id) },
+            {
+              label: text.password.open,
+              act: () => openDialog('programme-password', { id: row.id, name: String(row.org_name) }).then(reread),
+            },
+            { label: text.remove, act: () => remove(row), danger: true },
+          ],
         }}
         empty={{ title: text.empty, hint: text.emptyHint }}
       />

@@ -74,11 +74,11 @@ export default function Rounds() {
           </Button>
         }
         actions={{
-          label: text.actions,
+          nameOf: ({ title }) => String(title),
           minWidth: 170,
           list: (row) => [
-            { label: text.edit, of: text.of(text.edit, String(row.title)), act: () => edit(row.id) },
-            { label: text.remove, of: text.of(text.remove, String(row.title)), act: () => remove(row), danger: true },
+            { label: text.edit, act: () => edit(row.id) },
+            { label: text.remove, act: () => remove(row), danger: true },
           ],
         }}
         empty={{ title: text.empty, hint: text.emptyHint }}

@@ -12,6 +12,7 @@ import { FormPart, twice } from '../../domain/ownItems/FormPart';
 import { OWN_FORM_WIDTH, OwnItemDialog } from '../../domain/ownItems/OwnItemDialog';
 import { useFields } from '../../domain/ownItems/useFields';
 import { placeOf, useOwnItemForm, withoutBlanks } from '../../domain/ownItems/useOwnItemForm';
+import { fill, listOf } from '../../domain/publishing/values';
 import { useSession } from '../../domain/session';
 import common from '../../i18n/ownItems';
 import words from '../../i18n/ownProjects';
@@ -86,8 +87,6 @@ const FIRST: ProjectInput = {
   ...{ cover: '', profile: '', contacts: '', contacts_tel: '', contacts_email: '' },
 };
 
-const said = (value: string | null | undefined) => value ?? '';
-
 /** The dialog 'projectEntry': a project that is there, or with 0 a new one. */
 export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }, boolean>) {
   const text = useText(words);
@@ -113,21 +112,9 @@ export default function FormDialog({ id, close }: DialogProps<{ id: string | 0 }
   }
   if (row && region) {
     const values: ProjectInput = {
-      name: row.name,
-      name_en: said(row.name_en),
-      summary_en: said(row.summary_en),
-      org_name: said(row.org_name),
-      scopes: said(row.scope)
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
+      ...fill(FIRST, row),
+      scopes: listOf(row.scope),
       region,
-      investment_amount: said(row.investment_amount),
-      cover: said(row.cover),
-      profile: said(row.profile),
-      contacts: said(row.contacts),
-      contacts_tel: said(row.contacts_tel),
-      contacts_email: said(row.contacts_email),
     };
     return <ProjectForm id={row.xiangmu_id} title={text.edit} values={values} close={close} />;
   }

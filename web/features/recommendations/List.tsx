@@ -24,7 +24,7 @@ import { usePageIndex } from '../../kit/layout/usePageIndex';
 import { StateMark } from './StateMark';
 
 /** Days that are left until something is due, from 0 for the last one. */
-const daysLeft = (due: number, now = Date.now() / 1000): number => Math.floor((due - now) / DAY);
+const daysLeft = (due: number): number => Math.floor((due - Date.now() / 1000) / DAY);
 
 /** Fewer days than these are pointed out. */
 const SOON = 7;

@@ -2,9 +2,8 @@ import { REVIEW_LIMITS, reviewReason } from '../../../db/contract/programme/revi
 import words from '../../i18n/programmeReviews';
 import { api } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { FormDialog, FormText, useAppForm } from '../../kit/form';
+import { FormDialog, FormText, useDialogForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
-import { toast } from '../../kit/toast';
 
 interface ReasonProps {
   kind: 'conflict' | 'decline';
@@ -15,14 +14,13 @@ interface ReasonProps {
 export default function ReasonDialog({ kind, projectId, close }: DialogProps<ReasonProps, boolean>) {
   const { reason: common } = useText(words);
   const text = common[kind];
-  const form = useAppForm({
+  const form = useDialogForm({
     schema: reviewReason,
     defaultValues: { project_id: projectId, reason: '' },
-    onSubmit: async (values) => {
-      await api.post(kind === 'conflict' ? '/v1/programme/review/conflict' : '/v1/programme/review/decline', values);
-      toast.success(text.done);
-      close(true);
-    },
+    save: (values) =>
+      api.post(kind === 'conflict' ? '/v1/programme/review/conflict' : '/v1/programme/review/decline', values),
+    done: text.done,
+    close,
   });
   return (
     <FormDialog

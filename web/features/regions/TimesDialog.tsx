@@ -11,7 +11,7 @@ import {
 } from '../../domain/publishing/shownTimes';
 import common from '../../i18n/common';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { FormDialog, useAppForm } from '../../kit/form';
+import { FormDialog, useDialogForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 
 const schema = z.object(shownTimesShape).refine(endsAfterBeginning, END_FIRST);
@@ -26,15 +26,13 @@ interface TimesProps extends ShownTimes {
 export default function TimesDialog({ name, save, close, ...times }: DialogProps<TimesProps, boolean>) {
   const text = useText(featuredWords);
   const words = useText(common);
-  const form = useAppForm({
+  const form = useDialogForm({
     schema,
     defaultValues: timesEntered(times),
     // The call names the entry in front of its time.
     fieldName: (name) => name.split('.').at(-1) ?? name,
-    onSubmit: async (values) => {
-      await save(timesStored(values));
-      close(true);
-    },
+    save: (values) => save(timesStored(values)),
+    close,
   });
   return (
     <FormDialog form={form} title={text.timesOf(name)} width={560} submit={words.save}>

@@ -115,6 +115,25 @@ export function FormRadio({ name, label, required, hint, options, disabled: off 
   );
 }
 
+/** A tick, as `true` and `false`. */
+export function FormTick({ name, label, disabled: fixed }: FieldProps) {
+  const { field, disabled } = useField(name, fixed);
+  return (
+    <FormControlLabel
+      label={label}
+      disabled={disabled}
+      control={
+        <Checkbox
+          size="small"
+          name={field.name}
+          checked={field.value === true}
+          onChange={(event) => field.onChange(event.target.checked)}
+        />
+      }
+    />
+  );
+}
+
 /** On and off as `true`/`false`, or as the two values given. */
 export function FormSwitch({
   name,

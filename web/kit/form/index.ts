@@ -1,6 +1,7 @@
 export { AppForm } from './AppForm';
 export { readDraft, removeDraft, without, writeDraft } from './draft';
 export { FieldFrame } from './FieldFrame';
+export { FormTick } from './FormChoices';
 export { FormDialog } from './FormDialog';
 export {
   FormCover,
@@ -16,4 +17,5 @@ export {
 export { type FieldNotes, FieldNotesProvider, Noted } from './notes';
 export { uploadFile } from './upload';
 export { type AppForm as AppFormState, useAppForm } from './useAppForm';
+export { useDialogForm } from './useDialogForm';
 export { type FieldProps, useField } from './useField';

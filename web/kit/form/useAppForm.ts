@@ -33,7 +33,7 @@ function schemaResolver<T extends FieldValues>(schema: ZodType): Resolver<T> {
   };
 }
 
-interface AppFormOptions<T extends FieldValues, S extends ZodType = ZodType> {
+export interface AppFormOptions<T extends FieldValues, S extends ZodType = ZodType> {
   /** Shape from db/contract; its messages are codes of the error table. */
   schema: S;
   defaultValues: T;

@@ -86,17 +86,16 @@ export function KeptTable({ resource }: { resource: Resource }) {
         </Box>
       }
       actions={{
-        label: text.actions,
+        nameOf,
         minWidth: more ? 370 : removable ? 170 : 100,
         list: (row) => [
-          { label: text.edit, of: text.of(text.edit, nameOf(row)), act: () => edit(row) },
+          { label: text.edit, act: () => edit(row) },
           ...(more?.(row, () => void reread()) ?? []),
           ...versions(row.id, nameOf(row)),
           ...(removable
             ? [
                 {
                   label: text.remove,
-                  of: text.of(text.remove, nameOf(row)),
                   act: () => remove(row),
                   danger: true,
                   disabled: busy === row.id,

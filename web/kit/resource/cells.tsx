@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { getLang, inChinese, pickName } from '../i18n';
+import words from '../../i18n/resource';
+import { getLang, inChinese, pickName, textOf } from '../i18n';
 import { formatDate, formatDay, formatMinute } from '../layout/format';
 import { TagChip } from '../layout/StateChip';
 import type { TableColumn } from '../table';
@@ -114,11 +115,15 @@ export function columnOf<R extends object>(field: Field<R>, none = ''): TableCol
   };
 }
 
-export interface RowActions<R> {
-  label: string;
+interface Actions<R, A> {
   minWidth?: number;
-  list: (row: R) => readonly RowAction[];
+  list: (row: R) => readonly A[];
 }
+
+/** What can be done with each row; who hears a button alone hears the row's name (decision 356), or what the action says in its place. */
+export type RowActions<R> =
+  | (Actions<R, RowAction> & { nameOf: (row: R) => string })
+  | (Actions<R, RowAction & { of: string }> & { nameOf?: never });
 
 /** In a grid the words of the actions begin below the heading of their column, line by line. */
 export const actionRow = {
@@ -131,11 +136,12 @@ export const actionRow = {
 } as const;
 
 /** The column of what can be done with each row. */
-export function actionsColumn<R>({ label, minWidth = 100, list }: RowActions<R>): TableColumn<R> {
+export function actionsColumn<R>({ minWidth = 100, list, nameOf }: RowActions<R>): TableColumn<R> {
+  const text = textOf(words);
   return {
     field: 'actions',
     role: 'actions',
-    headerName: label,
+    headerName: text.actions,
     minWidth,
     sortable: false,
     renderCell: ({ row }) => {
@@ -147,7 +153,7 @@ export function actionsColumn<R>({ label, minWidth = 100, list }: RowActions<R>)
             <Button
               key={name}
               size="small"
-              aria-label={of}
+              aria-label={of ?? text.of(name, nameOf?.(row) ?? '')}
               disabled={disabled}
               variant={look ?? 'text'}
               {...(danger && { sx: { color: 'error.main' } })}

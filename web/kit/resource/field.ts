@@ -81,8 +81,8 @@ export interface Field<R> extends Pick<TableColumn<R>, 'flex' | 'width' | 'minWi
 /** Something that can be done with a row: a button, or a link where it leads elsewhere. */
 export interface RowAction {
   label: string;
-  /** Names the row, for whoever hears the button alone. */
-  of: string;
+  /** Names the row, for whoever hears the button alone; its label and the row's name unless told. */
+  of?: string;
   act?: () => unknown;
   to?: string;
   danger?: boolean;

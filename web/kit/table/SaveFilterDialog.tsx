@@ -5,9 +5,8 @@ import words from '../../i18n/savedFilters';
 import { addFields } from '../api';
 import { AppDialog } from '../dialogs/AppDialog';
 import type { DialogProps } from '../dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../form';
+import { AppForm, FormText, useDialogForm } from '../form';
 import { useText } from '../i18n';
-import { toast } from '../toast';
 
 const shape = z.object({ name: z.string().trim().min(1, 'required').max(SAVED_MAXIMA.name, 'too_long') });
 
@@ -18,14 +17,12 @@ export default function SaveFilterDialog({
   close,
 }: DialogProps<{ page: string; search: string }, boolean>) {
   const text = useText(words);
-  const form = useAppForm({
+  const form = useDialogForm({
     schema: shape,
     defaultValues: { name: '' },
-    onSubmit: async ({ name }) => {
-      await addFields('saved_filter', { page, search, name: name.trim() });
-      toast.success(text.kept);
-      close(true);
-    },
+    save: ({ name }) => addFields('saved_filter', { page, search, name: name.trim() }),
+    done: text.kept,
+    close,
   });
   return (
     <AppDialog title={text.title} width={420}>

@@ -70,6 +70,9 @@ export function bulkValues(releaseNo: number, input: PublicationInput) {
   };
 }
 
+/** Snapshots that are written in one go. */
+const STRETCH = 50;
+
 interface SearchedRow {
   release_no: number;
   name: string;
@@ -84,7 +87,7 @@ interface SearchedRow {
 /**
  * Writes a stretch of the full-text index anew from the snapshots, in two round trips: the index is derived data, and a
  * database export needs it dropped before.
- * @param after number of the last snapshot done, 0 at first; @param limit snapshots to do, at most 50
+ * @param after number of the last snapshot done, 0 at first
  * @returns number of the last snapshot done now, null when none was left
  * @throws AppError 503 where the object store does not give the text of an old one
  */
@@ -93,12 +96,11 @@ export async function rebuildSearch(
   env: Pick<Env, 'FILES'>,
   kind: PublishedKind,
   after: number,
-  limit = 50,
 ): Promise<number | null> {
   const { publication } = PUBLISHED[kind];
   const rows = await db.all<SearchedRow>(
-    `SELECT release_no, name, code, organization_name, facets, card, detail, release_time FROM ${publication} WHERE release_no>? ORDER BY release_no LIMIT ?`,
-    [after, Math.min(limit, 50)],
+    `SELECT release_no, name, code, organization_name, facets, card, detail, release_time FROM ${publication} WHERE release_no>? ORDER BY release_no LIMIT ${STRETCH}`,
+    [after],
   );
   if (rows.length === 0) return null;
   const details = await Promise.all(rows.map(({ detail }) => wholeValues(env, detail)));

@@ -1,5 +1,6 @@
 import { AUDIT } from '../../../../db/contract/limits.ts';
-import type { OrganizationGiven } from '../../../../db/contract/publishing.ts';
+import { ORGANIZATION_TYPE } from '../../../../db/contract/organizations.ts';
+import { GIVEN_COLUMNS, type OrganizationGiven } from '../../../../db/contract/publishing.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Statement } from '../../../platform/database.ts';
 import { newId } from '../../../platform/random.ts';
@@ -9,34 +10,9 @@ import type { OrganizationRow } from '../../../tables/items/parts.ts';
 import { changedEntry } from '../../../tables/items/proposals.ts';
 import { edits } from '../../organizations/access.ts';
 
-/** Kind of the organisations that publishing makes (core§4). */
-const BY_PUBLISHING = 4;
-
-const COLUMNS = [
-  'org_type',
-  'web_site',
-  'director',
-  'contacts',
-  'contacts_tel',
-  'contacts_email',
-  'wechat',
-  'province',
-  'city',
-  'county',
-  'provinceName',
-  'cityName',
-  'countyName',
-  'country',
-  'address',
-  'social_credit_code',
-  'legal_person_name',
-  'reg_location',
-  'estiblish_time',
-] as const satisfies readonly (keyof OrganizationGiven)[];
-
 /** The given values that say something; an empty field of the form does not empty an organisation. */
 function valuesOf(given: OrganizationGiven): Row {
-  const filled = COLUMNS.map((column) => [column, given[column] || null]).filter(([, value]) => value !== null);
+  const filled = GIVEN_COLUMNS.map((column) => [column, given[column] || null]).filter(([, value]) => value !== null);
   const profile = given.profile ? cleanHtml(given.profile) : null;
   return { ...Object.fromEntries(filled), ...(profile && { profile }) };
 }
@@ -58,7 +34,7 @@ function created(owner: string | null, name: string, values: Row, at: number): L
   const row: Row = {
     organization_id: id,
     name,
-    type: BY_PUBLISHING,
+    type: ORGANIZATION_TYPE.byPublishing,
     ...values,
     user_id: owner,
     is_delete: 0,

@@ -99,12 +99,12 @@ function SectionList({ progress, steps, onPick }: SectionListProps) {
 }
 
 /** How much the form says for matching, with how much of it is still missing. */
-function Meter({ progress, size = 52 }: { progress: Progress; size?: number }) {
+function Meter({ progress }: { progress: Progress }) {
   const text = useText(words);
   const { percent, missing } = progress;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-      <ScoreRing score={percent} size={size} label={text.percent(percent)} />
+      <ScoreRing score={percent} size={52} label={text.percent(percent)} />
       <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
         <Box sx={{ fontWeight: 650, fontSize: '0.9375rem' }}>{text.completeness}</Box>
         <Box sx={{ fontSize: '0.8125rem', color: missing > 0 ? 'warning.main' : 'text.secondary' }}>

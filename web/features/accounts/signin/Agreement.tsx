@@ -9,9 +9,9 @@ import { useField } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 
 /** The agreement that must be ticked; the policy opens beside it, since a link within a label would tick it. */
-export function Agreement({ name = 'agreed' }: { name?: string }) {
+export function Agreement() {
   const text = useText(accounts);
-  const { field, error, disabled } = useField(name);
+  const { field, error, disabled } = useField('agreed');
   const id = useId();
   return (
     <div>

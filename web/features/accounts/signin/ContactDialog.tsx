@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
@@ -16,12 +14,11 @@ import { CodeField } from '../../../domain/proof/CodeField';
 import { refreshUser, useSession, withPassword } from '../../../domain/session';
 import accounts from '../../../i18n/accounts';
 import kit from '../../../i18n/kit';
-import { api, queryClient } from '../../../kit/api';
+import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm, useField } from '../../../kit/form';
+import { AppForm, FormText, FormTick, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 
 interface ContactValues {
   account: string;
@@ -38,19 +35,19 @@ export default function ContactDialog({ kind, close }: DialogProps<{ kind: 'phon
   const byPhone = kind === 'phone';
   // A number that is given up may be somebody else's tomorrow: what signs in goes with it.
   const signsIn = user !== null && PHONE.test(user.account) === byPhone;
-  const form = useAppForm<ContactValues>({
+  const form = useDialogForm<ContactValues>({
     schema: byPhone ? phoneForm : emailForm,
     defaultValues: { account: '', verificationCode: '', msgId: '', sign_in: signsIn },
     fieldName: (field) => (field === 'phone' || field === 'email' ? 'account' : field),
-    onSubmit: async ({ account, ...proof }) => {
+    save: async ({ account, ...proof }) => {
       const phone: PhoneInput = { phone: account, ...proof };
       const email: EmailInput = { email: account, ...proof };
       await withPassword((options) => api.post(`/v1/user/${kind}`, byPhone ? phone : email, options));
       await refreshUser();
-      await queryClient.invalidateQueries({ queryKey: ['ownAccount'] });
-      toast.success(byPhone ? text.phoneBound : text.emailBound);
-      close(true);
     },
+    done: byPhone ? text.phoneBound : text.emailBound,
+    rereads: [['ownAccount']],
+    close,
   });
   return (
     <AppDialog title={byPhone ? text.phoneTitle : text.emailBindTitle} width={420} closeOnBackdrop={false}>
@@ -65,7 +62,7 @@ export default function ContactDialog({ kind, close }: DialogProps<{ kind: 'phon
             autoComplete={byPhone ? 'tel' : 'email'}
           />
           <CodeField type={byPhone ? CODE_TYPE.bindPhone : CODE_TYPE.bindEmail} />
-          {signsIn ? <SignIn label={byPhone ? text.phoneSignIn : text.emailSignIn} /> : null}
+          {signsIn ? <FormTick name="sign_in" label={byPhone ? text.phoneSignIn : text.emailSignIn} /> : null}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
             <Button onClick={() => close(false)}>{words.cancel}</Button>
             <Button type="submit" variant="contained" loading={form.saving}>
@@ -75,23 +72,5 @@ export default function ContactDialog({ kind, close }: DialogProps<{ kind: 'phon
         </Stack>
       </AppForm>
     </AppDialog>
-  );
-}
-
-function SignIn({ label }: { label: string }) {
-  const { field, disabled } = useField('sign_in');
-  return (
-    <FormControlLabel
-      disabled={disabled}
-      control={
-        <Checkbox
-          size="small"
-          name={field.name}
-          checked={field.value === true}
-          onChange={(event) => field.onChange(event.target.checked)}
-        />
-      }
-      label={label}
-    />
   );
 }

@@ -40,7 +40,7 @@ function EmailRegisterForm({ onSent }: { onSent: (email: string) => void }) {
       const input: EmailRegisterInput = toCall(values);
       const post = (proof: { proof?: string }) =>
         api.post('/v1/register/email', { ...input, ...proof }, { silent: true });
-      await attempt(() => withProof('code', values.account, post, setProgress), 'registration_failed', setRefusal);
+      await attempt(() => withProof('code', values.account, post, setProgress), setRefusal);
       onSent(values.account);
     },
   });

@@ -109,11 +109,7 @@ export function RegisterForm({ kind, onDone }: RegisterFormProps) {
     defaultValues: EMPTY,
     onSubmit: async (values) => {
       const input: RegisterInput = { ...toCall(values), ...(kind && { org_type: kind }) };
-      const user = await attempt(
-        () => api.post('/v1/register', input, { silent: true }),
-        'registration_failed',
-        setRefusal,
-      );
+      const user = await attempt(() => api.post('/v1/register', input, { silent: true }), setRefusal);
       toast.success(text.registerSuccess);
       onDone(beginSession(user));
     },

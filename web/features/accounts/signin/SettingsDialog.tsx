@@ -12,7 +12,7 @@ import { putRows } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormText, uploadFile, useAppForm } from '../../../kit/form';
+import { AppForm, FormText, uploadFile, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { suffixOf } from '../../../kit/layout/fileType';
 import { UserAvatar } from '../../../kit/layout/UserAvatar';
@@ -42,18 +42,18 @@ function Settings({ user, close }: DialogProps<{ user: SessionUser }, boolean>) 
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState('');
 
-  const form = useAppForm<{ name: string; nickname: string }>({
+  const form = useDialogForm<{ name: string; nickname: string }>({
     schema,
     defaultValues: { name: user.name ?? '', nickname: user.nickname ?? '' },
-    onSubmit: async (names) => {
+    save: async (names) => {
       const avatar = picture
         ? (await uploadFile(fileOf(picture), { signal: new AbortController().signal, onProgress: () => undefined })).url
         : user.avatar;
       await putRows('user', { user_id: user.user_id }, { ...names, sex: user.sex, tel: user.tel, avatar });
       await refreshUser();
-      toast.success(text.settingsSaved);
-      close(true);
     },
+    done: text.settingsSaved,
+    close,
   });
 
   const choose = async (file: File | undefined) => {

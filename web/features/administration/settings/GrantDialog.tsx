@@ -4,9 +4,8 @@ import { type PublishingRequest, publishingDecision } from '../../../../db/contr
 import words from '../../../i18n/publishingLimits';
 import { api } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 
 const filled = z.string().trim().min(1, 'required').pipe(z.coerce.number());
 const { amount, days } = publishingDecision.shape;
@@ -20,14 +19,13 @@ interface Values {
 /** Grants more items for some days, or declines. */
 export default function GrantDialog({ request, close }: DialogProps<{ request: PublishingRequest }, boolean>) {
   const text = useText(words);
-  const form = useAppForm<Values>({
+  const form = useDialogForm<Values>({
     schema,
     defaultValues: { amount: String(request.amount), days: '30' },
-    onSubmit: async ({ amount, days }) => {
-      await api.put('/v1/admin/publishingRequest', { id: request.id, amount: Number(amount), days: Number(days) });
-      toast.success(text.decided);
-      close(true);
-    },
+    save: ({ amount, days }) =>
+      api.put('/v1/admin/publishingRequest', { id: request.id, amount: Number(amount), days: Number(days) }),
+    done: text.decided,
+    close,
   });
   return (
     <FormDialog

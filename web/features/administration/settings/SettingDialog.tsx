@@ -14,9 +14,8 @@ import { useRegionChildren } from '../../../domain/fields/regions';
 import words from '../../../i18n/administration';
 import { api } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormMulti, FormSelect, FormSwitch, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormMulti, FormSelect, FormSwitch, FormText, useDialogForm } from '../../../kit/form';
 import { pickName, useLang, useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 import { DatabasesField, TextsField } from './ListField';
 
 /** The control of a setting; one that no page computes with is a text. */
@@ -118,15 +117,15 @@ export default function SettingDialog({ setting, close }: DialogProps<{ setting:
   const control = controlOf(id);
   const stored = setting.value ?? '';
   const name = text.names[id] ?? id;
-  const form = useAppForm<Entered>({
+  const form = useDialogForm<Entered>({
     schema: schemaOf(id),
     defaultValues: readSetting(control, stored),
-    onSubmit: async (entered) => {
+    save: async (entered) => {
       const value = writeSetting(control, entered);
       await api.put('/v1/admin/setting', { id, value } satisfies SettingInput);
-      toast.success(text.saved);
-      close(true);
     },
+    done: text.saved,
+    close,
   });
   return (
     <FormDialog form={form} title={name} width={560} lead={text.hints[id]} submit={all.save}>

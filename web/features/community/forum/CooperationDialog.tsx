@@ -5,9 +5,8 @@ import { useSession } from '../../../domain/session';
 import words from '../../../i18n/forum';
 import { addFields } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormSelect, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormSelect, FormText, useDialogForm } from '../../../kit/form';
 import { useLang, useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 
 const OMITTED = ['name', 'phone'];
 
@@ -16,7 +15,7 @@ export default function CooperationDialog({ close }: DialogProps<object, boolean
   const text = useText(words);
   const { lang } = useLang();
   const { user } = useSession();
-  const form = useAppForm({
+  const form = useDialogForm({
     schema: cooperationInput,
     draftKey: 'forum-cooperation',
     draftOmit: OMITTED,
@@ -27,12 +26,12 @@ export default function CooperationDialog({ close }: DialogProps<object, boolean
       phone: user?.tel || '',
       remarks: '',
     },
-    onSubmit: async (values) => {
+    save: async (values) => {
       const given = Object.entries(values).map(([field, value]) => [field, value === '' ? null : value]);
       await addFields('forum_cooperation', Object.fromEntries(given));
-      toast.success(text.sent);
-      close(true);
     },
+    done: text.sent,
+    close,
   });
   const { fields } = text;
   return (

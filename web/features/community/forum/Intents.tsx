@@ -81,11 +81,11 @@ export default function ForumIntents() {
           { name: 'add_time', label: fields.add_time, look: 'day', sortable: true },
         ]}
         actions={{
-          label: text.actions,
+          nameOf: ({ name }) => name,
           minWidth: 130,
-          list: ({ id, name, state }) => {
+          list: ({ id, state }) => {
             const label = state === HANDLED ? text.reopen : text.handle;
-            return [{ label, of: text.of(label, name), act: () => handle(id, state === HANDLED ? 1 : HANDLED) }];
+            return [{ label, act: () => handle(id, state === HANDLED ? 1 : HANDLED) }];
           },
         }}
       />

@@ -73,7 +73,6 @@ export default function CourseApplications() {
           { name: 'add_time', label: text.added, look: 'day' },
         ]}
         actions={{
-          label: text.actions,
           minWidth: 190,
           list: (row) =>
             row.state === STATE.waiting

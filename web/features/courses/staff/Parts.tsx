@@ -71,7 +71,6 @@ function Learners({ course }: { course: string }) {
           { name: 'add_time', label: text.added, look: 'day' },
         ]}
         actions={{
-          label: text.actions,
           minWidth: 100,
           list: ({ id, name, account }) => [
             {

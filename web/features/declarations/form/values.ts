@@ -7,7 +7,7 @@ import {
   type DeclaredFile,
   declarationForm,
 } from '../../../../db/contract/programme/declarations';
-import type { UploadedFile } from '../../../../db/contract/uploads';
+import { type UploadedFile, uploadedOf } from '../../../../db/contract/uploads';
 import type { SheetFile } from '../../../domain/programme/sheet';
 
 export type Kinds = DeclarationDetail['kinds'];
@@ -37,12 +37,7 @@ export function valuesOf(
     }),
   );
   const kindOf = ({ kind }: SheetFile) => (kinds.some(({ id }) => id === kind) ? kind : OTHER);
-  const of = (id: string): UploadedFile[] =>
-    files
-      .filter((file) => kindOf(file) === id)
-      .map(({ file_name, file_path, file_suffix, size }) => ({
-        ...{ fileShowName: file_name, url: file_path, suffix: file_suffix ?? '', size },
-      }));
+  const of = (id: string): UploadedFile[] => files.filter((file) => kindOf(file) === id).map(uploadedOf);
   return { project, files: Object.fromEntries([...kinds.map(({ id }) => id), OTHER].map((id) => [id, of(id)])) };
 }
 

@@ -1,10 +1,9 @@
 import { DOCUMENT_MAXIMA } from '../../../../db/contract/documents';
 import words from '../../../i18n/documents';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDate, FormDialog, FormRichText, FormText, useAppForm } from '../../../kit/form';
+import { FormDate, FormDialog, FormRichText, FormText, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
-import { toast } from '../../../kit/toast';
 import { type Cheese, type CheeseReminder, type CheeseValues, cheeseForm, saveCheese } from './cheeses';
 
 interface CheeseFormProps {
@@ -16,7 +15,7 @@ interface CheeseFormProps {
 /** The dialog 'cheese form' (core§2): title and content, both required. */
 export default function CheeseDialog({ cheese, reminder, close }: DialogProps<CheeseFormProps, boolean>) {
   const text = useText(words);
-  const form = useAppForm<CheeseValues>({
+  const form = useDialogForm<CheeseValues>({
     schema: cheeseForm,
     defaultValues: {
       title: cheese?.title ?? '',
@@ -24,11 +23,9 @@ export default function CheeseDialog({ cheese, reminder, close }: DialogProps<Ch
       remind: formatDate(reminder?.remind_start_time),
     },
     draftKey: `cheese:${cheese?.id ?? 'new'}`,
-    onSubmit: async (values) => {
-      await saveCheese(values, cheese, reminder);
-      toast.success(text.saved);
-      close(true);
-    },
+    save: (values) => saveCheese(values, cheese, reminder),
+    done: text.saved,
+    close,
   });
   return (
     <FormDialog

@@ -2,23 +2,22 @@ import { PROJECT_FORM_MAXIMA, type ProjectFormValues, projectFormInput } from '.
 import words from '../../../i18n/documents';
 import { addRow, putRows } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 import type { ProjectForm } from './projectForms';
 
 /** The dialog 'project form' (core§2): code and name are required, a comment is not. */
 export default function ProjectFormDialog({ form: stored, close }: DialogProps<{ form: ProjectForm | null }, boolean>) {
   const text = useText(words);
-  const form = useAppForm<ProjectFormValues>({
+  const form = useDialogForm<ProjectFormValues>({
     schema: projectFormInput,
     defaultValues: { code: stored?.code ?? '', name: stored?.name ?? '', comment: stored?.comment ?? '' },
-    onSubmit: async (values) => {
+    save: async (values) => {
       if (stored) await putRows('project_form', { id: stored.id }, values);
       else await addRow('project_form', values);
-      toast.success(text.saved);
-      close(true);
     },
+    done: text.saved,
+    close,
   });
   return (
     <FormDialog form={form} title={stored ? text.ds.editTitle : text.ds.add} width={560} submit={text.save} pinned>

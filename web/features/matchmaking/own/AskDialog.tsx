@@ -3,10 +3,9 @@ import { type MatchmakingMember, type OwnMatchmaking, requestInput } from '../..
 import words from '../../../i18n/matchmaking';
 import { api } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { randomId } from '../../../kit/layout/format';
-import { toast } from '../../../kit/toast';
 import { refresh } from '../times';
 import { FormSlot } from './FormSlot';
 
@@ -19,16 +18,16 @@ interface Props {
 export default function AskDialog({ own, member, close }: DialogProps<Props, boolean>) {
   const text = useText(words).ask;
   const [submission] = useState(() => randomId());
-  const form = useAppForm({
+  const form = useDialogForm({
     schema: requestInput,
     draftKey: `matchmaking-ask-${member.id}`,
     defaultValues: { meeting_id: own.meeting.id, member_id: member.id, message: '', slot_id: '' },
-    onSubmit: async (values) => {
+    save: async (values) => {
       await api.post('/v1/user/matchmaking/request', values, { headers: { 'idempotency-key': submission } });
-      toast.success(text.sent);
       await refresh();
-      close(true);
     },
+    done: text.sent,
+    close,
   });
   return (
     <FormDialog form={form} title={text.title(member.name)} width={480} submit={text.send}>

@@ -3,16 +3,15 @@ import { FormScopes } from '../../../domain/fields';
 import words from '../../../i18n/matchmaking';
 import { api } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormMulti, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormMulti, FormText, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 import { refresh, slotText } from '../times';
 
 /** Takes part, or changes what one says of oneself. */
 export default function ProfileDialog({ own, close }: DialogProps<{ own: OwnMatchmaking }, boolean>) {
   const { profile: text, save, join } = useText(words);
   const { profile } = own;
-  const form = useAppForm({
+  const form = useDialogForm({
     schema: profileInput,
     draftKey: `matchmaking-profile-${own.meeting.id}`,
     defaultValues: {
@@ -25,12 +24,12 @@ export default function ProfileDialog({ own, close }: DialogProps<{ own: OwnMatc
       scopes: profile.scopes.map(({ id }) => id),
       away: profile.away,
     },
-    onSubmit: async (values) => {
+    save: async (values) => {
       await api.post('/v1/user/matchmaking/join', values);
-      toast.success(text.saved);
       await refresh();
-      close(true);
     },
+    done: text.saved,
+    close,
   });
   return (
     <FormDialog form={form} title={text.title} width={640} submit={own.taking_part ? save : join}>

@@ -3,9 +3,8 @@ import { Quoted } from '../../../domain/comments/Quoted';
 import words from '../../../i18n/attributions';
 import { api } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 
 interface ObjectionProps {
   id: string;
@@ -18,14 +17,12 @@ interface ObjectionProps {
 export default function DecideDialog({ id, name, reason, decision, close }: DialogProps<ObjectionProps, boolean>) {
   const text = useText(words).queue;
   const withdraws = decision === 'withdraw';
-  const form = useAppForm<Pick<ObjectionProps, 'id' | 'decision'> & { opinion: string }>({
+  const form = useDialogForm<Pick<ObjectionProps, 'id' | 'decision'> & { opinion: string }>({
     schema: objectionDecision,
     defaultValues: { id, decision, opinion: '' },
-    onSubmit: async (values) => {
-      await api.post('/v1/review/objection/decide', values);
-      toast.success(withdraws ? text.withdrawn : text.kept);
-      close(true);
-    },
+    save: (values) => api.post('/v1/review/objection/decide', values),
+    done: withdraws ? text.withdrawn : text.kept,
+    close,
   });
   return (
     <FormDialog

@@ -4,9 +4,8 @@ import type { UploadedFile } from '../../../../db/contract/uploads';
 import words from '../../../i18n/organizations';
 import { api } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormText, FormUpload, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, FormUpload, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 
 interface AskDialogProps {
   id: string;
@@ -28,18 +27,17 @@ const schema = z.object({
 /** Tells whoever decides about a request who asks, with evidence. Closes with true once it is sent. */
 export default function AskDialog({ id, name, member, close }: DialogProps<AskDialogProps, boolean>) {
   const text = useText(words).ask;
-  const form = useAppForm<Values>({
+  const form = useDialogForm<Values>({
     schema,
     defaultValues: { message: '', files: [] },
-    onSubmit: async ({ message, files }) => {
-      await api.post('/v1/user/organization/ask', {
+    save: ({ message, files }) =>
+      api.post('/v1/user/organization/ask', {
         organization_id: id,
         message,
         files: files.map(({ fileShowName, url }) => ({ name: fileShowName, url })),
-      });
-      toast.success(text.sent);
-      close(true);
-    },
+      }),
+    done: text.sent,
+    close,
   });
   return (
     <FormDialog

@@ -3,9 +3,8 @@ import { ATTRIBUTION_MAXIMA } from '../../../../db/contract/attribution-calls';
 import words from '../../../i18n/attributions';
 import { api } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 
 interface ObjectProps {
   organization: string;
@@ -27,15 +26,15 @@ export default function ObjectDialog({
   close,
 }: DialogProps<ObjectProps, boolean>) {
   const text = useText(words).own;
-  const form = useAppForm<{ reason: string }>({
+  const form = useDialogForm<{ reason: string }>({
     schema,
     defaultValues: { reason: '' },
-    onSubmit: async ({ reason }) => {
+    save: async ({ reason }) => {
       const input = { organization_id: organization, item_type: itemType, id: itemId, reason };
       await api.post('/v1/user/attribution/objection', input);
-      toast.success(text.sent);
-      close(true);
     },
+    done: text.sent,
+    close,
   });
   return (
     <FormDialog

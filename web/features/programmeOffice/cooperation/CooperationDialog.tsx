@@ -18,13 +18,12 @@ import { api } from '../../../kit/api';
 import { useApiQuery } from '../../../kit/api/queries';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormSelect, FormText, useAppForm } from '../../../kit/form';
+import { AppForm, FormSelect, FormText, useDialogForm } from '../../../kit/form';
 import { useLang, useText } from '../../../kit/i18n';
 import { FactTwoColumns } from '../../../kit/layout/DetailLayout';
 import { formatMinute } from '../../../kit/layout/format';
 import { ChevronDownIcon } from '../../../kit/layout/icons';
 import { QueryState } from '../../../kit/layout/QueryState';
-import { toast } from '../../../kit/toast';
 
 const WIDTH = 800;
 
@@ -106,15 +105,15 @@ function Application({ of, close }: { of: ApplicationDetail; close: (done?: bool
   const { lang } = useLang();
   // What was opened is changed; what somebody else wrote meanwhile is told.
   const [opened] = useState(of);
-  const form = useAppForm({
+  const form = useDialogForm({
     schema: shape,
     defaultValues: { state: opened.state, note: opened.note ?? '' },
-    onSubmit: async ({ state, note }) => {
+    save: async ({ state, note }) => {
       const change = { id: opened.id, version: opened.version, state: state as 0 | 1 | 2 | 3, note };
       await api.put('/v1/programme/cooperation', change);
-      toast.success(text.saved);
-      close(true);
     },
+    done: text.saved,
+    close,
   });
   const { fields } = text;
   const state = (value: number | null) => labelOf(COOPERATION_STATES, value, lang);

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { NEWS_KINDS } from '../../../../db/contract/enums-programme';
 import { NEWS_LIMITS, newsForm, PROGRAMME_NEWS } from '../../../../db/contract/programme/news';
-import type { UploadedFile } from '../../../../db/contract/uploads';
+import { type UploadedFile, uploadedOf } from '../../../../db/contract/uploads';
 import common from '../../../i18n/common';
 import words from '../../../i18n/programmeNews';
 import { api, useRows } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormRichText, FormText, FormUpload, useAppForm } from '../../../kit/form';
+import { FormDialog, FormRichText, FormText, FormUpload, useDialogForm } from '../../../kit/form';
 import { OpeningDialog } from '../../../kit/form/OpeningDialog';
 import { useLang, useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 
 const WIDTH = 800;
 
@@ -65,10 +64,7 @@ export default function NewsDialog({
   if (!enabled) return <NewsForm {...shared} id={null} values={{ title: '', profile: '', attachments: [] }} />;
   const row = news.data?.records[0];
   if (row && files.data) {
-    const attachments = files.data.records.map(({ file_name, file_path, file_suffix, size }) => ({
-      ...{ fileShowName: file_name, url: file_path, suffix: file_suffix ?? '', size },
-    }));
-    const values = { title: row.title, profile: row.profile ?? '', attachments };
+    const values = { title: row.title, profile: row.profile ?? '', attachments: files.data.records.map(uploadedOf) };
     return <NewsForm {...shared} id={row.id} identify={row.identify} values={values} />;
   }
   return <OpeningDialog title={title} width={WIDTH} queries={[news, files]} />;
@@ -77,14 +73,13 @@ export default function NewsDialog({
 function NewsForm({ id, identify, title, values, close }: FormProps) {
   const text = useText(words);
   const { save } = useText(common);
-  const form = useAppForm<Values>({
+  const form = useDialogForm<Values>({
     schema: newsForm,
     defaultValues: values,
-    onSubmit: async (entered) => {
-      await api.put('/v1/programme/news', { ...(id && { id }), identify: identify as 1 | 2 | 3, ...entered });
-      toast.success(id ? text.modified : text.addedDone);
-      close(true);
-    },
+    save: (entered) =>
+      api.put('/v1/programme/news', { ...(id && { id }), identify: identify as 1 | 2 | 3, ...entered }),
+    done: id ? text.modified : text.addedDone,
+    close,
   });
   return (
     <FormDialog form={form} title={title} width={WIDTH} submit={save}>

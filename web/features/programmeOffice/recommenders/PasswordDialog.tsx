@@ -3,9 +3,8 @@ import common from '../../../i18n/common';
 import words from '../../../i18n/programmePeople';
 import { putRows } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 
 const shape = z.object({ org_password: z.string().min(1, 'recommender_password_required') });
 
@@ -13,14 +12,12 @@ const shape = z.object({ org_password: z.string().min(1, 'recommender_password_r
 export default function PasswordDialog({ id, name, close }: DialogProps<{ id: string; name: string }, boolean>) {
   const text = useText(words).password;
   const { save } = useText(common);
-  const form = useAppForm({
+  const form = useDialogForm({
     schema: shape,
     defaultValues: { org_password: '' },
-    onSubmit: async ({ org_password }) => {
-      await putRows('project_recommend', { id }, { org_password });
-      toast.success(text.saved);
-      close(true);
-    },
+    save: ({ org_password }) => putRows('project_recommend', { id }, { org_password }),
+    done: text.saved,
+    close,
   });
   return (
     <FormDialog form={form} title={text.title} width={480} lead={text.lead(name)} submit={save}>

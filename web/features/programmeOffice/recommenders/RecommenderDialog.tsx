@@ -20,10 +20,9 @@ import { ApiError, addRow, api, putRows, readRows, useRows } from '../../../kit/
 import { useApiQuery } from '../../../kit/api/queries';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormCover, FormRadio, FormRichText, FormSelect, FormText, useAppForm } from '../../../kit/form';
+import { AppForm, FormCover, FormRadio, FormRichText, FormSelect, FormText, useDialogForm } from '../../../kit/form';
 import { OpeningDialog } from '../../../kit/form/OpeningDialog';
 import { useLang, useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 
 const WIDTHS: Readonly<Record<RecommenderKind, number>> = { unit: 660, person: 660, expert: 800 };
 
@@ -111,10 +110,10 @@ function useRecommenderForm({ kind, id, values, close }: FormProps) {
     return found.user_id;
   };
 
-  return useAppForm<Values>({
+  return useDialogForm<Values>({
     schema: shapeOf(kind, id === null),
     defaultValues: opened,
-    onSubmit: async (entered) => {
+    save: async (entered) => {
       if (filled(entered.organization) && !filled(entered.organization_id)) {
         throw new ApiError(422, text.organizationUnknown, [
           { field: 'organization', code: 'unknown_reference', msg: text.organizationUnknown },
@@ -136,9 +135,9 @@ function useRecommenderForm({ kind, id, values, close }: FormProps) {
         );
         await addRow('project_recommend', { ...data, identify: RECOMMENDER[kind] });
       }
-      toast.success(id ? text.modified : text.added);
-      close(true);
     },
+    done: id ? text.modified : text.added,
+    close,
   });
 }
 

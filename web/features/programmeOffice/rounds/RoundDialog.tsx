@@ -9,7 +9,7 @@ import type { input } from 'zod';
 import { SEES_OTHERS, SHOWS_APPLICANT } from '../../../../db/contract/enums-programme';
 import { ROUND_LIMITS, roundForm } from '../../../../db/contract/programme/rounds';
 import type { Row } from '../../../../db/contract/tables';
-import type { UploadedFile } from '../../../../db/contract/uploads';
+import { type UploadedFile, uploadedOf } from '../../../../db/contract/uploads';
 import { optionsOf } from '../../../domain/publishing/choices';
 import common from '../../../i18n/common';
 import words from '../../../i18n/programmeRounds';
@@ -23,13 +23,12 @@ import {
   FormSwitch,
   FormText,
   FormUpload,
-  useAppForm,
+  useDialogForm,
 } from '../../../kit/form';
 import { OpeningDialog } from '../../../kit/form/OpeningDialog';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatDate } from '../../../kit/layout/format';
 import { PlusIcon, TrashIcon } from '../../../kit/layout/icons';
-import { toast } from '../../../kit/toast';
 import { useRounds } from '../useRounds';
 
 type Values = Omit<input<typeof roundForm>, 'attachments'> & { attachments: UploadedFile[] };
@@ -114,9 +113,7 @@ const valuesOf = (row: Stored, kinds: Kind[], files: File[]): Values => ({
   sees_others: row.sees_others,
   shows_applicant: row.shows_applicant,
   kinds: kinds.map(({ id, name, is_required }) => ({ id, name, is_required })),
-  attachments: files.map(({ file_name, file_path, file_suffix, size }) => ({
-    ...{ fileShowName: file_name, url: file_path, suffix: file_suffix ?? '', size },
-  })),
+  attachments: files.map(uploadedOf),
 });
 
 interface RoundFormProps {
@@ -132,15 +129,15 @@ function RoundForm({ title, values, of, close }: RoundFormProps) {
   const { lang } = useLang();
   // What was opened is changed; what another one wrote meanwhile is told.
   const [opened] = useState(of);
-  const form = useAppForm({
+  const form = useDialogForm({
     schema: roundForm,
     defaultValues: values,
-    onSubmit: async (round) => {
+    save: async (round) => {
       if (opened) await api.put('/v1/programme/office/round', { id: opened.id, version: opened.version, round });
       else await api.post('/v1/programme/office/round', round);
-      toast.success(opened ? text.saved : text.added);
-      close(true);
     },
+    done: opened ? text.saved : text.added,
+    close,
     fieldName: (name) => name.replace(/^round\./, ''),
   });
   const { fields } = text;

@@ -9,12 +9,11 @@ import words from '../../../i18n/programmeSelection';
 import { api, useApiQuery } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormRichText, FormText, useAppForm } from '../../../kit/form';
+import { AppForm, FormRichText, FormText, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { QueryState } from '../../../kit/layout/QueryState';
 import { RichText } from '../../../kit/layout/RichText';
 import { textOnly } from '../../../kit/layout/richTextElements';
-import { toast } from '../../../kit/toast';
 import { SELECTION } from './useSelection';
 
 const schema = z.object({
@@ -40,22 +39,21 @@ export default function WordingDialog({ id, close }: Props) {
 
 function WordingForm({ detail, close }: { detail: SelectionDetail; close: Props['close'] }) {
   const text = useText(words).wording;
-  const form = useAppForm({
+  const form = useDialogForm({
     schema,
     defaultValues: {
       optimize_name: detail.optimize_name ?? '',
       optimize_profile: detail.optimize_profile ?? '',
     },
-    onSubmit: async ({ optimize_name, optimize_profile }) => {
-      await api.put('/v1/programme/selection', {
+    save: ({ optimize_name, optimize_profile }) =>
+      api.put('/v1/programme/selection', {
         id: detail.id,
         version: detail.version,
         optimize_name: optimize_name || null,
         optimize_profile: optimize_profile || null,
-      });
-      toast.success(text.saved);
-      close(true);
-    },
+      }),
+    done: text.saved,
+    close,
   });
   return (
     <AppDialog

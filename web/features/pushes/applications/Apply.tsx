@@ -57,13 +57,11 @@ export default function Apply() {
     const label = row.application ? text.again : text.ask;
     const ask: RowAction = {
       label,
-      of: all.of(label, nameOf(row)),
       look: 'outlined',
       act: () => openDialog('applyForPush', { itemType: row.item_type, itemId: row.id, name: nameOf(row) }),
     };
     const record: RowAction = {
       label: text.record,
-      of: all.of(text.record, nameOf(row)),
       act: () => openDialog('demandPushRecord', { demandId: row.id, demandName: nameOf(row), itemType: row.item_type }),
     };
     return OPEN.includes(row.application?.state ?? '') ? [record] : [ask, record];
@@ -90,7 +88,7 @@ export default function Apply() {
         params={{ item_type: type }}
         label={text.list}
         fields={fields}
-        actions={{ label: text.actions, minWidth: 220, list: actionsOf }}
+        actions={{ nameOf, minWidth: 220, list: actionsOf }}
         rowId={({ id }) => id}
         keyword={all.keyword}
         empty={{

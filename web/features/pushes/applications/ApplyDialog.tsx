@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { APPLICATION_LIMITS } from '../../../../db/contract/push-applications';
 import words from '../../../i18n/pushApplications';
-import { api, queryClient } from '../../../kit/api';
+import { api } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 
 interface ApplyProps {
   itemType: number;
@@ -18,15 +17,14 @@ const schema = z.object({ remark: z.string().max(APPLICATION_LIMITS.text, 'too_l
 /** The dialog 'applyForPush': asks the platform to push an own item. */
 export default function ApplyDialog({ itemType, itemId, name, close }: DialogProps<ApplyProps, boolean>) {
   const text = useText(words).apply;
-  const form = useAppForm<{ remark: string }>({
+  const form = useDialogForm<{ remark: string }>({
     schema,
     defaultValues: { remark: '' },
-    onSubmit: async ({ remark }) => {
-      await api.post('/v1/user/pushApplication', { item_type: itemType, item_id: itemId, remark: remark.trim() });
-      toast.success(text.done);
-      await queryClient.invalidateQueries({ queryKey: ['pushApplications'] });
-      close(true);
-    },
+    save: ({ remark }) =>
+      api.post('/v1/user/pushApplication', { item_type: itemType, item_id: itemId, remark: remark.trim() }),
+    done: text.done,
+    rereads: [['pushApplications']],
+    close,
   });
   return (
     <FormDialog form={form} title={text.ask} width={560} subject={name} submit={text.submit} pinned>

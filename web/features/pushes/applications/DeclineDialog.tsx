@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { APPLICATION_LIMITS } from '../../../../db/contract/push-applications';
 import words from '../../../i18n/pushApplications';
-import { api, queryClient } from '../../../kit/api';
+import { api } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 
 const schema = z.object({
   reason: z.string().trim().min(1, 'push_decline_reason').max(APPLICATION_LIMITS.text, 'too_long'),
@@ -19,15 +18,14 @@ export default function DeclineDialog({
   close,
 }: DialogProps<{ id: string; version: number; name: string }, boolean>) {
   const text = useText(words).confirm;
-  const form = useAppForm<{ reason: string }>({
+  const form = useDialogForm<{ reason: string }>({
     schema,
     defaultValues: { reason: '' },
-    onSubmit: async ({ reason }) => {
-      await api.post('/v1/pushApplication/decide', { id, version, state: 'declined', reason: reason.trim() });
-      toast.success(text.declined);
-      await queryClient.invalidateQueries({ queryKey: ['pushApplications'] });
-      close(true);
-    },
+    save: ({ reason }) =>
+      api.post('/v1/pushApplication/decide', { id, version, state: 'declined', reason: reason.trim() }),
+    done: text.declined,
+    rereads: [['pushApplications']],
+    close,
   });
   return (
     <FormDialog form={form} title={text.decline} width={560} subject={name} submit={text.decline} danger pinned>

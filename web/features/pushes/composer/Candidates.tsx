@@ -9,7 +9,7 @@ import type { Candidate } from '../../../../db/contract/push-pickers';
 import { PUSH_LIMITS } from '../../../../db/contract/pushes';
 import { SUBSCRIPTION_LIMITS } from '../../../../db/contract/subscriptions';
 import { Choice, NOTHING_PICKED, PickFilters } from '../../../domain/pushes/PickFilters';
-import { ScrollArea } from '../../../domain/pushes/ScrollArea';
+import { ScrolledRows } from '../../../domain/pushes/ScrolledRows';
 import { useScrolled } from '../../../domain/pushes/useScrolled';
 import words from '../../../i18n/pushCompose';
 import { api } from '../../../kit/api';
@@ -90,7 +90,7 @@ export function Candidates({ itemType }: { itemType: number }) {
           <option value="0">{text.unpushed}</option>
         </Choice>
       </PickFilters>
-      <ScrollArea
+      <ScrolledRows
         query={query}
         label={title}
         height="50vh"

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { messageOf } from '../../../../db/contract/errors';
 import type { PushDetail } from '../../../../db/contract/push-records';
 import { pushPath } from '../../../../db/contract/pushes';
-import { ScrollArea } from '../../../domain/pushes/ScrollArea';
+import { ScrolledRows } from '../../../domain/pushes/ScrolledRows';
 import { useScrolled } from '../../../domain/pushes/useScrolled';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushCompose';
@@ -46,7 +46,7 @@ function PushItems({ pushId, groupId, itemType }: PushItemsProps) {
       <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
         {query.total === undefined ? text.items : bracketed(text.items, query.total)}
       </Typography>
-      <ScrollArea
+      <ScrolledRows
         query={query}
         label={text.items}
         height="40vh"

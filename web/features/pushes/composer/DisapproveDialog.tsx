@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { PUSH_LIMITS } from '../../../../db/contract/pushes';
 import words from '../../../i18n/pushCompose';
-import { api, queryClient } from '../../../kit/api';
+import { api } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormText, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 import { PUSHES } from './keys';
 
 const schema = z.object({
@@ -20,15 +19,13 @@ export default function DisapproveDialog({
   close,
 }: DialogProps<{ id: string; version: number; title: string }, boolean>) {
   const text = useText(words).approval;
-  const form = useAppForm<{ reason: string }>({
+  const form = useDialogForm<{ reason: string }>({
     schema,
     defaultValues: { reason: '' },
-    onSubmit: async ({ reason }) => {
-      await api.post('/v1/push/approve', { id, version, approved: false, reason: reason.trim() });
-      toast.success(text.returned);
-      await queryClient.invalidateQueries({ queryKey: PUSHES });
-      close(true);
-    },
+    save: ({ reason }) => api.post('/v1/push/approve', { id, version, approved: false, reason: reason.trim() }),
+    done: text.returned,
+    rereads: [PUSHES],
+    close,
   });
   return (
     <FormDialog form={form} title={text.declineTitle} width={480} subject={title} submit={text.decline} danger pinned>

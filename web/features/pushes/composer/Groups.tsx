@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { PushGroupRow } from '../../../../db/contract/push-pickers';
-import { ScrollArea } from '../../../domain/pushes/ScrollArea';
+import { ScrolledRows } from '../../../domain/pushes/ScrolledRows';
 import { useScrolled } from '../../../domain/pushes/useScrolled';
 import words from '../../../i18n/pushCompose';
 import { queryClient } from '../../../kit/api';
@@ -30,7 +30,7 @@ export function Groups({ itemType }: { itemType: number }) {
       {none ? (
         <EmptyState title={text.noGroups} hint={text.noGroupsHint} />
       ) : (
-        <ScrollArea
+        <ScrolledRows
           query={query}
           label={text.groups}
           height="50vh"

@@ -13,17 +13,16 @@ import {
 } from '../../../domain/feedback/feedback';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushRecords';
-import { queryClient, useApiQuery, useRows } from '../../../kit/api';
+import { useApiQuery, useRows } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, useAppForm } from '../../../kit/form';
+import { AppForm, useDialogForm } from '../../../kit/form';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
 import { formatMinute } from '../../../kit/layout/format';
 import { QueryState } from '../../../kit/layout/QueryState';
 import { RichText } from '../../../kit/layout/RichText';
 import { TagChip } from '../../../kit/layout/StateChip';
-import { toast } from '../../../kit/toast';
 
 /** What a pushed item is introduced with above its feedback form. */
 interface PushedItemDetail {
@@ -110,16 +109,14 @@ function Form(props: DialogProps<FeedbackFormProps, boolean> & { own: Feedback |
         ...(orgId ? { org_id: orgId } : {}),
       }
     : undefined;
-  const form = useAppForm<FeedbackValues>({
+  const form = useDialogForm<FeedbackValues>({
     schema: schemaOf('v2'),
     defaultValues: valuesOf(own),
     readOnly,
-    onSubmit: async (values) => {
-      await saveFeedback({ itemId, itemType, form: 'v2', ...(origin ? { push: origin } : {}) }, own, values);
-      toast.success(text.saved);
-      await queryClient.invalidateQueries({ queryKey: ['feedback'] });
-      close(true);
-    },
+    save: (values) => saveFeedback({ itemId, itemType, form: 'v2', ...(origin ? { push: origin } : {}) }, own, values),
+    done: text.saved,
+    rereads: [['feedback']],
+    close,
   });
   return (
     <AppDialog

@@ -3,9 +3,8 @@ import { PUBLISHING_GRANT, publishingRequestInput } from '../../../../../db/cont
 import words from '../../../../i18n/publishingLimits';
 import { api } from '../../../../kit/api';
 import type { DialogProps } from '../../../../kit/dialogs/registry';
-import { FormDialog, FormText, useAppForm } from '../../../../kit/form';
+import { FormDialog, FormText, useDialogForm } from '../../../../kit/form';
 import { useText } from '../../../../kit/i18n';
-import { toast } from '../../../../kit/toast';
 
 const schema = publishingRequestInput.extend({
   amount: z.string().trim().min(1, 'required').pipe(z.coerce.number()).pipe(publishingRequestInput.shape.amount),
@@ -19,14 +18,12 @@ interface Values {
 /** Asks for more items than the limits allow. */
 export default function AskDialog({ close }: DialogProps<object, boolean>) {
   const text = useText(words);
-  const form = useAppForm<Values>({
+  const form = useDialogForm<Values>({
     schema,
     defaultValues: { amount: '', reason: '' },
-    onSubmit: async ({ amount, reason }) => {
-      await api.post('/v1/user/publishingRequest', { amount: Number(amount), reason });
-      toast.success(text.sent);
-      close(true);
-    },
+    save: ({ amount, reason }) => api.post('/v1/user/publishingRequest', { amount: Number(amount), reason }),
+    done: text.sent,
+    close,
   });
   return (
     <FormDialog form={form} title={text.ask} width={560} submit={text.send}>

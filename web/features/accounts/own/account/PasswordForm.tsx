@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { passwordForm, toCall } from '../../../../../db/contract/accounts';
 import { NewPasswordFields } from '../../../../domain/session/NewPasswordFields';
 import words from '../../../../i18n/memberCenter';
 import { api, queryClient, useApiQuery } from '../../../../kit/api';
-import { AppForm, useAppForm, useField } from '../../../../kit/form';
+import { AppForm, FormTick, useAppForm } from '../../../../kit/form';
 import { useText } from '../../../../kit/i18n';
 import { toast } from '../../../../kit/toast';
 
@@ -54,8 +52,8 @@ export function PasswordForm() {
           <Typography component="legend" variant="body2" sx={{ color: 'text.secondary', p: 0, mb: 0.5 }}>
             {text.endings}
           </Typography>
-          <Choice name="end_sessions" label={text.endSessions} />
-          {binding.data?.bound ? <Choice name="unbind_chat_app" label={text.unbindChatApp} /> : null}
+          <FormTick name="end_sessions" label={text.endSessions} />
+          {binding.data?.bound ? <FormTick name="unbind_chat_app" label={text.unbindChatApp} /> : null}
         </Box>
         <div>
           <Button type="submit" variant="contained" loading={form.saving}>
@@ -64,23 +62,5 @@ export function PasswordForm() {
         </div>
       </Box>
     </AppForm>
-  );
-}
-
-function Choice({ name, label }: { name: string; label: string }) {
-  const { field, disabled } = useField(name);
-  return (
-    <FormControlLabel
-      disabled={disabled}
-      control={
-        <Checkbox
-          size="small"
-          name={name}
-          checked={field.value === true}
-          onChange={(event) => field.onChange(event.target.checked)}
-        />
-      }
-      label={label}
-    />
   );
 }

@@ -8,7 +8,7 @@ import type { PickItem } from '../../../../../db/contract/push-pickers';
 import { ITEM_PUSH } from '../../../../../db/contract/pushes';
 import type { Chosen } from '../../../../domain/pushes/chosen';
 import { NOTHING_PICKED, PickFilters } from '../../../../domain/pushes/PickFilters';
-import { ScrollArea } from '../../../../domain/pushes/ScrollArea';
+import { ScrolledRows } from '../../../../domain/pushes/ScrolledRows';
 import { useScrolled } from '../../../../domain/pushes/useScrolled';
 import words from '../../../../i18n/pushCompose';
 import { bracketed, useText } from '../../../../kit/i18n';
@@ -69,7 +69,7 @@ export function Items({ itemType, groupId, pushId, chosen, onChange }: ItemsProp
         </Button>
       </Box>
       <PickFilters label={text.search} value={picked} onChange={setPicked} />
-      <ScrollArea
+      <ScrolledRows
         query={query}
         label={title}
         height="40vh"

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { messageOf } from '../../../../../db/contract/errors';
 import type { PushDetail } from '../../../../../db/contract/push-records';
-import { useOpenMerge } from '../../../../domain/publishing/conflict/useOpenMerge';
+import { useMergedSave } from '../../../../domain/publishing/conflict/useMergedSave';
 import words from '../../../../i18n/pushCompose';
 import { ApiError, api } from '../../../../kit/api';
-import { useApiMutation } from '../../../../kit/api/mutations';
 import { useLang, useText } from '../../../../kit/i18n';
 import { randomId } from '../../../../kit/layout/format';
 import { toast } from '../../../../kit/toast';
@@ -22,17 +21,10 @@ interface SavePushOptions {
   onSaved: () => void;
 }
 
-/** What is saved, and upon which state of the push; a new one has none. */
-interface Attempt {
-  values: PushValues;
-  base: PushDetail | undefined;
-}
-
 /** Saves a push; what another operator saved meanwhile is shown beside the own values, field by field. */
 export function useSavePush({ itemType, groupId, push, onMerged, onSaved }: SavePushOptions) {
   const text = useText(words).config;
   const { lang } = useLang();
-  const ask = useOpenMerge(useSides(itemType));
   const [submission] = useState(() => randomId());
 
   /** Answers the push as another operator left it, when that one was faster. */
@@ -50,35 +42,22 @@ export function useSavePush({ itemType, groupId, push, onMerged, onSaved }: Save
     }
   };
 
-  const run = async ({ values, base }: Attempt) => {
-    if (base) return { values, base, theirs: await change(values, base) };
-    await api.post(
-      '/v1/push',
-      { ...bodyOf(values), item_type: itemType, push_group_id: groupId },
-      { headers: { 'idempotency-key': submission } },
-    );
-    return null;
-  };
-
-  /** Puts mine upon theirs as the operator chooses, and saves that; the form goes on as it is where nothing is chosen. */
-  const merge = async (mine: PushValues, theirs: PushDetail, base: PushDetail) => {
-    const values = await ask(mine, valuesOf(theirs), valuesOf(base));
-    if (!values) return;
-    onMerged(values);
-    save.mutate({ values, base: theirs });
-  };
-
-  const save = useApiMutation(run, {
-    invalidates: [PUSHES],
-    onSuccess: (done) => {
-      if (done?.theirs) {
-        void merge(done.values, done.theirs, done.base);
-        return;
-      }
-      toast.success(push ? text.modified : text.added);
-      onSaved();
+  return useMergedSave<PushValues, PushDetail>({
+    begun: push ?? null,
+    valuesOf,
+    sides: useSides(itemType),
+    write: async (values, base) => {
+      if (base) return change(values, base);
+      await api.post(
+        '/v1/push',
+        { ...bodyOf(values), item_type: itemType, push_group_id: groupId },
+        { headers: { 'idempotency-key': submission } },
+      );
+      return null;
     },
+    invalidates: [PUSHES],
+    said: push ? text.modified : text.added,
+    onMerged,
+    onSaved,
   });
-
-  return { isPending: save.isPending, save: (values: PushValues) => save.mutate({ values, base: push }) };
 }

@@ -13,7 +13,7 @@ const THROTTLE_MS = 200;
 /** Pages that are looked through by themselves while none of them held anything; then the reader says whether to go on. */
 const SEARCHED = 10;
 
-interface ScrollAreaProps<T> {
+interface ScrolledRowsProps<T> {
   query: ScrolledQuery<T>;
   label: string;
   /** Height as the documents give it: 40vh or 50vh (back-office§9). */
@@ -25,7 +25,7 @@ interface ScrollAreaProps<T> {
 }
 
 /** A list of its own height that loads its next rows shortly before its end comes into view. */
-export function ScrollArea<T>({ query, label, height, empty, row, rowKey, children }: ScrollAreaProps<T>) {
+export function ScrolledRows<T>({ query, label, height, empty, row, rowKey, children }: ScrolledRowsProps<T>) {
   const text = useText(words);
   const area = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
