@@ -13,6 +13,7 @@ import { auditEntry } from '../platform/audit-log.ts';
 import { type Caller, holds } from '../platform/caller.ts';
 import { invalid } from '../platform/errors.ts';
 import { personStatements } from './person-rows.ts';
+import { rightsTold } from './rights-told.ts';
 
 const admin = staff('admin');
 const operator = staff('push-admin');
@@ -138,7 +139,7 @@ export const user = defineTable({
       checkPhone(rows, changes, caller);
       if (!KEPT.some((name) => name in changes)) return undefined;
       checkAuthorities(changes.authority);
-      const after = rows.map((row) =>
+      const after = rows.flatMap((row) => [
         auditEntry({
           userId: caller.userId,
           action: 'rights',
@@ -147,7 +148,8 @@ export const user = defineTable({
           before: rightsOf(row),
           after: rightsOf({ ...row, ...changes }),
         }),
-      );
+        ...rightsTold(String(row.user_id), row, { ...row, ...changes }),
+      ]);
       return { after };
     },
     // An account that comes back must not come back signed in.
