@@ -39,13 +39,13 @@ export const accountTopics: Record<AccountTopic, (words: NoticeWords) => Pair> =
   rights_changed: ({ added, removed, code }) => {
     const [more, less] = [named(added), named(removed)];
     const parts: Pair[] = [
-      ...(added ? [[`新增“${more[0]}”`, `you now have: ${more[1]}`] satisfies Pair] : []),
-      ...(removed ? [[`取消“${less[0]}”`, `you no longer have: ${less[1]}`] satisfies Pair] : []),
-      ...(code === 'area' ? [['可见区域有调整', 'your visible region is another'] satisfies Pair] : []),
+      ...(added ? [[`新增“${more[0]}”`, `you may now do: ${more[1]}`] satisfies Pair] : []),
+      ...(removed ? [[`取消“${less[0]}”`, `no longer: ${less[1]}`] satisfies Pair] : []),
+      ...(code === 'area' ? [['可见区域有调整', 'your visible region is a different one'] satisfies Pair] : []),
     ];
     return [
       `平台管理员调整了您的权限：${parts.map(([zh]) => zh).join('；')}。`,
-      `An administrator changed your authorities: ${parts.map(([, en]) => en).join('; ')}.`,
+      `An administrator changed your authorities – ${parts.map(([, en]) => en).join('; ')}.`,
     ];
   },
   organization_merged: ({ name, from, code }) => {
