@@ -164,6 +164,7 @@ export const inboxRow = z.object({
   push_group_id: z.string(),
   sent_time: z.number().nullable(),
   items: z.number(),
+  /** How many of the items have an answer; all of them where the push as a whole has one. */
   answered: z.number(),
   interested: z.number(),
   opened_time: z.number().nullable(),

@@ -30,6 +30,8 @@ const NOTICE_TOPICS = [
   /** The first post of a new account was looked at: everybody reads it now, or nobody will, as `content` says why. */
   'post_approved',
   'post_refused',
+  /** The moderators decided about a post that the user had reported: `code` hidden, dismissed, or restored later. */
+  'report_decided',
   /** Somebody (`from`) replied in a thread that the user follows; an answer in it was accepted; it was the user's own. */
   'thread_reply',
   'thread_accepted',
@@ -67,6 +69,8 @@ const NOTICE_TOPICS = [
   'handover_refused',
   /** A wish to publish more was decided: `count` more an hour and a day for `days` days, or 0. */
   'publishing_decided',
+  /** An administrator changed what the user may do: `added` and `removed` authorities, with commas; `code` area where the visible region is another. */
+  'rights_changed',
   /** A chat app was bound to the account; its password, or what it signs in with, was changed; a browser was signed in by a scanned code. */
   'chat_app_bound',
   'password_changed',
@@ -76,6 +80,8 @@ const NOTICE_TOPICS = [
   'subscription',
   /** Items that fit what the user follows (`name`, `code` its kind): `count`. */
   'follow',
+  /** An organisation `name` of the user became one with `from`: `code` member who does not administer it there, received who administers `from`. */
+  'organization_merged',
   /** A reviewer decided what an organisation says of itself: `code` (4 approved, 3 returned), `opinion`. */
   'organization_edit',
   /** An organisation is asked whether a publisher speaks for it; it answered (`code` yes or no, `content`, `from`); it objects. */

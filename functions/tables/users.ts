@@ -15,6 +15,7 @@ import type { Statement } from '../platform/database.ts';
 import { invalid } from '../platform/errors.ts';
 import { stillAdministrator } from './administrators.ts';
 import { personStatements } from './person-rows.ts';
+import { rightsTold } from './rights-told.ts';
 import { endSessions } from './session-endings.ts';
 
 const admin = staff('admin');
@@ -144,7 +145,7 @@ export const user = defineTable({
       checkPhone(rows, changes, caller);
       if (!KEPT.some((name) => name in changes)) return undefined;
       takeAuthorities(changes);
-      const after = rows.map((row) =>
+      const after = rows.flatMap((row) => [
         auditEntry({
           userId: caller.userId,
           action: 'rights',
@@ -153,7 +154,8 @@ export const user = defineTable({
           before: rightsOf(row),
           after: rightsOf({ ...row, ...changes }),
         }),
-      );
+        ...rightsTold(String(row.user_id), row, { ...row, ...changes }),
+      ]);
       return { before: [stillAdministrator(caller.userId)], after };
     },
     // An account that comes back must not come back signed in.

@@ -44,6 +44,10 @@ describe('merging organisations', () => {
     });
     await joined(second, third, from);
     await joined(second, first, from);
+    const merges = async (who: Client) =>
+      (await who.get('/web/v1/user/notice/list', { pageSize: '100' })).result.records
+        .filter((row: { topic: string }) => row.topic === 'organization_merged')
+        .map((row: { params: object }) => row.params);
     const result = await published(second, goes);
     expect(await detail(result.id)).toMatchObject({ unit: from, org_name: goes });
     const operator = await signedIn(OPERATOR);
@@ -60,6 +64,12 @@ describe('merging organisations', () => {
     const merged = await admin.post(MERGE, { from, to });
     expect(merged.result).toMatchObject({ results: 1, demands: 0, members: 3, pushes: 0 });
 
+    const words = { name: goes, from: stays };
+    expect(await merges(first)).toEqual([{ ...words, code: 'received' }]);
+    expect(await merges(second)).toEqual([{ ...words, code: 'member' }]);
+    expect(await merges(third)).toEqual([{ ...words, code: '' }]);
+    await admin.post(MERGE, { from, to });
+    expect(await merges(second)).toHaveLength(1);
     const shown = await detail(result.id);
     expect(shown).toMatchObject({
       ...{ unit: to, org_name: stays, org_name_en: name_en },

@@ -59,8 +59,25 @@ describe('users', () => {
     expect(JSON.parse(entry?.before ?? '')).toMatchObject({ authority: null, visible_city: null });
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ authority: 'cg-input,xq-input', visible_city: '130100' });
     expect(entry).toMatchObject({ user_account: ADMIN, table_name: 'user', item_name: expect.any(String) });
+    // The same again is no change.
+    await change({ authority: 'xq-input,cg-input' });
     expect((await change({ authority: '', visible_province: '', visible_city: null })).status).toBe(200);
     expect((await person.get('/web/egg/user/session')).result).toMatchObject({ authority: '', visible_city: null });
+    const byTable = { table: 'user', where: { user_id: personId }, data: { authority: 'push-admin' } };
+    expect((await admin.put('/web/egg/base/put', byTable)).status).toBe(200);
+    await change({ authority: '' });
+    const told = (await person.get('/web/v1/user/notice/list', { pageSize: '100' })).result.records
+      .filter(({ topic }: { topic: string }) => topic === 'rights_changed')
+      .map(({ params, link }: { params: object; link: string }) => ({ ...params, link }));
+    expect(told).toHaveLength(4);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { added: 'cg-input,xq-input', removed: '', code: 'area', link: '/workplace' },
+        { added: '', removed: 'cg-input,xq-input', code: 'area', link: '' },
+        { added: 'push-admin', removed: '', link: '/workplace' },
+        { added: '', removed: 'push-admin', link: '' },
+      ]),
+    );
   });
 
   it('wrong authorities, wrong areas and the own account are refused, and nothing changes', async () => {

@@ -66,6 +66,12 @@ describe('reports of threads and replies', () => {
     expect((await decide(editor, 'dismiss', 'thread', id)).result).toEqual({ dismissed: true });
     expect(await readable(visitor, id)).toBe(true);
     expect(await told(editor, 'post_restored', id)).toHaveLength(1);
+    // Whoever reported it hears what came of it, once, and nobody else; neither by whom nor why.
+    for (const who of [reader, others[0]] as Client[])
+      expect(await told(who, 'report_decided', id)).toMatchObject([
+        { params: { code: 'dismissed' }, link: expect.stringContaining(id) },
+      ]);
+    expect(await told(editor, 'report_decided', id)).toEqual([]);
     // Who was wrong once is no voice any more.
     await report(reader, 'thread', id);
     expect(await inQueue(editor, id)).toBeUndefined();
@@ -89,17 +95,33 @@ describe('reports of threads and replies', () => {
     expect(await count()).toBe(1);
     expect((await decide(editor, 'hide', 'reply', id, { reason: ' ' })).errors).toMatchObject([{ field: 'reason' }]);
     expect((await decide(editor, 'hide', 'reply', id, { reason: '广告' })).result).toEqual({ hidden: true });
+    const outcomes = async () =>
+      (await told(reader, 'report_decided', thread)).map((row: { params: { code: string } }) => row.params.code);
+    expect(await outcomes()).toEqual(['hidden']);
     expect(await count()).toBe(0);
     expect(await inQueue(editor, id)).toBeUndefined();
     expect((await decide(editor, 'restore', 'reply', id, { undo: true })).result).toEqual({ restored: true });
     expect(await count()).toBe(1);
     expect(await inQueue(editor, id)).toMatchObject({ reports: 1 });
     expect(await told(editor, 'comment_hidden', thread)).toEqual([]);
+    expect(await outcomes()).toEqual([]);
     await decide(editor, 'hide', 'reply', id, { reason: '广告' });
     expect(await inQueue(editor, id, 'hidden')).toMatchObject({ hide_reason: '广告' });
     expect((await decide(editor, 'restore', 'reply', id)).result).toEqual({ restored: true });
     expect(await count()).toBe(1);
     expect(await told(editor, 'post_restored', thread)).toHaveLength(1);
+    expect((await outcomes()).sort()).toEqual(['hidden', 'restored']);
+    expect(JSON.stringify(await told(reader, 'report_decided', thread))).not.toContain('广告');
+  });
+
+  it('a whole thread that was taken away leads whoever reported it nowhere, and who decides is told nothing of an own report', async () => {
+    const { id } = await ask(reader);
+    for (const who of [editor, others[0]] as Client[]) await report(who, 'thread', id);
+    expect((await decide(editor, 'hide', 'thread', id, { reason: '广告' })).result).toEqual({ hidden: true });
+    expect(await told(others[0] as Client, 'report_decided', id)).toMatchObject([
+      { params: { code: 'hidden' }, link: '' },
+    ]);
+    expect(await told(editor, 'report_decided', id)).toEqual([]);
   });
 });
 

@@ -155,6 +155,14 @@ describe('late steps', () => {
     const named = await publicResult(world, world.owner, byPerson({ result: { name_en: english } }));
     const about = await opened(world, named, { org_id: world.company });
     expect((await find(english.slice(4))).map((row: { id: string }) => row.id)).toEqual([about]);
+    // Its English name stays with the deal once it is withdrawn, in the list and on the page; one that nobody reviewed does not come in.
+    expect((await world.owner.post('/web/v1/user/chengguo/withdraw', { id: named })).code).toBe(200);
+    const [row] = await find(english.slice(4));
+    expect(row).toMatchObject({ id: about, item_name_en: english });
+    expect((await read(world.owner, about)).result).toMatchObject({ item_name_en: english, item: { public: false } });
+    const unreviewed = byPerson({ result: { name_en: `Unreviewed ${english}` } });
+    expect((await world.owner.put('/web/v1/user/chengguo', { ...unreviewed, chengguo_id: named })).code).toBe(200);
+    expect((await read(world.owner, about)).result).toMatchObject({ item_name_en: null });
     expect(await find(unique('没有这个名字'))).toEqual([]);
     expect((await world.operator.get('/web/v1/deal/list', { state: 'signed,nothing' })).code).toBe(200);
   });

@@ -233,15 +233,45 @@ describe('answers', () => {
     const inbox = (await member.get('/web/v1/inbox/list')).result.records;
     expect(inbox).toMatchObject([{ push_id: push.id, passed: true }]);
   });
+
+  it('PUSH-083 PUSH-084 a push of several items waits until each has an answer, or the push as a whole, and for whom it was passed to', async () => {
+    const several = await received();
+    const [first, second] = several.items;
+    const reply = (body: object, who = administrator) =>
+      who.post('/web/v1/inbox/answer', { ...several.key, answer: 'interested', ...body });
+    const states = async (who = administrator) => {
+      const lists = await Promise.all(
+        ['open', 'answered'].map((state) => who.get('/web/v1/inbox/list', { state, pageSize: '100' })),
+      );
+      const rows = lists.map(({ result }) =>
+        result.records.find(({ push_id }: { push_id: string }) => push_id === several.id),
+      );
+      return rows.map((row) => (row ? [row.answered, row.items] : null));
+    };
+    expect(await states()).toEqual([[0, 2], null]);
+    expect((await reply({ item_id: first })).status).toBe(200);
+    expect(await states()).toEqual([[1, 2], null]);
+    const passed = { ...several.key, item_id: second, user_id: await idOf(MEMBER) };
+    expect((await administrator.post('/web/v1/inbox/passOn', passed)).status).toBe(200);
+    expect(await states()).toEqual([null, [2, 2]]);
+    expect(await states(member)).toEqual([[1, 2], null]);
+    expect((await reply({ item_id: second, version: 1 }, member)).status).toBe(200);
+    expect(await states(member)).toEqual([null, [2, 2]]);
+    const whole = await received();
+    await administrator.post('/web/v1/inbox/answer', { ...whole.key, answer: 'replied', content: '都不合适' });
+    const { records } = (await administrator.get('/web/v1/inbox/list', { state: 'answered' })).result;
+    expect(records.find(({ push_id }: { push_id: string }) => push_id === whole.id)).toMatchObject({ answered: 2 });
+  });
 });
 
 describe('the inbox on the web', () => {
   it('PUSH-084 PUSH-085 lists what was sent to administered organisations, and nothing of others', async () => {
     const { records } = (await administrator.get('/web/v1/inbox/list', { state: 'answered' })).result;
-    expect(records.map(({ push_id, org_id }: Record<string, string>) => [push_id, org_id])).toEqual([
-      [push.id, push.org],
-    ]);
-    expect(records[0]).toMatchObject({ items: 2, answered: 3, opened_time: expect.any(Number) });
+    const keys = records.map(({ push_id, org_id }: Record<string, string>) => [push_id, org_id]);
+    expect(keys).toContainEqual([push.id, push.org]);
+    expect(keys.map(([, org]: string[]) => org)).not.toContain(push.other);
+    const row = records.find(({ push_id }: { push_id: string }) => push_id === push.id);
+    expect(row).toMatchObject({ items: 2, answered: 2, opened_time: expect.any(Number) });
     expect((await stranger.get('/web/v1/inbox/list')).result.records).toEqual([]);
     expect((await visitor().get('/web/v1/inbox/list')).status).toBe(100);
   });

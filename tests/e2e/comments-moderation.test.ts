@@ -75,6 +75,8 @@ describe('the moderation of comments', () => {
     await author.page.getByText(zh.hidden('广告内容')).waitFor();
     await author.page.goto('/notices');
     await author.page.getByText(content).first().waitFor();
+    await reader.page.goto('/notices');
+    await reader.page.getByText(`您举报的“${content}”已被移除`).waitFor();
     const visitor = await signedIn(MEMBER);
     const { result } = await visitor.list('comment', { where: { item_id: item } });
     expect(result.records).toEqual([]);
@@ -100,6 +102,9 @@ describe('the moderation of comments', () => {
     await toast(page, english.kept).waitFor();
     await expect.poll(() => page.getByText(content, { exact: true }).count()).toBe(0);
     const reader = await site.open({ account: MEMBER, lang: 'en', viewport });
+    await openSignedIn(reader, '/notices');
+    await reader.page.getByText(`The moderators looked at what you reported, and keep it: “${content}”.`).waitFor();
+    await fits(reader.page);
     await openSignedIn(reader, `/resultDetail/${item}`);
     await toComment(reader.page, content);
     await reader.page.getByRole('button', { name: talk.en.comments.reportOf(content) }).waitFor();

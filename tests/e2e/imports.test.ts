@@ -50,6 +50,13 @@ describe('importing', () => {
     const input = page.locator('input[type="file"]');
     await input.setInputFiles(file('空.csv', gb18030(csvOf([HEADINGS]))));
     await page.getByText(text.noRows, { exact: true }).waitFor();
+    // Where no row fits, nothing is offered but another file.
+    const swapped = [resultRow({ 所处阶段: '快好了' }), resultRow({ 所属领域: '河北省' })];
+    await input.setInputFiles(file('全错.csv', gb18030(csvOf([HEADINGS, ...swapped]))));
+    await page.getByText(text.noneFit, { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: text.begin('2') }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: text.chooseOther }).count()).toBe(2);
+    expect(await seriousProblems(page, 'main')).toEqual([]);
     const name = `${unique('成果清单')}.csv`;
     await input.setInputFiles(file(name, gb18030(csvOf([HEADINGS, ...rows]))));
     await page.getByText(text.chosen(name, '4'), { exact: true }).waitFor();
@@ -100,6 +107,7 @@ describe('importing', () => {
         .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${csvOf([HEADINGS, ...rows])}`) });
     await openSignedIn(visit, '/import/new');
     await choose();
+    await page.getByText(text.doubtful(20), { exact: true }).waitFor();
     let pieces = 0;
     await page.route('**/web/v1/imports/piece', (route) => {
       pieces += 1;

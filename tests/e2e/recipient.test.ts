@@ -321,6 +321,13 @@ describe('the inbox on the web', () => {
       await button(page, 0, phone.submit).click();
       await item(page, 0).getByText(phone.done.interested).waitFor();
       await page.getByRole('link', { name: phone.inbox }).click();
+      // One of two is answered: it waits on.
+      await page.getByText(text.answered(1, 2), { exact: false }).first().waitFor();
+      await page.getByRole('link', { name: text.openOf(title) }).click();
+      await button(page, 1, phone.interested).click();
+      await button(page, 1, phone.submit).click();
+      await item(page, 1).getByText(phone.done.interested).waitFor();
+      await page.getByRole('link', { name: phone.inbox }).click();
       await page.getByRole('link', { name: text.tabs.answered, exact: true }).click();
       await page.getByRole('link', { name: text.reviewOf(title) }).waitFor();
       await page.getByRole('link', { name: text.tabs.preferences, exact: true }).click();

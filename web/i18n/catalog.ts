@@ -1,5 +1,6 @@
 import { defineText, type Pair } from '../../db/contract/words';
 import { catalog } from '../../db/contract/words/catalog';
+import { startDeal } from '../../db/contract/words/deals';
 import { tiles } from './tiles';
 
 export default defineText({
@@ -87,7 +88,7 @@ export default defineText({
   allFiles: (count: number) => [`查看全部 ${count} 个附件`, `Show all ${count} files`],
   deal: {
     title: ['交易与反馈', 'Trade and feedback'],
-    trade: ['我要交易', 'Start a deal'],
+    trade: startDeal,
     how: ['如何交易', 'How deals work'],
     message: ['我要留言', 'Leave a message'],
   },

@@ -1,4 +1,5 @@
 import { both, defineText, grouped } from '../../db/contract/words';
+import { startDeal } from '../../db/contract/words/deals';
 import { itemKinds } from '../../db/contract/words/kinds';
 import { dealStates } from '../../db/contract/words/states';
 import { common } from './common';
@@ -198,7 +199,7 @@ export default defineText({
     keep: ['继续交易', 'Keep the deal'],
   },
   start: {
-    title: ['我要交易', 'Start a deal'],
+    title: startDeal,
     text: [
       '提交后发布方会收到您的意向，进展可在“我的交易”中查看。',
       'The publisher receives your interest. Follow it under “My deals”.',
@@ -236,7 +237,7 @@ export default defineText({
     },
     cards: {
       interest: {
-        title: ['我要交易', 'Start a deal'],
+        title: startDeal,
         lines: both(['填写联系方式', '说明意向，附材料'], ['Leave your contact,', 'interest and files']),
       },
       contacted: {

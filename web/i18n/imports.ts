@@ -76,6 +76,14 @@ export default defineText({
     `预览的行中有 ${count} 行存在问题，导入时会跳过并写入报告。`,
     `${count} of these rows have problems: they are left out and stand in the report.`,
   ],
+  noneFit: [
+    '文件中的所有行都有问题，没有可以导入的内容。请按上面标出的原因修改文件，然后重新选择。',
+    'Every row of this file has a problem: there is nothing to import. Correct what is marked above, then choose the file again.',
+  ],
+  doubtful: (count: number) => [
+    `前 ${count} 行都无法导入，很可能是列名或填写格式不对。建议先修改文件；其余行也可能被跳过。`,
+    `None of the first ${count} rows can be imported: most likely a heading or a format is wrong. Correct the file first; the other rows may be left out, too.`,
+  ],
   otherProblems: ['其他问题', 'Other problems'],
   atOnce: ['直接发布，不经审核', 'Publish at once, without a review'],
   atOnceHint: ['不勾选时，导入的内容进入审核队列。', 'Otherwise what is imported waits in the review queue.'],

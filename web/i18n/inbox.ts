@@ -14,7 +14,7 @@ export default defineText({
   kinds: publishedKinds,
   sentTo: (org: string, time: string) => [`发送给 ${org} · ${time}`, `Sent to ${org} · ${time}`],
   counts: (items: number) => [`共 ${items} 项`, items === 1 ? '1 item' : `${items} items`],
-  answered: (count: number) => [`已反馈 ${count} 条`, count === 1 ? '1 answer' : `${count} answers`],
+  answered: (count: number, items: number) => [`已反馈 ${count}/${items} 项`, `${count} of ${items} answered`],
   interested: (count: number) => [`感兴趣 ${count} 项`, `Interested in ${count}`],
   fresh: ['未打开', 'Not opened'],
   passed: ['同事转来', 'Passed on to you'],

@@ -1,4 +1,5 @@
 import { defineText, type Pair } from '../../db/contract/words';
+import { startDeal } from '../../db/contract/words/deals';
 
 export default defineText({
   title: (name: string) => [`智能匹配：${name}`, `Smart matching: ${name}`],
@@ -39,7 +40,7 @@ export default defineText({
   keptByStaff: (topics: string) => [`${topics}（经平台人工确认）`, `${topics} (confirmed by staff)`],
   points: (points: number) => [`${points} 分`, `${points} points`],
   open: ['查看详情', 'View details'],
-  deal: ['我要对接', 'Get in touch'],
+  deal: startDeal,
   dismiss: ['不合适', 'Not for me'],
   dismissedOf: (name: string) => [`“${name}”已移除，不再出现。`, `“${name}” was taken out and will not come back.`],
   undo: ['撤销', 'Undo'],

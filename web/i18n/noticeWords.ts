@@ -13,6 +13,9 @@ export interface NoticeWords {
   from: string;
   content: string;
   code: string;
+  /** Authorities, with commas between them. */
+  added: string;
+  removed: string;
   inside: boolean;
 }
 

@@ -2,8 +2,10 @@ import type { NoticeTopic } from '../../db/contract/notices';
 import { defineText, type Pair } from '../../db/contract/words';
 import { common } from './common';
 import { kit } from './kit';
+import { accountTopics } from './noticesAccount';
 import { clinicTopics } from './noticesClinic';
 import { matchmakingTopics } from './noticesMatchmaking';
+import { postTopics } from './noticesPosts';
 import { itemEn, itemZh, type NoticeWords } from './noticeWords';
 
 const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
@@ -93,23 +95,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `您在话题“${name}”中的回复被采纳为答案`,
     `Your reply was accepted as the answer to “${name}”`,
   ],
-  comment_hidden: ({ name, content }) => [
-    `您发表的“${name}”已被管理员移除。原因：${content}`,
-    `The moderators removed what you wrote: “${name}”. Reason: ${content}`,
-  ],
-  post_reported: ({ name }) => [
-    `您发表的“${name}”被多人举报，审核前暂不公开。`,
-    `Several people reported what you wrote: “${name}”. It is hidden until the moderators have looked.`,
-  ],
-  post_restored: ({ name }) => [`您发表的“${name}”经审核已恢复显示。`, `What you wrote is shown again: “${name}”.`],
-  post_approved: ({ name }) => [
-    `您的首次发言“${name}”已发布，之后的发言无需等待。`,
-    `Your first post was published: “${name}”. Later ones appear at once.`,
-  ],
-  post_refused: ({ name, content }) => [
-    `您的首次发言“${name}”未予发布。原因：${content}`,
-    `Your first post was not published: “${name}”. Reason: ${content}`,
-  ],
+  ...postTopics,
   feedback: ({ name }) => [`${itemZh(name)}收到了新的反馈。`, `Somebody sent feedback about ${itemEn(name)}.`],
   remind: ({ name, content }) => [
     `您设置的提醒时间到了：${name || content || '请查看'}。`,
@@ -185,22 +171,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `${from || '有单位'}对您发布的${itemZh(name)}提出异议，平台决定${code === 'withdrawn' ? '撤下该内容' : '保留该内容'}${opinion ? `：${opinion}` : '。'}`,
     `${from || 'An organisation'} objected to ${itemEn(name)}; the platform ${code === 'withdrawn' ? 'withdrew it' : 'keeps it'}${opinion ? `: ${opinion}` : '.'}`,
   ],
-  chat_app_bound: () => [
-    '您的账号绑定了微信，可用该微信登录。如非本人操作，请立即修改密码并解除绑定。',
-    'A WeChat account was bound to your account, and can sign in to it. If it was not you, change your password and unbind it at once.',
-  ],
-  account_changed: () => [
-    '您的登录账号已更换。如非本人操作，请立即联系平台。',
-    'What you sign in with was changed. If it was not you, contact the platform at once.',
-  ],
-  password_changed: () => [
-    '您的登录密码已修改。如非本人操作，请立即找回密码。',
-    'Your password was changed. If it was not you, recover it at once.',
-  ],
-  qr_signed_in: () => [
-    '您通过扫码确认了一台设备的登录。如非本人操作，请在“登录设备”中将其退出并修改密码。',
-    'A device was signed in by a code that you confirmed. If it was not you, sign it out under “Devices” and change your password.',
-  ],
+  ...accountTopics,
   subscription: ({ count }) => [
     `有 ${count || 1} 项新内容符合您的订阅。`,
     Number(count) > 1 ? `${count} new items fit your subscription.` : '1 new item fits your subscription.',

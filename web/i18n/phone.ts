@@ -1,4 +1,5 @@
 import { defineText, type Pair } from '../../db/contract/words';
+import { startDeal } from '../../db/contract/words/deals';
 import { platform } from '../../db/contract/words/platform';
 
 export default defineText({
@@ -129,8 +130,7 @@ export default defineText({
     ],
     passed: ['已转交，我们会通知您的同事。', 'Passed on: your colleague will be told.'],
   } as Readonly<Record<string, Pair>>,
-  startDeal: ['发起对接', 'Start a deal'],
-  dealTitle: ['发起对接', 'Start a deal'],
+  startDeal,
   dealHint: ['发布方会看到您的联系方式并与您联系。', 'The publisher sees your contact and gets in touch.'],
   yourName: ['姓名', 'Name'],
   yourPhone: ['电话', 'Phone'],
@@ -139,7 +139,7 @@ export default defineText({
     `对“${name}”感兴趣，希望进一步了解。`,
     `We are interested in “${name}” and would like to know more.`,
   ],
-  dealOpened: ['对接已发起', 'The deal is open'],
-  toDeal: ['查看对接进展', 'See the deal'],
+  dealOpened: ['交易意向已提交', 'Your interest was sent'],
+  toDeal: ['查看交易', 'View the deal'],
   inbox: ['全部推送', 'All pushes'],
 });

@@ -26,7 +26,7 @@ export default defineText({
     reportReason: ['举报原因', 'What is wrong with it'],
     reportNote: ['补充说明', 'In your own words'],
     reportSubmit: ['提交举报', 'Send the report'],
-    reported: ['已收到您的举报，审核人员会尽快处理', 'Thank you. The moderators will look at it soon'],
+    reported: ['已收到您的举报，处理结果会通知您', 'Thank you. You will be told what the moderators decide'],
     hidden: (reason: string) => [
       `该评论已被管理员移除，仅您可见。原因：${reason}`,
       `Removed by the moderators; only you see it. Reason: ${reason}`,

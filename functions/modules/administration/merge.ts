@@ -116,6 +116,28 @@ const members = (from: string, to: string, at: number): Statement[] => [
 ];
 
 /**
+ * What people of either are told, while they still belong where they did: its members where their organisation went, and whoever
+ * does not administer it there any more; administrators of the one that stays that others came (decision 347).
+ */
+const told = (from: string, to: string, names: { going: string; staying: string }, at: number): Statement[] => {
+  const administers = 'b.user_id = m.user_id AND b.organization_id = ?2 AND b.is_delete = 0 AND b.audit_status = 4';
+  const code = `iif(m.organization_id = ?2, 'received', iif(m.is_admin = 1 AND ${hasAdministrator('?2')} AND NOT EXISTS (
+    SELECT 1 FROM organisation_user b WHERE ${administers} AND b.is_admin = 1), 'member', ''))`;
+  return [
+    {
+      sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, params, link, once_key, add_time)
+        SELECT upper(hex(randomblob(13))), m.user_id, 'organization_merged', json_object('name', ?3, 'from', ?4, 'code', ${code}),
+          '/memberOrg', ?5, ?6
+        FROM organisation_user m WHERE m.is_delete = 0 AND m.audit_status = 4
+          AND (m.organization_id = ?1 OR (m.organization_id = ?2 AND m.is_admin = 1
+            AND EXISTS (SELECT 1 FROM organisation_user g WHERE g.organization_id = ?1 AND g.is_delete = 0)))
+        ORDER BY m.organization_id = ?2 DESC`,
+      params: [from, to, names.going, names.staying, `merged:${from}:${to}`, at],
+    },
+  ];
+};
+
+/**
  * Push targets follow. Where one push goes to both, the organisation gets it once: a message that was sent counts, and what
  * was sent to both stays as it was recorded, in the archive too.
  */
@@ -177,7 +199,7 @@ const mayGo = (row: OrganizationRow | undefined, to: string): row is Organizatio
 
 /**
  * Merges two organisations that are the same, in one transaction: results, demands, their public versions,
- * members, followers, pushes, groups and feedback follow; the name and the links of the one that goes lead to the one that stays.
+ * members, who are told, followers, pushes, groups and feedback follow; the name and the links of the one that goes lead to the one that stays.
  * @throws AppError 404 when one of them does not live, 409 when one was changed meanwhile
  */
 export async function mergeOrganizations(
@@ -198,6 +220,7 @@ export async function mergeOrganizations(
   const [going, staying] = [find(from), find(to)];
   if (!mayGo(going, to) || !staying || staying.is_delete !== 0) throw notFound();
   const { name } = staying;
+  const at = now();
   const entry = { userId, action: 'merge', table: 'organization' };
   try {
     await db.batch([
@@ -207,7 +230,8 @@ export async function mergeOrganizations(
         params: [to, from, going.is_delete, to],
       },
       assertChanged(),
-      ...members(from, to, now()),
+      ...told(from, to, { going: going.name, staying: name }, at),
+      ...members(from, to, at),
       receive(to),
       inherit(from, to),
       ...pushes(from, to),

@@ -11,6 +11,7 @@ import { readPage, wordOf } from '../../platform/paging.ts';
 import { placeIn } from '../../platform/place-names.ts';
 import { allOf, type SqlValue } from '../../platform/sql.ts';
 import { stillAdministrator } from '../../tables/administrators.ts';
+import { rightsTold } from '../../tables/rights-told.ts';
 import { endSessions } from '../../tables/session-endings.ts';
 import { factorOf } from '../accounts/session/second.ts';
 
@@ -127,7 +128,7 @@ const given = (input: UserChange): Partial<Stored> =>
   );
 
 /**
- * Changes a user's authorities and visible area, disables or enables an account (decision 25). The caller must be
+ * Changes a user's authorities and visible area, which that person is told, disables or enables an account (decision 25). The caller must be
  * an administrator at the moment of the write, so that two cannot take the authority from each other.
  * @throws AppError 403 own_rights, 404, 409 when the user was changed meanwhile or the account has another owner, 422
  */
@@ -150,6 +151,7 @@ export async function changeUser(db: Database, caller: Caller, input: UserChange
       assertChanged(),
       stillAdministrator(by),
       ...(after.is_delete && !before.is_delete ? endSessions(id) : []),
+      ...rightsTold(id, before, after),
       ...entries(by, id, before, after),
     ]);
   } catch (error) {

@@ -48,6 +48,33 @@ const told = (post: PostRow, topic: NoticeTopic, onceKey: string, content?: stri
     onceKey,
   });
 
+type Outcome = 'hidden' | 'dismissed' | 'restored';
+
+const reportKey = ({ id }: PostInput, code: Outcome, at: number) => `report-${code}:${id}:${at}`;
+
+/**
+ * What whoever reported a post is told of it: not by whom, nor why (decision 345). Who decided knows it.
+ * @param reports SQL condition on the reports meant
+ * @param code what became of the post: a whole thread that was taken away has no page that a notice could lead to
+ * @param at unix seconds of the decision
+ */
+const reportersTold = (
+  post: PostRow,
+  userId: string,
+  at: number,
+  code: Outcome,
+  reports = `decide_time = ${at}`,
+): Statement => ({
+  sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, item_type, item_id, params, link, once_key, add_time)
+    SELECT upper(hex(randomblob(13))), user_id, 'report_decided', ?1, ?2, json_object('name', ?3, 'code', ?4), ?5, ?6, ?7
+    FROM comment_report WHERE kind = ?8 AND comment_id = ?9 AND user_id <> ?10 AND ${reports}`,
+  params: [
+    ...[post.item_type, post.item_id ?? post.thread_id, quoted(post), code],
+    ...[code === 'hidden' && post.kind === 'thread' ? '' : pageOfPost(post), reportKey(post, code, at), now()],
+    ...[post.kind, post.id, userId],
+  ],
+});
+
 const noted = (post: PostRow, userId: string, action: string, opinion?: string): Statement =>
   auditEntry({ userId, action, table: POST_TABLES[post.kind].table, itemId: post.id, opinion: opinion ?? null });
 
@@ -57,8 +84,8 @@ const hiddenKey = ({ id }: PostInput, at: number) => `comment-hidden:${id}:${at}
 const OPEN = `(hide_time IS NULL OR hide_reason = '${BY_REPORTS}')`;
 
 /**
- * Takes a post away, or refuses one that was held; its author is told the reason, and what was reported of it is settled. What was
- * taken away already stays so, with the reason that its author was told.
+ * Takes a post away, or refuses one that was held; its author is told the reason, what was reported of it is settled, and whoever
+ * reported it hears so. What was taken away already stays so, with the reason that its author was told.
  * @throws AppError 401 without a user, 404 for none that the caller moderates
  */
 export async function hidePost(db: Database, caller: Caller, input: HideInput): Promise<{ hidden: boolean }> {
@@ -68,7 +95,10 @@ export async function hidePost(db: Database, caller: Caller, input: HideInput): 
   await decideOnce(db, {
     guarded: changed(post, 'hide_time = ?, hide_user = ?, hide_reason = ?', OPEN, [at, userId, input.reason]),
     follows: [settled(post, userId, at, 'hidden')],
-    told: [told(post, post.hold_time ? 'post_refused' : 'comment_hidden', hiddenKey(post, at), input.reason)],
+    told: [
+      told(post, post.hold_time ? 'post_refused' : 'comment_hidden', hiddenKey(post, at), input.reason),
+      reportersTold(post, userId, at, 'hidden'),
+    ],
     log: [noted(post, userId, post.hold_time ? 'post-refuse' : 'comment-hide', input.reason)],
   });
   return { hidden: true };
@@ -76,7 +106,7 @@ export async function hidePost(db: Database, caller: Caller, input: HideInput): 
 
 /**
  * The reports of a post were without reason: it stays, or stands again where they had hidden it, and whoever reported it may not do
- * so again. Dismissing them twice changes nothing.
+ * so again, and hears of it. Dismissing them twice changes nothing.
  * @throws AppError 401 without a user, 404 where nothing waited for the caller, 409 when the post was taken away meanwhile
  */
 export async function dismissReports(db: Database, caller: Caller, input: PostInput): Promise<{ dismissed: boolean }> {
@@ -95,7 +125,10 @@ export async function dismissReports(db: Database, caller: Caller, input: PostIn
   const counts = await decideOnce(db, {
     guarded: wasHidden ? shown : { ...reports, sql: open },
     follows: [wasHidden ? reports : shown],
-    told: wasHidden ? [told(post, 'post_restored', `post-restored:${post.id}:${post.hide_time}`)] : [],
+    told: [
+      ...(wasHidden ? [told(post, 'post_restored', `post-restored:${post.id}:${post.hide_time}`)] : []),
+      reportersTold(post, userId, at, 'dismissed'),
+    ],
     log: [noted(post, userId, 'comment-dismiss')],
   });
   if (counts) return { dismissed: true };
@@ -133,17 +166,21 @@ export async function approvePost(db: Database, caller: Caller, input: ApproveIn
   return { approved: true };
 }
 
-/** An unread word about a post that was taken back is as if it had not been said. */
+/** Unread words about a post that was taken back are as if they had not been said, to its author and to whoever reported it. */
 const unsaid = (post: PostRow): Statement => ({
-  sql: 'DELETE FROM notice WHERE once_key = ? AND read_time IS NULL',
-  params: [hiddenKey(post, post.hide_time ?? 0)],
+  sql: `DELETE FROM notice WHERE read_time IS NULL AND once_key IN (?, ?) AND user_id IN (
+    SELECT ? UNION ALL SELECT user_id FROM comment_report WHERE kind = ? AND comment_id = ?)`,
+  params: [
+    ...[hiddenKey(post, post.hide_time ?? 0), reportKey(post, 'hidden', post.hide_time ?? 0)],
+    ...[post.add_user, post.kind, post.id],
+  ],
 });
 
 const VOICES = `(SELECT count(*) FROM comment_report r WHERE r.kind = ? AND r.comment_id = ? AND r.decide_time IS NULL AND r.counted = 1)`;
 
 /**
- * Shows a post again that a moderator took away, a refused one for the first time. With `undo` a moderator takes the own word back
- * within ten minutes: the post waits as before, and an unread notice vanishes.
+ * Shows a post again that a moderator took away, a refused one for the first time; its author and whoever reported it hear so. With `undo` a moderator takes the own word back
+ * within ten minutes: the post waits as before, and unread notices vanish.
  * @throws AppError 401 without a user, 404 for none that the caller moderates, 409 where there is nothing to take back
  */
 export async function restorePost(db: Database, caller: Caller, input: RestoreInput): Promise<{ restored: boolean }> {
@@ -184,6 +221,7 @@ export async function restorePost(db: Database, caller: Caller, input: RestoreIn
     ),
     told: [
       told(post, 'post_restored', `post-restored:${post.id}:${post.hide_time}`),
+      reportersTold(post, userId, at, 'restored', `outcome = 'hidden'`),
       ...(post.hold_time === null ? [] : [tellFollowers([post.id])]),
     ],
     log: [noted(post, userId, 'comment-restore')],

@@ -1,3 +1,5 @@
+import { AUDIT } from '../../../db/contract/limits.ts';
+
 /** How a person is called in a deal; empty for a closed account. */
 export const personName = (alias: string): string =>
   `iif(${alias}.is_delete = 0, coalesce(nullif(${alias}.name, ''), nullif(${alias}.nickname, ''), ''), '')`;
@@ -11,14 +13,23 @@ export const OWNER_ACTED = `EXISTS (SELECT 1 FROM deal_event x WHERE x.deal_id =
 /** SQL condition on a deal `d`: the publisher has taken it up; who only declines gives no number away. */
 export const OWNER_ENGAGED = `EXISTS (SELECT 1 FROM deal_event x WHERE x.deal_id = d.id AND x.side = 'owner' AND x.state IS NOT 'declined')`;
 
-/** Columns of a deal `d`: what its item, and the organisation that published it, are called in English on the public page. */
-export const PUBLIC_ENGLISH = `coalesce(rp.card, dp.card) ->> '$.name_en' AS public_name_en,
+/**
+ * What the item of a deal `d` is called in English: on the public page, and once it has none, in the version that was approved last
+ * as long as nothing was written since (decision 349).
+ */
+const ITEM_ENGLISH = `coalesce(coalesce(rp.card, dp.card) ->> '$.name_en',
+  iif(coalesce(lr.audit_status, ld.audit_status) = ${AUDIT.approved}, coalesce(lr.name_en, ld.name_en), NULL))`;
+
+/** Columns of a deal `d`: what its item, and on the public page the organisation that published it, are called in English. */
+export const PUBLIC_ENGLISH = `${ITEM_ENGLISH} AS public_name_en,
   coalesce(rp.card, dp.card) ->> '$.org_name_en' AS public_org_en`;
 
 /** Joins of a deal `d` with the organisations and public versions that it names. */
 export const NAME_JOINS = `LEFT JOIN organization so ON so.organization_id = d.seeker_org LEFT JOIN organization oo ON oo.organization_id = d.owner_org
   LEFT JOIN result_publication rp ON d.item_type = 1 AND rp.item_id = d.item_id
-  LEFT JOIN demand_publication dp ON d.item_type = 2 AND dp.item_id = d.item_id`;
+  LEFT JOIN demand_publication dp ON d.item_type = 2 AND dp.item_id = d.item_id
+  LEFT JOIN chengguo lr ON d.item_type = 1 AND rp.item_id IS NULL AND lr.chengguo_id = d.item_id
+  LEFT JOIN xuqiu ld ON d.item_type = 2 AND dp.item_id IS NULL AND ld.xuqiu_id = d.item_id`;
 
 /** The same with the people. */
 export const DEAL_JOINS = `LEFT JOIN user su ON su.user_id = d.seeker_user LEFT JOIN user ou ON ou.user_id = d.owner_user ${NAME_JOINS}`;
@@ -26,6 +37,6 @@ export const DEAL_JOINS = `LEFT JOIN user su ON su.user_id = d.seeker_user LEFT 
 /** Names of a deal `d` in both languages, in which a list finds it. */
 export const SEARCHED_NAMES = [
   'd.item_name',
-  `coalesce(rp.card, dp.card) ->> '$.name_en'`,
+  ITEM_ENGLISH,
   ...['so', 'oo'].flatMap((organization) => [`${organization}.name`, `${organization}.name_en`]),
 ] as const;

@@ -89,6 +89,12 @@ interface Chosen {
   checked: ImportChecked;
 }
 
+/** What an import would make of a file: `none` where all of its rows were looked at, and each is wrong. */
+function fitOf({ sheet, checked }: Chosen): 'some' | 'doubtful' | 'none' {
+  if (checked.rows.some(({ problems }) => problems.length === 0)) return 'some';
+  return sheet.rows.length > LOOKED_AT ? 'doubtful' : 'none';
+}
+
 /** Reads a file and asks what an import would make of its first rows. */
 function useChosen(kind: PublishedKind) {
   const why = useWhy();
@@ -130,6 +136,7 @@ export function NewImport() {
   const { chosen, busy, unfit, choose, forget } = useChosen(kind);
   const sending = sent !== null && !broken;
   const reviews = has(PUBLISHED[kind].auditor);
+  const fit = chosen ? fitOf(chosen) : 'some';
 
   const send = async ({ sheet }: Chosen) => {
     setBroken(false);
@@ -207,7 +214,12 @@ export function NewImport() {
             <Preview kind={kind} {...chosen} />
           </Section>
           <Section title={text.steps.send} card>
-            {reviews ? (
+            {fit === 'some' ? null : (
+              <Alert severity="error" sx={{ mb: 2 }}>
+                {fit === 'none' ? text.noneFit : text.doubtful(LOOKED_AT)}
+              </Alert>
+            )}
+            {reviews && fit !== 'none' ? (
               <Box sx={{ mb: 2 }}>
                 <FormControlLabel
                   control={
@@ -229,9 +241,19 @@ export function NewImport() {
                 {text.broken}
               </Alert>
             ) : null}
-            <Button variant="contained" loading={sending} onClick={() => void send(chosen)}>
-              {broken ? text.goOn : text.begin(grouped(chosen.sheet.rows.length))}
-            </Button>
+            {fit === 'none' ? (
+              <Button variant="contained" onClick={() => input.current?.click()}>
+                {text.chooseOther}
+              </Button>
+            ) : (
+              <Button
+                variant={fit === 'some' ? 'contained' : 'outlined'}
+                loading={sending}
+                onClick={() => void send(chosen)}
+              >
+                {broken ? text.goOn : text.begin(grouped(chosen.sheet.rows.length))}
+              </Button>
+            )}
           </Section>
         </>
       ) : null}

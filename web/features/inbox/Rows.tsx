@@ -41,7 +41,7 @@ function PushRow({ row, state }: { row: InboxRow; state: 'open' | 'answered' }) 
           {[
             text.sentTo(pickName(lang, row.org_name, row.org_name_en), formatMinute(row.sent_time)),
             text.counts(row.items),
-            ...(row.answered > 0 ? [text.answered(row.answered)] : []),
+            ...(row.answered > 0 ? [text.answered(row.answered, row.items)] : []),
             ...(row.interested > 0 ? [text.interested(row.interested)] : []),
           ].join(' · ')}
         </Typography>

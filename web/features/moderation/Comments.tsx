@@ -94,10 +94,12 @@ function Stand({ row }: { row: ModeratedPost }) {
   );
 }
 
+const useCounts = () => useApiQuery([...KEY, 'counts'], '/v1/post/queue/counts', {}, { silent: true }).data;
+
 function useFields(state: QueueState): Field<ModeratedPost>[] {
   const text = useText(words).comments;
   const { lang } = useLang();
-  const { data: counts } = useApiQuery([...KEY, 'counts'], '/v1/post/queue/counts', {}, { silent: true });
+  const counts = useCounts();
   const reports: Field<ModeratedPost> = {
     name: 'reports',
     label: text.reports,
@@ -172,8 +174,10 @@ function Queue({ state }: { state: QueueState }) {
   const text = useText(words).comments;
   const fields = useFields(state);
   const actions = useActions(state);
+  const held = useCounts()?.held ?? 0;
   const empty = {
-    open: { title: text.empty, hint: text.emptyHint },
+    // The rail counts first posts, too: whoever comes for one finds it beside an empty list of reports.
+    open: { title: text.empty, hint: held > 0 ? text.heldInstead(held) : text.emptyHint },
     held: { title: text.emptyHeld, hint: text.emptyHeldHint },
     hidden: { title: text.emptyHidden },
   };

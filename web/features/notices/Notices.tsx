@@ -42,6 +42,8 @@ function useNoticeText(): (notice: NoticeRow) => string {
         opinion: text('opinion'),
         content: topic === 'programme_reminder' ? reminderText(params, lang) : text('content'),
         code: text('code'),
+        added: text('added'),
+        removed: text('removed'),
         from: text('from'),
         inside: number('inside') === 1,
       }) ?? text('name')

@@ -62,7 +62,7 @@ function DealForm({ push, item, said, deal, onOpened }: DealFormProps) {
     );
   }
   return (
-    <form onSubmit={submit} noValidate aria-label={text.dealTitle}>
+    <form onSubmit={submit} noValidate aria-label={text.startDeal}>
       <p className="muted">{text.dealHint}</p>
       <label htmlFor={`${id}-name`}>{text.yourName}</label>
       <input

@@ -4,14 +4,36 @@ import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
 import { countedPage, type Paging, pagingOf } from '../../../platform/paging.ts';
-import { holdsId } from '../conditions.ts';
+import { holdsId, IS_PUBLIC } from '../conditions.ts';
 import { EARLIER, SEEN } from './access.ts';
 
 const SENT_TIME = 'coalesce(t.sent_at, t.claim_time, p.push_time)';
 
-/** The target `t` of the push `p` has its page; with `answered`, it has an answer, with `open` none. */
-const SHOWN = `${SEEN} AND (?3 = '' OR (?3 = 'answered') = EXISTS (
-  SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = t.org_id AND a.answer <> ''))`;
+/** The answer `a` is one: what was passed on still waits for whom it was passed to. */
+const DONE = "a.answer <> '' AND (a.answer <> 'passed' OR coalesce(a.passed_to, '') <> ?1)";
+
+/** There is an answer to the push `p` of an organisation, by its column. */
+const hasAnswer = (org: string, more = ''): string =>
+  `EXISTS (SELECT 1 FROM push_answer a WHERE a.push_id = p.id AND a.org_id = ${org} AND ${DONE}${more})`;
+
+/** The items `i` of the push `p`; what an organisation published itself is left out of what it receives, as on the push's page. */
+const itemsFor = (org: string): string => `FROM push_group_items i WHERE i.push_group_id = p.push_group_id
+  AND ${holdsId('i.push_wechat_ids', 'p.id')}${['result', 'demand']
+    .map(
+      (kind) => ` AND NOT EXISTS (SELECT 1 FROM ${kind}_publication own
+    WHERE own.item_id = i.item_id AND own.organization_id = ${org})`,
+    )
+    .join('')}`;
+
+const OF_ITEM = ' AND a.item_id = i.item_id';
+const OF_WHOLE = " AND a.item_id = ''";
+
+/** All that was asked of the target `t` is said: of the push as a whole, or of each item that is still public (decision 348). */
+const ANSWERED = `CASE WHEN NOT ${hasAnswer('t.org_id')} THEN 0 WHEN ${hasAnswer('t.org_id', OF_WHOLE)} THEN 1
+  ELSE NOT EXISTS (SELECT 1 ${itemsFor('t.org_id')} AND ${IS_PUBLIC} AND NOT ${hasAnswer('t.org_id', OF_ITEM)}) END`;
+
+/** The target `t` of the push `p` has its page; with `answered`, it is answered, with `open` not all of it. */
+const SHOWN = `${SEEN} AND (?3 = '' OR (?3 = 'answered') = ${ANSWERED})`;
 
 /**
  * Pushes to the caller's administered organisations as far back as they are read, and what was passed on to the caller. Of each organisation
@@ -29,14 +51,9 @@ UNION SELECT t.push_id, t.org_id, ${SENT_TIME} FROM push_answer g CROSS JOIN pus
 
 const of = (what: string) => `(SELECT ${what} FROM push_answer a WHERE a.push_id = p.id AND a.org_id = h.org_id`;
 
-/** What an organisation published itself is left out of what it receives, as on the push's page. */
-const notOwn = (kind: 'result' | 'demand'): string => `NOT EXISTS (SELECT 1 FROM ${kind}_publication own
-    WHERE own.item_id = i.item_id AND own.organization_id = h.org_id)`;
-
 const COLUMNS = `p.id AS push_id, h.org_id, o.name AS org_name, o.name_en AS org_name_en, p.title, p.remark, p.item_type, p.push_group_id,
-  h.sent_time, (SELECT count(*) FROM push_group_items i WHERE i.push_group_id = p.push_group_id
-    AND ${holdsId('i.push_wechat_ids', 'p.id')} AND ${notOwn('result')} AND ${notOwn('demand')}) AS items,
-  ${of('count(*)')} AND a.answer <> '') AS answered,
+  h.sent_time, (SELECT count(*) ${itemsFor('h.org_id')}) AS items, ${hasAnswer('h.org_id', OF_WHOLE)} AS whole,
+  (SELECT count(*) ${itemsFor('h.org_id')} AND ${hasAnswer('h.org_id', OF_ITEM)}) AS answered,
   ${of('count(*)')} AND a.answer = 'interested') AS interested,
   ${of('max(a.opened_time)')}) AS opened_time,
   ${of('count(*)')} AND a.passed_to = ?1) > 0 AS passed`;
@@ -67,12 +84,16 @@ ORDER BY h.sent_time DESC, p.id DESC, h.org_id`,
   params: [userId, JSON.stringify(keys)],
 });
 
-type Row = Omit<InboxRow, 'passed'> & { passed: number };
+type Row = Omit<InboxRow, 'passed'> & { passed: number; whole: number };
 
 async function shownOf(db: Database, caller: Caller, keys: readonly Key[]): Promise<InboxRow[]> {
   if (keys.length === 0) return [];
   const { sql, params } = selectShown(keys, userIdOf(caller));
-  return (await db.all<Row>(sql, params)).map((row) => ({ ...row, passed: row.passed === 1 }));
+  return (await db.all<Row>(sql, params)).map(({ whole, ...row }) => ({
+    ...row,
+    answered: whole === 1 ? row.items : row.answered,
+    passed: row.passed === 1,
+  }));
 }
 
 /**
@@ -85,7 +106,7 @@ export async function inboxNewest(db: Database, caller: Caller, most: number): P
 
 /**
  * The caller's inbox, newest first.
- * @param query `state`: `open` without an answer, `answered` with one, else all
+ * @param query `state`: `open` while something of it has no answer, `answered` afterwards, else all
  * @throws AppError 401 without a user
  */
 export async function inboxList(
