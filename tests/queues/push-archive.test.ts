@@ -249,8 +249,9 @@ describe('the archive of push targets', () => {
       pageSize: '100',
     });
     expect(listed.text).toContain('两年后仍有意向');
-    const { records } = (await partner.get('/web/v1/inbox/list', { state: 'answered' })).result;
-    expect(records.map(({ push_id }: { push_id: string }) => push_id)).toContain(push.id);
+    const { records } = (await partner.get('/web/v1/inbox/list', { state: 'open' })).result;
+    const received = records.find(({ push_id }: { push_id: string }) => push_id === push.id);
+    expect(received).toMatchObject({ items: push.items.length, answered: 1, interested: 1 });
   });
 
   it('PUSH-055 sends an item to nobody who had it by an archived push', async () => {
