@@ -19,8 +19,7 @@ const DAMAGES = [
   'UPDATE item_interest SET favourites = favourites + 1 WHERE rowid = (SELECT max(rowid) FROM item_interest)',
   'UPDATE bookable SET booked = booked - 1 WHERE event_id = (SELECT event_id FROM booking ORDER BY rowid DESC LIMIT 1)',
   'DELETE FROM meeting_user WHERE rowid = (SELECT max(rowid) FROM meeting_user)',
-  `UPDATE push_wechat_orgs SET state = 'sent' WHERE org_id = (SELECT max(org_id) FROM push_wechat_orgs);
-   UPDATE push_wechat_orgs SET state = 'waiting' WHERE rowid = (SELECT max(rowid) FROM push_wechat_orgs WHERE push_id = (SELECT max(push_id) FROM push_wechat_orgs))`,
+  "UPDATE push_wechat_orgs SET state = CASE state WHEN 'sent' THEN 'waiting' ELSE 'sent' END",
   'UPDATE upload SET complete_time = NULL WHERE complete_time IS NOT NULL',
 ];
 
