@@ -157,14 +157,6 @@ export const seats = z.object({
 });
 export type Seats = z.output<typeof seats>;
 
-/** GET /v1/booking/seats: of several at a time, by their ids. */
-export const seatsListQuery = z.object({
-  kind,
-  /** With commas between them, 50 at most. */
-  ids: z.string().max(2000),
-});
-export const seatsList = z.record(z.string(), seats);
-
 /** What `add` answers for a sign-up. */
 const bookingAnswer = z.object({
   id: z.string(),

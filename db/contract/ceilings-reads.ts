@@ -41,7 +41,6 @@ export const READ_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'get /v1/booking/door': [3, 6, 85, 4],
   'get /v1/booking/ics': [4, 7, 90, 4],
   'get /v1/booking/own': [4, 7, 95, 4],
-  'get /v1/booking/seats': [3, 6, 100, 4],
   'get /v1/certificate': [4, 8, 140, 4],
   'get /v1/chanpin/audit/list': [4, 8, 1340, 4],
   'get /v1/chengguo/audit/list': [4, 8, 900, 4],

@@ -72,12 +72,11 @@ const dayText = (day: number): string => new Date(day * DAY * 1000).toISOString(
 /**
  * The slots of an expert that nobody holds, the earliest first.
  * @param now unix seconds; slots begin after it and within `SLOT_DAYS` days
- * @param most how many are wanted
  */
-export function freeSlots({ hours, daysOff, taken }: Calendar, now: number, most = Number.POSITIVE_INFINITY): Slot[] {
+export function freeSlots({ hours, daysOff, taken }: Calendar, now: number): Slot[] {
   const today = Math.floor((now + AHEAD) / DAY);
   const found: Slot[] = [];
-  for (let day = today; day < today + SLOT_DAYS && found.length < most; day += 1) {
+  for (let day = today; day < today + SLOT_DAYS; day += 1) {
     const text = dayText(day);
     if (daysOff.some(([from, until]) => from <= text && text <= until)) continue;
     // 1 January 1970 was a Thursday.
@@ -94,7 +93,7 @@ export function freeSlots({ hours, daysOff, taken }: Calendar, now: number, most
       .filter(({ start, end }) => start > now && !taken.some(([begun, ended]) => begun < end && ended > start));
     found.push(...ofDay.sort((a, b) => a.start - b.start));
   }
-  return found.slice(0, most);
+  return found;
 }
 
 /** What the form of an application holds; the slot is chosen as `start` in text, blank for none. */

@@ -8,8 +8,6 @@ import {
   ownBooking,
   ownSignUp,
   seats,
-  seatsList,
-  seatsListQuery,
   seatsQuery,
 } from '../bookings.ts';
 import { calls, get, page, paged, post } from '../endpoint.ts';
@@ -20,13 +18,6 @@ export const bookingCalls = calls('public', {
     summary: 'Seats of a meeting or course: how many there are, are taken, and how many wait; at most 5 s old',
     query: seatsQuery,
     answer: seats,
-  }),
-  seatsList: get('/v1/booking/seats', {
-    who: 'everybody',
-    summary:
-      'The same of several meetings or courses, by their ids with commas; those that are not public are left out',
-    query: seatsListQuery,
-    answer: seatsList,
   }),
   own: get('/v1/booking/own', {
     who: 'bearer',

@@ -5,15 +5,12 @@ import { serve } from '../../platform/serve.ts';
 import { bookingCalendar } from './calendar.ts';
 import { acceptOffer, cancelBooking, changeBooking, ownBooking } from './manage.ts';
 import { ownSignUps } from './own.ts';
-import { seatsOf, seatsOfOne } from './seats.ts';
+import { seatsOf } from './seats.ts';
 
 /** Seats of meetings and courses, and what the holder of a manage link does (decisions 140, 141). */
 export const bookingRoutes = createRouter();
 
-serve(bookingRoutes, bookingCalls.seats, ({ db, query: { kind, id } }) => seatsOfOne(db, kind, id));
-serve(bookingRoutes, bookingCalls.seatsList, ({ db, query: { kind, ids } }) =>
-  seatsOf(db, kind, ids.split(',').filter(Boolean)),
-);
+serve(bookingRoutes, bookingCalls.seats, ({ db, query: { kind, id } }) => seatsOf(db, kind, id));
 serve(bookingRoutes, bookingCalls.own, ({ db, env, query: { manage } }) => ownBooking(db, env, manage));
 serve(bookingRoutes, bookingCalls.mine, ({ db, env, userId, query }) => ownSignUps(db, env, userId, query));
 serve(bookingRoutes, bookingCalls.cancel, ({ db, env, body: { manage } }) => cancelBooking(db, env, manage));
