@@ -327,15 +327,15 @@ async function pushes(by: Record<Who, Client>, items: Items) {
   await apply(by.company, 2, items.otherDemand);
   await decide(await apply(by.member, 1, items.result), { state: 'confirmed' });
   await decide(await apply(by.individual, 1, items.otherResult), { state: 'declined', reason: '暂无合适单位' });
-  const answer = (push: (typeof sent)[number] | undefined, org_id: string | undefined) => ({
-    push_id: push?.id,
-    org_id,
-    item_id: push?.items[0],
-    answer: 'interested',
-    content: '希望了解交付周期',
-  });
-  done(await by.member.post('/web/v1/inbox/answer', answer(demands, orgs[0])));
-  done(await by.company.post('/web/v1/inbox/answer', answer(results, orgs[1])));
+  // All of it is answered, or it would wait for the rest.
+  const answer = async (who: Client, push: (typeof sent)[number] | undefined, org_id: string | undefined) => {
+    for (const item_id of push?.items ?? []) {
+      const words = { answer: 'interested', content: '希望了解交付周期' };
+      done(await who.post('/web/v1/inbox/answer', { push_id: push?.id, org_id, item_id, ...words }));
+    }
+  };
+  await answer(by.member, demands, orgs[0]);
+  await answer(by.company, results, orgs[1]);
   const subscriberPush = await toSubscribers(by, 1, items.otherResult);
   const subscriberDemandPush = await toSubscribers(by, 2, items.demand);
   return { push: results?.id ?? '', pushGroup: results?.groupId ?? '', subscriberPush, subscriberDemandPush };
