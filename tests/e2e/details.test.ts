@@ -19,6 +19,7 @@ const OLDEST = 'order=oldest';
 
 /** A dialog's name ends in that of its button to close it. */
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const isFavourite = (address: string) => new URL(address).pathname === '/web/v1/user/favourite';
 const path = (page: Page) => new URL(page.url()).pathname;
 
 /** A result with two pictures beside its cover. */
@@ -221,6 +222,21 @@ describe('favourites', () => {
       await page.goto(`/resultDetail/${pictured.id}/x`);
       await settled(page);
       const { favourites } = talk.zh;
+      // What was asked before the write, and answered after it, is not believed.
+      const written = page.waitForResponse(
+        (answer) => answer.request().method() === 'POST' && isFavourite(answer.url()),
+      );
+      let held = false;
+      await page.route(
+        ({ href }) => isFavourite(href),
+        async (route) => {
+          if (held || route.request().method() !== 'GET') return route.fallback();
+          held = true;
+          const response = await route.fetch();
+          await written;
+          await route.fulfill({ response }).catch(() => undefined);
+        },
+      );
       await page.getByRole('button', { name: favourites.add, exact: true }).click();
       const login = dialog(page, '登录');
       await login.getByRole('textbox', { name: '账号' }).fill('13800000008');

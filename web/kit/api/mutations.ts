@@ -1,12 +1,21 @@
+import type { Query } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from './client';
 import { queryClient } from './queries';
 
 type Keys = readonly (readonly unknown[])[];
 
-const reread = async (keys: Keys): Promise<void> => {
-  for (const queryKey of keys) await queryClient.invalidateQueries({ queryKey });
-};
+/**
+ * Fetches anew what a write has changed. A first read that is on its way may have been answered before the write, and the
+ * library would wait for it: it is asked again.
+ */
+export async function reread(keys: Keys): Promise<void> {
+  for (const queryKey of keys) {
+    const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
+    await queryClient.cancelQueries({ queryKey, predicate: isFirst });
+    await queryClient.invalidateQueries({ queryKey });
+  }
+}
 
 /**
  * Does what may be refused; false where it was, which the API client has told. What `stale` names (key prefixes of

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { output, ZodType } from 'zod';
-import { queryClient } from '../api';
+import { reread } from '../api/mutations';
 import { toast } from '../toast';
 import { type AppForm, type AppFormOptions, useAppForm } from './useAppForm';
 
@@ -24,7 +24,7 @@ export function useDialogForm<T extends FieldValues, S extends ZodType = ZodType
     onSubmit: async (values) => {
       await save(values);
       if (done) toast.success(done);
-      for (const queryKey of rereads) await queryClient.invalidateQueries({ queryKey });
+      await reread(rereads);
       close(true);
     },
   });
