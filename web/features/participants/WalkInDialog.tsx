@@ -4,8 +4,9 @@ import { walkInInput } from '../../../db/contract/participants';
 import words from '../../i18n/participants';
 import { api } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { FormDialog, FormSelect, FormSwitch, FormText, useDialogForm } from '../../kit/form';
+import { FormDialog, FormSelect, FormSwitch, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
+import { toast } from '../../kit/toast';
 
 const shape = walkInInput.omit({ kind: true, event_id: true, over: true }).extend({ over: z.literal([0, 1]) });
 
@@ -24,16 +25,14 @@ interface WalkInProps {
 /** The dialog 'walkIn': somebody came without having signed up; closes with the id of the sign-up. */
 export default function WalkInDialog({ kind, id, name = '', close }: DialogProps<WalkInProps, string>) {
   const text = useText(words);
-  let made = '';
-  const form = useDialogForm({
+  const form = useAppForm({
     schema: shape,
     defaultValues: { name, phone: '', org_name: '', post: '', party: 1, over: 0 },
-    save: async ({ over, ...values }) => {
-      const added = { ...values, kind, event_id: id, over: over === 1 };
-      made = (await api.post('/v1/content/participant', added)).id;
+    onSubmit: async ({ over, ...values }) => {
+      const made = await api.post('/v1/content/participant', { ...values, kind, event_id: id, over: over === 1 });
+      toast.success(text.added);
+      close(made.id);
     },
-    done: text.added,
-    close: () => close(made),
   });
   return (
     <FormDialog form={form} title={text.walkIn} width={480} lead={text.walkInLead} submit={text.add}>
