@@ -10,7 +10,8 @@ import { ITEM } from '../../../../db/contract/limits';
 import type { UploadedFile } from '../../../../db/contract/uploads';
 import { useLoginGate, useSession } from '../../../domain/session';
 import words from '../../../i18n/deals';
-import { api, queryClient, useApiQuery, useRows } from '../../../kit/api';
+import { api, useApiQuery, useRows } from '../../../kit/api';
+import { reread } from '../../../kit/api/mutations';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormSelect, FormText, FormUpload, useAppForm } from '../../../kit/form';
@@ -163,7 +164,7 @@ export default function StartDealDialog({ itemType, itemId, itemName, close }: D
       });
       // First, so that the answer about earlier deals does not take this one for such.
       setOpened(answer);
-      await queryClient.invalidateQueries({ queryKey: ['deals'] });
+      await reread([['deals']]);
     },
   });
 
