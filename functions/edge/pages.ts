@@ -172,7 +172,7 @@ export function standingView(visit: Visit, it: StandingDescription): View {
       },
       crumbList(visit, [...above, { label: name, path }]),
     ],
-    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [...above, { label: name }])}<h1>${name}</h1><p class="lead">${lead}</p>${body}</main></div>`,
+    content: `<div class="e">${topBar(visit)}<main class="wide">${crumbs(visit, [...above, { label: name }])}<h1>${escapeHtml(name)}</h1><p class="lead">${escapeHtml(lead)}</p>${body}</main></div>`,
     data,
   };
 }
