@@ -3,12 +3,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { DOOR_COOKIE } from '../../db/contract/front-door.ts';
 import type { Caller } from './caller.ts';
+import { cookieOf } from './cookies.ts';
 import { Database } from './database.ts';
 import type { AppEnv } from './env.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { rememberedCaller } from './presumed.ts';
 import { newRequestId, REQUEST_ID } from './request-log.ts';
-import { sessionToken } from './session-cookies.ts';
+import { sessionToken, tokenOf } from './session-cookies.ts';
 
 /** How long an answer counts as fresh in this isolate, and how long it may still be shown while a new one is made. */
 const FRESH_MS = 3_000;
@@ -260,36 +261,39 @@ function freshOf({ key, etag, at }: Hot): KeptAnswer | null {
  * Everything in a visitor's request that an answer may depend on, or null where somebody is signed in. Cookies are read as
  * the handlers read them: a spelling that only they understood would give one visitor's page to all.
  */
-function addressKey(c: Context<AppEnv>): string | null {
-  const { raw: request } = c.req;
-  if (request.url.length > MAX_ADDRESS || !isAnonymous(c)) return null;
-  const choices = request.headers.has('cookie')
-    ? [getCookie(c, 'lang'), getCookie(c, 'region'), getCookie(c, DOOR_COOKIE)]
-    : [];
-  const key = JSON.stringify([request.url, request.headers.get('x-lang'), ...choices]);
+function addressKey(request: Request): string | null {
+  const { url, headers } = request;
+  if (request.method !== 'GET' || url.length > MAX_ADDRESS) return null;
+  const asked = headers.get('x-lang');
+  // No list of choices reads like an address.
+  if (asked === null && !headers.has('cookie')) return url;
+  if (tokenOf(request) !== undefined) return null;
+  const choices = ['lang', 'region', DOOR_COOKIE].map((name) => cookieOf(request, name));
+  const key = JSON.stringify([asked, url, ...choices]);
   return key.length > MAX_HOT_ADDRESS ? null : key;
 }
 
 /**
- * The first of all middleware: a visitor's call that was answered within the last seconds is answered again, headers
- * and all, before anything else is looked at (house 9).
+ * A visitor's request that was answered within the last seconds, answered again, headers and all, before anything else looks at it
+ * (house 9).
+ * @returns null where the answer must be made, or found elsewhere
  */
-export const hotAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { raw: request } = c.req;
-  const key = request.method === 'GET' ? addressKey(c) : null;
-  if (key === null) return next();
-  const found = hot.get(key);
+export function hotAnswer(request: Request): Response | null {
+  const key = addressKey(request);
+  const found = key === null ? undefined : hot.get(key);
   const entry = found && freshOf(found);
-  if (entry) {
-    const headers: [string, string][] = [...found.headers, [REQUEST_ID, newRequestId()]];
-    if (request.headers.has('if-none-match') && isHeld(request, entry.etag)) {
-      return new Response(null, { status: 304, headers });
-    }
-    return new Response(entry.body, { status: entry.status, headers });
-  }
+  if (!entry) return null;
+  const headers: [string, string][] = [...found.headers, [REQUEST_ID, newRequestId()]];
+  if (isHeld(request, entry.etag)) return new Response(null, { status: 304, headers });
+  return new Response(entry.body, { status: entry.status, headers });
+}
+
+/** The first of all middleware: remembers a visitor's finished answer, so that it is given again (`hotAnswer`). */
+export const hotAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const key = addressKey(c.req.raw);
   await next();
   const made = c.get('kept');
-  if (!made || c.res.status !== made.status || c.res.headers.has('set-cookie')) return;
+  if (key === null || !made || c.res.status !== made.status || c.res.headers.has('set-cookie')) return;
   if (hot.size >= MAX_HOT) hot.clear();
   const headers = [...c.res.headers]
     .filter(([name]) => name !== REQUEST_ID.toLowerCase())

@@ -1,37 +1,34 @@
 import type { Context } from 'hono';
 import { KNOWN_DEVICE_DAYS, SESSION_DAYS } from '../../db/contract/session.ts';
 import { DAY } from '../../db/contract/time.ts';
-import { dropCookie, keepCookie, prefixOf, readCookie } from './cookies.ts';
+import { cookieOf, dropCookie, keepCookie, secretName } from './cookies.ts';
 
 /** Name of the cookie that holds the session's token; over https with the prefix of the host. */
 export const SESSION_COOKIE = 'sid';
 const DEVICE = 'device';
 
-const nameOf = (c: Context, name: string): string => (prefixOf(c) ? `__Host-${name}` : name);
-
-/** A browser of ours sends one: of two, somebody else may have set the first. */
-function isAlone(c: Context, name: string): boolean {
-  const own = nameOf(c, name);
-  const names = (c.req.header('cookie') ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim());
-  return names.filter((each) => each === own).length === 1;
-}
-
-function read(c: Context, name: string): string | undefined {
-  return isAlone(c, name) ? readCookie(c, name) : undefined;
+/** What a browser of ours sends once: of two, somebody else may have set the first. */
+function read(request: Request, name: string): string | undefined {
+  const own = secretName(request, name);
+  const names = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim());
+  return names.filter((each) => each === own).length === 1 ? cookieOf(request, own) : undefined;
 }
 
 /** A call is asked for its token several times on its way. */
 const tokens = new WeakMap<Request, { token: string | undefined }>();
 
-/** The session token that a call brought; undefined for a visitor, and for a call that brought two. */
-export function sessionToken(c: Context): string | undefined {
-  let known = tokens.get(c.req.raw);
+/** The session token that a request brought; undefined for a visitor, and for a request that brought two. */
+export function tokenOf(request: Request): string | undefined {
+  let known = tokens.get(request);
   if (!known) {
-    known = { token: read(c, SESSION_COOKIE) };
-    tokens.set(c.req.raw, known);
+    known = { token: read(request, SESSION_COOKIE) };
+    tokens.set(request, known);
   }
   return known.token;
 }
+
+/** The session token that a call brought. */
+export const sessionToken = (c: Context): string | undefined => tokenOf(c.req.raw);
 
 /** Sets the session cookie. */
 export const giveCookie = (c: Context, token: string): void => keepCookie(c, SESSION_COOKIE, token, SESSION_DAYS * DAY);
@@ -43,7 +40,7 @@ export function dropCookies(c: Context): void {
 
 /** The token that says in which browser somebody gave their password before; it signs nobody in. */
 export const deviceToken = (c: Context): string | undefined => {
-  const token = read(c, DEVICE);
+  const token = read(c.req.raw, DEVICE);
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 };
 

@@ -171,7 +171,8 @@ const LEAST: [name: string, who: 'member' | 'visitor', path: string, least: stri
 ];
 
 /**
- * What members read and write, and what visitors read, beside the least that anybody would write by hand, with SQL of their own.
+ * What members read and write, and what visitors read, beside the least that anybody would write by hand, with SQL of their own; and
+ * beside a handler that answers the same bytes from memory and nothing else, which is the most that anything reaches here.
  * @param cookie of a signed-in member
  */
 export async function besideMinimal(base: string, cookie: string): Promise<string> {
@@ -188,6 +189,7 @@ export async function besideMinimal(base: string, cookie: string): Promise<strin
       'p99',
       'ratio',
       'target',
+      'from memory',
       'trips',
       'rows',
     ],
@@ -201,7 +203,10 @@ export async function besideMinimal(base: string, cookie: string): Promise<strin
     const other = await fetch(minimal.url, { headers });
     if (!probe.ok || !other.ok) return `${name}: answered ${probe.status}, the minimal handler ${other.status}`;
     const trips = /trips;desc="(\d+)"/.exec(probe.headers.get('server-timing') ?? '')?.[1] ?? '?';
-    const [own, hand] = (await compare(pair, CONNECTIONS[0])) as [Measured, Measured];
+    const memory = `${base}/bench/memory`;
+    await fetch(memory, { method: 'PUT', body: await probe.arrayBuffer() });
+    const three = [...pair, { url: memory }];
+    const [own, hand, barest] = (await compare(three, CONNECTIONS[0])) as [Measured, Measured, Measured];
     rows.push([
       name,
       String(CONNECTIONS[0]),
@@ -209,6 +214,7 @@ export async function besideMinimal(base: string, cookie: string): Promise<strin
       ...cells(hand),
       ratio(own, hand),
       target,
+      ratio(barest, hand),
       trips,
       `${rowsRead(first)}, then ${rowsRead(probe)}`,
     ]);
@@ -217,7 +223,7 @@ export async function besideMinimal(base: string, cookie: string): Promise<strin
   const body = JSON.stringify(SUBMISSION);
   const pair = ['/web/v1/user/chengguo', '/bench/minimal/create'].map((path) => ({ ...write, url: base + path, body }));
   const [own, hand] = (await compare(pair, CONNECTIONS[0])) as [Measured, Measured];
-  rows.push(['create', String(CONNECTIONS[0]), ...cells(own), ...cells(hand), ratio(own, hand), '0.6', '3', '—']);
+  rows.push(['create', String(CONNECTIONS[0]), ...cells(own), ...cells(hand), ratio(own, hand), '0.6', '—', '3', '—']);
   return table(rows);
 }
 

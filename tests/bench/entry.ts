@@ -32,6 +32,9 @@ function countRoundTrips(db: D1Database): void {
 
 countRoundTrips((bindings as unknown as { DB: D1Database }).DB);
 
+/** What the barest handler answers: bytes that it was given. */
+let bytes = '';
+
 type Site = typeof site;
 type Env = Parameters<Site['fetch']>[1];
 
@@ -46,6 +49,10 @@ export default {
       const answer = Response.json(roundTrips);
       roundTrips = 0;
       return answer;
+    }
+    if (url.pathname === `${BASE}/memory`) {
+      if (request.method === 'PUT') bytes = await request.text();
+      return new Response(bytes);
     }
     if (url.pathname === `${BASE}/pairs`) {
       const { id, ids } = await request.json<{ id: string; ids: string[] }>();

@@ -1,7 +1,13 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppEnv } from '../../functions/platform/env.ts';
-import { forgetPublicAnswers, hotAnswers, keptAnswer, publicAnswer } from '../../functions/platform/public-cache.ts';
+import {
+  forgetPublicAnswers,
+  hotAnswer,
+  hotAnswers,
+  keptAnswer,
+  publicAnswer,
+} from '../../functions/platform/public-cache.ts';
 import { forgetSessions, rememberSession, type SessionRow } from '../../functions/platform/session.ts';
 
 /** The longest address that is kept, and what an isolate keeps at most. */
@@ -27,7 +33,8 @@ const SESSION = { user_id: 'member', authority: '', orgs: '[]' } as unknown as S
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
 const ask = async (path: string, headers: Record<string, string> = {}): Promise<number> => {
   const url = `http://localhost${path}`;
-  const answer = await app.request(url, { headers }, {}, context);
+  const request = new Request(url, { headers });
+  const answer = hotAnswer(request) ?? (await app.request(request, {}, {}, context));
   expect(answer.status).toBe(200);
   return made.get(url) ?? 0;
 };
@@ -50,6 +57,22 @@ describe('what an isolate keeps', () => {
     expect(await ask('/10/first')).toBe(1);
     expect(await ask('/10/first')).toBe(1);
     expect(await ask('/10/first', { 'x-lang': 'en' })).toBe(1);
+  });
+
+  it('PUB-147 what one visitor was answered is answered again to those alone who chose the same, and to nobody who is signed in', async () => {
+    const hot = (headers: Record<string, string> = {}) =>
+      hotAnswer(new Request('http://localhost/10/chosen', { headers })) !== null;
+    expect(hot()).toBe(false);
+    await ask('/10/chosen');
+    expect([hot(), hot({ 'x-lang': 'en' }), hot({ cookie: 'lang=en' }), hot({ cookie: 'region=130000' })]).toEqual([
+      ...[true, false, false, false],
+    ]);
+    await ask('/10/chosen', { cookie: 'lang=en; region=130000' });
+    expect(hot({ cookie: 'region=130000; lang="en"' })).toBe(true);
+    expect(hot({ cookie: 'lang=en; region=130000; sid=somebody' })).toBe(false);
+    expect(hot({ cookie: 'lang=zh; region=130000' })).toBe(false);
+    forgetPublicAnswers();
+    expect([hot(), hot({ cookie: 'lang=en; region=130000' })]).toEqual([false, false]);
   });
 
   it('PUB-147 who is signed in reads nothing that is older than a second, wherever in the data centre it was made', async () => {
