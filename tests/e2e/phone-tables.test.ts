@@ -81,7 +81,7 @@ describe('tables on a phone', () => {
     await page.getByRole('option', { name: table.en.descending(words.fields.sort) }).click();
     await page.waitForURL(/sort=-sort/);
     // A list that is drawn anew moves what stands below it.
-    await settled(page);
+    await expect.poll(() => list.getAttribute('aria-busy')).toBe('false');
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.waitForURL(/page=2/);
     await page.getByRole('combobox', { name: table.en.pageSize }).click();
