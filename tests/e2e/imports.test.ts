@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import words from '../../web/i18n/imports.ts';
 import kit from '../../web/i18n/kit.ts';
+import shell from '../../web/i18n/shell.ts';
 import { xlsxOf } from '../../web/kit/sheet/xlsx.ts';
 import { HEADINGS, resultRow } from '../api/support/imports.ts';
 import { unique } from '../api/support/results.ts';
@@ -183,6 +184,8 @@ describe('importing', () => {
     const other = await site.open({ account: '13800000007' });
     await openSignedIn(other, '/import');
     await other.page.getByText(messageOf('forbidden', 'zh'), { exact: true }).waitFor();
+    await other.page.getByRole('main').getByRole('link', { name: shell.zh.memberCenter }).click();
+    await other.page.waitForURL(/\/memberCenter$/);
     const foreign = await site.open({ account: AUDITOR });
     await openSignedIn(foreign, `/import/${id}`);
     await foreign.page.getByText(kit.zh.absent, { exact: true }).waitFor();

@@ -66,6 +66,10 @@ export default defineText({
   themeDark: ['深色', 'Dark'],
   themeSystem: ['跟随系统', 'System'],
   notFoundHint: ['您访问的地址可能已更改或输入有误。', 'The address may have changed or been mistyped.'],
+  refusedHint: (name: string) => [
+    `您现在以“${name}”登录。如果工作需要，请平台管理员为您开通权限。`,
+    `You are signed in as ${name}. If your work needs this page, ask a platform administrator for the right.`,
+  ],
   backHome: ['返回首页', 'Back to the home page'],
   footerAbout: [
     '面向高校院所与企业的科技成果转移转化公共服务平台。',

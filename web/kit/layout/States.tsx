@@ -56,8 +56,17 @@ export function AbsentState({ action }: { action?: ReactNode }) {
   return <Notice role="status" icon={<InboxIcon />} title={text.absent} hint={text.absentHint} action={action} />;
 }
 
+interface ErrorStateProps {
+  onRetry?: (() => void) | undefined;
+  text?: string;
+  /** What stands below `text`. */
+  hint?: string;
+  /** The way on, where asking again is none. */
+  action?: ReactNode;
+}
+
 /** `text` replaces the standing sentence, for example with 'Data exception!' where the item does not exist. */
-export function ErrorState({ onRetry, text }: { onRetry?: (() => void) | undefined; text?: string }) {
+export function ErrorState({ onRetry, text, hint, action }: ErrorStateProps) {
   const words = useText(kit);
   // Of the failure that the page met: a later one is about something else.
   const [request] = useState(recentFailure);
@@ -66,14 +75,16 @@ export function ErrorState({ onRetry, text }: { onRetry?: (() => void) | undefin
       role="alert"
       icon={<AlertIcon />}
       title={text ?? words.pageProblem}
-      hint={text ? undefined : words.pageProblemHint}
+      hint={text ? hint : words.pageProblemHint}
       detail={text || !request ? undefined : words.request(request)}
       action={
         onRetry ? (
           <Button variant="outlined" onClick={onRetry}>
             {words.retry}
           </Button>
-        ) : null
+        ) : (
+          action
+        )
       }
     />
   );
