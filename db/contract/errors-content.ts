@@ -7,6 +7,8 @@ export const contentErrors = {
   shown_end_first: { zh: '结束展示的时间必须晚于开始展示的时间', en: 'It cannot end before it begins to be shown' },
   news_not_shown: { zh: '它现在没有公开，无需撤下', en: 'It is not public now' },
   news_not_scheduled: { zh: '没有待发布的版本', en: 'Nothing is scheduled' },
+  certificate_number: { zh: '证书编号为 16 位数字和字母', en: 'A number has 16 figures and letters' },
+  course_refusal_reason: { zh: '请填写不同意的原因', en: 'Please say why not' },
   chapters_invalid: {
     zh: '每行一章：分:秒 标题 | 英文标题，时间依次递增',
     en: 'One chapter a line: mm:ss title | English title, in the order of their times',
