@@ -167,6 +167,7 @@ export const WRITE_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'post /v1/user/clinic/agree': [5, 12, 160, 35],
   'post /v1/user/clinic/finish': [5, 12, 260, 35],
   'post /v1/user/clinic/message': [6, 11, 220, 35],
+  'post /v1/user/clinic/rating': [5, 12, 200, 35],
   'post /v1/user/clinic/seen': [4, 7, 120, 14],
   'post /v1/user/deal': [5, 21, 260, 85],
   'post /v1/user/deal/case': [5, 15, 260, 75],

@@ -47,6 +47,9 @@ export const contentErrors = {
   clinic_revoked: { zh: '该申请已撤销', en: 'This application was revoked' },
   clinic_not_booked: { zh: '该申请尚未预约', en: 'This application is not booked yet' },
   clinic_finished: { zh: '该申请已办结', en: 'This application is closed already' },
+  clinic_rating_early: { zh: '问诊办结后即可评价', en: 'It can be rated once it is closed' },
+  clinic_rating_over: { zh: '评价已截止', en: 'The time to rate it is over' },
+  clinic_rating_required: { zh: '请选择评价', en: 'Please choose how it was' },
   clinic_not_finished: { zh: '请先办结该申请', en: 'Please close the application first' },
   clinic_not_agreed: {
     zh: '申请人尚未同意公开，或已撤回同意',

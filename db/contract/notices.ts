@@ -126,6 +126,8 @@ const NOTICE_TOPICS = [
   'clinic_revoked',
   'clinic_message',
   'clinic_finished',
+  /** The applicant rated a closed consultation. */
+  'clinic_rated',
   /** Staff ask whether a case may be made of an application; the applicant answered: `code` yes or no. */
   'clinic_asked',
   'clinic_answered',
