@@ -65,7 +65,7 @@ export const READ_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'get /v1/community/threads': [4, 10, 1380, 4],
   'get /v1/content/course/applications': [4, 8, 1340, 4],
   'get /v1/content/course/learning': [4, 10, 2400, 4],
-  'get /v1/content/course/learning.csv': [5, 12, 1200, 6],
+  'get /v1/content/course/learning.csv': [5, 12, 2400, 20],
   'get /v1/content/course/learners': [4, 8, 1340, 4],
   'get /v1/content/featured': [5, 12, 95, 4],
   'get /v1/content/history': [4, 7, 140, 4],

@@ -127,7 +127,7 @@ function Shown({ code }: { code: string }) {
   const way = [{ label: text.title, to: CERTIFICATES }];
   if (!facts) {
     const absent = query.error?.status === ABSENT;
-    const typed = shownCertificate(readCertificate(code).slice(0, TYPED));
+    const typed = shownCertificate(readCertificate(code).slice(0, TYPED)) || code.slice(0, TYPED);
     return (
       <Page title={text.title} breadcrumbs={way}>
         {query.isPending ? <LoadingState /> : null}
