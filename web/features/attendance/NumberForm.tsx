@@ -21,7 +21,7 @@ export function NumberForm({ first = '' }: { first?: string }) {
     <Box sx={{ maxWidth: 560, mx: 'auto' }}>
       <AppForm form={form}>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <FormText name="code" label={text.code} hint={text.numberHint} required placeholder="XXXX-XXXX-XXXX-XXXX" />
+          <FormText name="code" label={text.code} hint={text.numberHint} required />
           <Button type="submit" variant="contained" size="large" loading={form.saving}>
             {text.verify}
           </Button>
