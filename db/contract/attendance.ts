@@ -151,8 +151,28 @@ export const doorEventRow = doorEvent.extend(doorCounts.shape);
 /** A code is written in groups of four. */
 export const shownCertificate = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** A code of a certificate as it is stored, whatever was typed between its characters. */
-export const readCertificate = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+/** Path of the page on which the number of a certificate is typed. */
+export const CERTIFICATES = '/certificate';
+
+/** Path of the page of a certificate. */
+export const certificatePath = (code: string): string => `${CERTIFICATES}/${code}`;
+
+/**
+ * A code of a certificate as it is stored, whatever was typed between its characters and in whichever width; letters that no code
+ * has are read as the figures that they are taken for.
+ */
+export const readCertificate = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+
+/** What is typed to check a certificate. */
+export const certificateNumber = z.object({
+  code: z.string().refine((text) => /^[0-9A-TV-Z]{16}$/.test(readCertificate(text)), 'certificate_number'),
+});
 
 /** A certificate as somebody who has its code reads it. */
 export const certificate = z.object({
@@ -167,6 +187,8 @@ export const certificate = z.object({
   start_time: z.number().nullable(),
   end_time: z.number().nullable(),
   class_hours: z.number().nullable(),
+  /** 1: of the chapters of a course, which its holder finished; nobody came to a place. */
+  online: z.number(),
   /** Unix seconds. */
   add_time: z.number(),
 });

@@ -30,7 +30,17 @@ export const EXPERT_RECORDS = `${CLINIC_PAGES.result}?records=expert`;
 export const CLINIC_LIMITS = { org_name: 100, contacts: 50, phone: 20, problem: 2000, remark: 500 } as const;
 
 /** Files of an application or a message, and characters of a message and of a summary. */
-export const CLINIC_MAXIMA = { files: 10, message: 2000, summary: 2000 } as const;
+export const CLINIC_MAXIMA = { files: 10, message: 2000, summary: 2000, rating: 500 } as const;
+
+/** What an applicant gives a consultation that was closed, the best first, and the seconds in which it is given and changed (decision 361). */
+export const CLINIC_RATINGS = choices(
+  [5, '非常满意', 'Very good'],
+  [4, '满意', 'Good'],
+  [3, '一般', 'Fair'],
+  [2, '不满意', 'Poor'],
+  [1, '非常不满意', 'Very poor'],
+);
+export const RATING_WINDOW = 30 * DAY;
 
 /** Days ahead for which slots are offered, and applications with a time to come that one person holds at most. */
 const SLOT_DAYS = 28;
@@ -147,6 +157,13 @@ export const clinicFinish = z.strictObject({
 
 export const clinicKey = z.strictObject({ id });
 
+/** POST /v1/user/clinic/rating: what the applicant says of a closed consultation. */
+export const clinicRating = z.strictObject({
+  id,
+  rating: z.number().int().min(1, 'clinic_rating_required').max(5, 'clinic_rating_required'),
+  content: z.string().trim().max(CLINIC_MAXIMA.rating, 'too_long'),
+});
+
 /** Who takes part in an application. */
 export const CLINIC_SIDES = ['applicant', 'expert', 'staff'] as const;
 export type ClinicSide = (typeof CLINIC_SIDES)[number];
@@ -170,6 +187,8 @@ export const clinicRow = z.object({
   ask_time: z.number().nullable(),
   agree_time: z.number().nullable(),
   decline_time: z.number().nullable(),
+  /** 1 to 5, as its applicant rated it once it was closed. */
+  rating: z.number().nullable(),
   add_time: z.number(),
   /** Messages and news of it that the caller has not seen. */
   unread: z.number(),
@@ -191,6 +210,8 @@ export type ClinicMessage = z.output<typeof message>;
 export const clinicDetail = clinicRow.extend({
   phone: z.string(),
   summary: text,
+  rating_content: text,
+  rating_time: z.number().nullable(),
   files: z.array(keptFile),
   my_side: z.enum(CLINIC_SIDES),
   messages: z.array(message),

@@ -29,6 +29,7 @@ const WHOLE = [
   ...CARD,
   ...(['profile', 'profile_en', 'video', 'address', 'address_en', 'add_time', 'is_open'] as const),
   ...(['capacity', 'sign_from', 'sign_until', 'check_phone', 'questions', 'cancel_time', 'cancel_reason'] as const),
+  'certificate',
 ] as const;
 
 const TERM = {
@@ -112,6 +113,10 @@ export const ownProgress = (courseId: string) =>
     pageSize: 100,
   });
 
+/** The same for the caller's certificate of a course. */
+export const ownCertificate = (courseId: string) =>
+  asked({ table: 'course_certificate', columns: ['certificate'], where: { course_id: courseId }, pageSize: 1 });
+
 /** The same for whether the caller is a designated learner of a course. */
 export const ownDesignation = (courseId: string, userId: string) =>
   asked({
@@ -121,12 +126,16 @@ export const ownDesignation = (courseId: string, userId: string) =>
     pageSize: 1,
   });
 
-/** The same for what became of the caller's wish to learn in a course. */
+/** The same for what became of the caller's last wish to learn in a course. */
 export const ownApplication = (courseId: string, userId: string) =>
   asked({
     table: 'course_application',
-    columns: ['id', 'state'],
+    columns: ['id', 'state', 'opinion'],
     where: { course_id: courseId, user_id: userId },
+    order: [
+      ['add_time', 'desc'],
+      ['id', 'desc'],
+    ],
     pageSize: 1,
   });
 
@@ -154,6 +163,11 @@ const choice = z.union([z.literal(''), z.number()]);
 
 /** The form of a sign-up (core§5, back-office§2). */
 export const courseSignUp = z.object({ ...person, sex: choice, post: blank(100), traffic_type: choice });
+
+/** Why a wish to learn in a paid course is refused, as the applicant is told. */
+export const courseRefusal = z.object({
+  opinion: z.string().trim().min(1, 'course_refusal_reason').max(COURSE_LIMITS.opinion, 'too_long'),
+});
 
 /** The form of a wish to learn in a paid course. */
 export const courseApplication = z.object({ ...person, reason: blank(COURSE_LIMITS.reason) });

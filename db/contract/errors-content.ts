@@ -7,6 +7,8 @@ export const contentErrors = {
   shown_end_first: { zh: '结束展示的时间必须晚于开始展示的时间', en: 'It cannot end before it begins to be shown' },
   news_not_shown: { zh: '它现在没有公开，无需撤下', en: 'It is not public now' },
   news_not_scheduled: { zh: '没有待发布的版本', en: 'Nothing is scheduled' },
+  certificate_number: { zh: '证书编号为 16 位数字和字母', en: 'A number has 16 figures and letters' },
+  course_refusal_reason: { zh: '请填写不同意的原因', en: 'Please say why not' },
   chapters_invalid: {
     zh: '每行一章：分:秒 标题 | 英文标题，时间依次递增',
     en: 'One chapter a line: mm:ss title | English title, in the order of their times',
@@ -45,6 +47,9 @@ export const contentErrors = {
   clinic_revoked: { zh: '该申请已撤销', en: 'This application was revoked' },
   clinic_not_booked: { zh: '该申请尚未预约', en: 'This application is not booked yet' },
   clinic_finished: { zh: '该申请已办结', en: 'This application is closed already' },
+  clinic_rating_early: { zh: '问诊办结后即可评价', en: 'It can be rated once it is closed' },
+  clinic_rating_over: { zh: '评价已截止', en: 'The time to rate it is over' },
+  clinic_rating_required: { zh: '请选择评价', en: 'Please choose how it was' },
   clinic_not_finished: { zh: '请先办结该申请', en: 'Please close the application first' },
   clinic_not_agreed: {
     zh: '申请人尚未同意公开，或已撤回同意',

@@ -13,6 +13,9 @@ export const REQUEST_LIMIT = { limit: 60, windowSeconds: 3_600 } as const;
 /** Largest numbers: tables of a room, slots and members of a meeting. */
 export const MATCHMAKING_MAX = { tables: 100, slots: 60, members: 600, scopes: 5 } as const;
 
+/** Path of the page of the 1:1 meetings of a meeting; @param tab of it */
+export const matchPath = (meetingId: string, tab = ''): string => `/meetingMatch/${meetingId}${tab && `?tab=${tab}`}`;
+
 const MESSAGE = 300;
 
 /** A time from and until, in unix seconds. */

@@ -7,7 +7,7 @@ const NOTICE_TOPICS = [
   'expired',
   /** A certificate of a meeting or course that the user came to. */
   'certificate_issued',
-  /** Staff decided about a wish to learn in a paid course `name`: `code` admitted or refused. */
+  /** Staff decided about a wish to learn in a paid course `name`: `code` admitted, refused (`content` says why), or ended by staff. */
   'course_decided',
   /** An auditor decided: `audit_status`, `opinion`. */
   'audited',
@@ -126,6 +126,8 @@ const NOTICE_TOPICS = [
   'clinic_revoked',
   'clinic_message',
   'clinic_finished',
+  /** The applicant rated a closed consultation. */
+  'clinic_rated',
   /** Staff ask whether a case may be made of an application; the applicant answered: `code` yes or no. */
   'clinic_asked',
   'clinic_answered',

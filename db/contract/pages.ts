@@ -160,6 +160,7 @@ export const OTHER_PAGES = {
   '/content/door': members('现场签到', 'At the door'),
   '/content/door/:kind/:id': members('现场签到', 'At the door'),
   '/content/attendance/:kind/:id': members('签到表', 'Attendance'),
+  '/certificate': open('证书核验', 'Check a certificate'),
   '/certificate/:code': unlisted('证书核验', 'Check a certificate'),
   '/content/threadCategories': members('社区板块', 'Community categories'),
   '/content/forum': members('论坛合作意向', 'Forum cooperation'),

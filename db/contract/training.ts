@@ -1,7 +1,7 @@
 import { choices } from './enums.ts';
 
 /** Longest texts of a course and its parts, and of a wish to learn in it, in characters. */
-export const COURSE_LIMITS = { name: 100, name_en: 200, reason: 500 } as const;
+export const COURSE_LIMITS = { name: 100, name_en: 200, reason: 500, opinion: 300 } as const;
 
 /** What became of a wish to learn in a paid course. */
 export const APPLICATION_STATES = choices(
@@ -14,8 +14,13 @@ export const APPLICATION_STATES = choices(
 export const TERM_COURSES = { min: 5, max: 8 } as const;
 export const CLASS_HOURS = { min: 10, max: 15 } as const;
 
+/** How far somebody has come in a course, and by what the list of its learners is sorted. */
+export const LEARNING_STATES = ['finished', 'begun', 'none'] as const;
+export type LearningState = (typeof LEARNING_STATES)[number];
+export const LEARNING_ORDERS = ['name', 'done', 'last_time'] as const;
+
 /** Where staff keep the parts of a course. */
-export const COURSE_PARTS = ['chapters', 'materials', 'learners'] as const;
+export const COURSE_PARTS = ['chapters', 'materials', 'learners', 'progress'] as const;
 export type CoursePart = (typeof COURSE_PARTS)[number];
 /** Where editors keep a part of a course; @param id of the course */
 export const coursePartPath = (id: string, part: CoursePart): string => `/content/course/${id}/${part}`;

@@ -28,6 +28,10 @@ export const clinicApplications = sqliteTable(
     askTime: seconds('ask_time'),
     agreeTime: seconds('agree_time'),
     declineTime: seconds('decline_time'),
+    /** What the applicant says of it once it was closed: 1 to 5, words, and when (decision 361). */
+    rating: integer('rating'),
+    ratingContent: text('rating_content'),
+    ratingTime: seconds('rating_time'),
     /** The same application of the same person is one. */
     contentKey: text('content_key'),
     addUser: text('add_user'),

@@ -50,7 +50,7 @@ export const courses = sqliteTable(
     /** Term of the training that it belongs to. */
     termId: text('term_id'),
     paid: flag('paid'),
-    /** 1: those who came get a certificate. */
+    /** 1: those who came get a certificate, and those who finished its chapters (decision 360). */
     certificate: flag('certificate'),
     startTime: seconds('start_time'),
     endTime: seconds('end_time'),

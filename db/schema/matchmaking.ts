@@ -34,7 +34,10 @@ export const matchmakingSlots = sqliteTable(
     startTime: integer('start_time').notNull(),
     endTime: integer('end_time').notNull(),
   },
-  (t) => [uniqueIndex('matchmaking_slot_start').on(t.meetingId, t.startTime)],
+  (t) => [
+    uniqueIndex('matchmaking_slot_start').on(t.meetingId, t.startTime),
+    index('matchmaking_slot_time').on(t.startTime),
+  ],
 );
 
 /** Who takes part: read by the others who do, and by staff. */

@@ -76,6 +76,7 @@ export const courseProgress = sqliteTable(
   (t) => [
     uniqueIndex('course_progress_chapter').on(t.userId, t.chapterId),
     index('course_progress_course').on(t.userId, t.courseId),
+    index('course_progress_learners').on(t.courseId, t.userId),
   ],
 );
 
@@ -92,12 +93,36 @@ export const courseApplications = sqliteTable(
     reason: text('reason'),
     /** 0 waiting, 1 admitted, 2 refused. */
     state: integer('state').notNull().default(0),
+    /** Why it was refused, as the applicant reads it. */
+    opinion: text('opinion'),
     addTime: addTime(),
     isDelete: isDelete(),
   },
   (t) => [
-    uniqueIndex('course_application_once').on(t.courseId, t.userId).where(sql`${t.isDelete} = 0`),
+    // Whoever was refused may ask again (decision 357).
+    uniqueIndex('course_application_once').on(t.courseId, t.userId).where(sql`${t.isDelete} = 0 AND ${t.state} <> 2`),
     index('course_application_course').on(t.courseId, t.isDelete, t.state, t.addTime),
     index('course_application_user').on(t.userId, t.isDelete, t.addTime),
+  ],
+);
+
+/** Certificate of an online course: staff issue it to who finished all chapters (decision 360). */
+export const courseCertificates = sqliteTable(
+  'course_certificate',
+  {
+    id: key('id'),
+    courseId: text('course_id').notNull(),
+    userId: text('user_id').notNull(),
+    /** Of the person, as it was when it was issued. */
+    name: text('name').notNull(),
+    /** Code under which everybody finds it, as that of who came. */
+    certificate: text('certificate').notNull(),
+    certificateUser: text('certificate_user').notNull(),
+    addTime: addTime(),
+  },
+  (t) => [
+    uniqueIndex('course_certificate_once').on(t.courseId, t.userId),
+    uniqueIndex('course_certificate_code').on(t.certificate),
+    index('course_certificate_user').on(t.userId),
   ],
 );

@@ -1,3 +1,4 @@
+import { CERTIFICATES } from '../../db/contract/attendance.ts';
 import { BOOKS, bookPath } from '../../db/contract/books.ts';
 import { CLINIC_PAGES } from '../../db/contract/clinic.ts';
 import { COMMUNITY, DISCUSSIONS } from '../../db/contract/community.ts';
@@ -100,6 +101,7 @@ const STANDING: readonly Path[] = [
   ...(['front', 'introduce', 'experts', 'cases', 'result', 'register'] as const).map((name) => CLINIC_PAGES[name]),
   SERVICE,
   EVALUATE,
+  CERTIFICATES,
   ...CONTENT.map(({ list }) => list),
 ];
 

@@ -5,7 +5,7 @@ import { users } from '../../db/schema/users.ts';
 import { allOf, anyOf, equalsId, everybody, exists, living, mine, nobody, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
 import { auditEntry } from '../platform/audit-log.ts';
-import { learns } from './learning.ts';
+import { endAdmissions, learns } from './learning.ts';
 import { article, editedBetween, SHOWN, signUp } from './patterns.ts';
 import { BOOKED_COLUMNS, bookedHooks, SIGN_UPS_ALLOWED, signUpHooks } from './seats.ts';
 
@@ -27,7 +27,7 @@ export const course = editedBetween(
       'video',
       'class_hours',
     ] as const),
-    ...(['term_id', 'paid', 'address', 'address_en', 'start_time', 'end_time', 'sort'] as const),
+    ...(['term_id', 'paid', 'certificate', 'address', 'address_en', 'start_time', 'end_time', 'sort'] as const),
     ...BOOKED_COLUMNS,
     ...SHOWN,
   ],
@@ -57,6 +57,7 @@ export const course_learner = defineTable({
   remove: editor,
   writable: (caller) => (editor(caller) ? ['course_id', 'user_id'] : []),
   names: { course_id: ['course'], user_id: ['user'] },
+  hooks: { beforeRemove: (rows, { at }) => ({ after: endAdmissions(rows, at) }) },
 });
 
 const OWN = [

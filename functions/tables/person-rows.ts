@@ -11,6 +11,7 @@ const REMOVED = [
   ['notice', 'user_id'],
   ['notice_message', 'user_id'],
   ['course_application', 'user_id'],
+  ['course_certificate', 'user_id'],
   ['course_learner', 'user_id'],
   ['course_progress', 'user_id'],
   ['course_user', 'user_id'],

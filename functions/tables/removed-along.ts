@@ -30,6 +30,7 @@ const HELD = {
   ],
   course: [
     ['course_application', 'course_id'],
+    ['course_certificate', 'course_id'],
     ['course_learner', 'course_id'],
     ['course_progress', 'course_id'],
     ['course_user', 'course_id'],

@@ -5,16 +5,18 @@ import { APPLICATION_STATES, COURSE_LIMITS } from '../../db/contract/training.ts
 import { courses } from '../../db/schema/courses.ts';
 import {
   courseApplications,
+  courseCertificates,
   courseChapters,
   courseMaterials,
   courseProgress,
   courseTerms,
 } from '../../db/schema/training.ts';
 import type { RowRule, Rule } from '../data/policy.ts';
-import { allOf, anyOf, CLOSED, equalsId, exists, living, mine, signedIn, staff } from '../data/rules.ts';
+import { allOf, anyOf, CLOSED, equalsId, exists, living, mine, nobody, signedIn, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
 import { now } from '../platform/clock.ts';
 import type { Statement } from '../platform/database.ts';
+import { invalid } from '../platform/errors.ts';
 import { course } from './courses.ts';
 import { learns } from './learning.ts';
 import { article, CAPTION_HOOKS, edited, editedLiving } from './patterns.ts';
@@ -33,12 +35,12 @@ export const course_term = editedLiving(
   },
 );
 
-const ADMITTED = 1;
+const [ADMITTED, REFUSED] = [1, 2];
 
 /** Whoever applied hears what was decided about it. */
 const toldApplicants = (ids: readonly unknown[], state: number): Statement => ({
   sql: `INSERT INTO notice (id, user_id, topic, params, link, add_time)
-SELECT upper(hex(randomblob(13))), a.user_id, 'course_decided', json_object('name', c.name, 'code', ?2), '${coursePath('')}' || c.id, ?3
+SELECT upper(hex(randomblob(13))), a.user_id, 'course_decided', json_object('name', c.name, 'code', ?2, 'content', a.opinion), '${coursePath('')}' || c.id, ?3
 FROM course_application a JOIN course c ON c.id = a.course_id JOIN user u ON u.user_id = a.user_id AND u.is_delete = 0
 WHERE a.id IN (SELECT value FROM json_each(?1)) AND a.state = ?4`,
   params: [JSON.stringify(ids), state === ADMITTED ? 'admitted' : 'refused', now(), state],
@@ -97,9 +99,22 @@ export const course_progress = defineTable({
   names: { course_id: ['course'], chapter_id: ['course_chapter'], user_id: ['user'] },
 });
 
+/** Certificates of online courses: each reads their own, and staff issue them by `POST /v1/content/course/certificates` alone. */
+export const course_certificate = defineTable({
+  table: courseCertificates,
+  key: 'id',
+  read: (caller, t) => mine(caller, t.userId),
+  columns: { certificate_user: nobody },
+  ...CLOSED,
+  names: { course_id: ['course'], user_id: ['user'] },
+});
+
 const OWN = ['course_id', 'name', 'org_name', 'phone', 'reason'] as const;
 
-/** Wishes to learn in a paid course: whoever is admitted becomes one of its designated learners, and is none when that is taken back (decision 150). */
+/**
+ * Wishes to learn in a paid course: whoever is admitted becomes one of its designated learners, and is none when that is taken back
+ * (decision 150); whoever is refused hears why, and may ask again (decision 357).
+ */
 export const course_application = defineTable({
   table: courseApplications,
   key: 'id',
@@ -111,17 +126,21 @@ export const course_application = defineTable({
     ),
   update: (caller, t) => allOf(editor(caller), living(t)),
   remove: (caller, t) => allOf(living(t), anyOf(editor(caller), mine(caller, t.userId))),
-  writable: (caller) => (editor(caller) ? [...OWN, 'state'] : OWN),
+  writable: (caller) => (editor(caller) ? [...OWN, 'state', 'opinion'] : OWN),
   fixed: ['course_id'],
   names: { course_id: ['course'], user_id: ['user'] },
   additions: { hourly: 10, daily: 20 },
   hooks: {
     required: { name: 'name_required', phone: 'phone_required' },
-    maxima: { name: 50, org_name: 100, phone: 20, reason: COURSE_LIMITS.reason },
+    maxima: { name: 50, org_name: 100, phone: 20, reason: COURSE_LIMITS.reason, opinion: COURSE_LIMITS.opinion },
     options: { state: APPLICATION_STATES },
     duplicate: 'course_applied',
-    beforePut: (rows, { state }) => {
+    beforePut: (rows, changes) => {
+      const { state } = changes;
       if (state === undefined) return undefined;
+      if (state !== REFUSED) changes.opinion = null;
+      else if (!String(changes.opinion ?? '').trim())
+        throw invalid([{ field: 'opinion', code: 'course_refusal_reason' }]);
       const changed = rows.filter((row) => row.state !== state).map(({ id }) => id);
       // What was decided is taken back, and waits for another word.
       const told = state === 0 ? [] : [toldApplicants(changed, Number(state))];

@@ -127,7 +127,8 @@ describe('Courses', () => {
       [0, false],
       [1, true],
     ] as const) {
-      expect((await editor.put(`${BASE}/put`, { ...admit, data: { state } })).result).toEqual({ changed: 1 });
+      const data = { state, ...(state === 2 && { opinion: '本期名额已满' }) };
+      expect((await editor.put(`${BASE}/put`, { ...admit, data })).result).toEqual({ changed: 1 });
       const [first] = await rows(other, 'course_chapter', { course_id: paid });
       expect(Boolean(first.video), String(state)).toBe(learns);
     }
@@ -137,5 +138,49 @@ describe('Courses', () => {
       'admitted',
       'refused',
     ]);
+  });
+
+  it('SIGN-043 whoever is refused hears why and asks again; whoever staff take off is told, and asks again', async () => {
+    const course = (await add(editor, 'course', { name: unique('再次申请'), paid: 1 })).result.id as string;
+    const data = { course_id: course, name: '申请人', phone: '13700000778' };
+    const first = (await add(other, 'course_application', data)).result.id as string;
+    const decide = (id: string, values: object) =>
+      editor.put(`${BASE}/put`, { table: 'course_application', data: values, where: { id } });
+    for (const opinion of [undefined, '   ']) {
+      const silent = await decide(first, { state: 2, ...(opinion && { opinion }) });
+      expect(silent.errors).toMatchObject([{ field: 'opinion', code: 'course_refusal_reason' }]);
+    }
+    expect((await add(other, 'course_application', data)).status).toBe(409);
+    expect((await decide(first, { state: 2, opinion: '请先完成基础课程' })).result).toEqual({ changed: 1 });
+    const own = async () => rows(other, 'course_application', { course_id: course });
+    expect(await own()).toMatchObject([{ state: 2, opinion: '请先完成基础课程' }]);
+    const told = async (): Promise<{ code: string; content?: string }[]> =>
+      (await other.get('/web/v1/user/notice/list', { pageSize: 50 })).result.records
+        .filter(({ link }: { link: string }) => link.endsWith(course))
+        .map(({ params }: { params: object }) => params);
+    expect(await told()).toMatchObject([{ code: 'refused', content: '请先完成基础课程' }]);
+
+    const sent = await Promise.all(
+      [1, 2, 3].map(() => add(other, 'course_application', { ...data, reason: '已完成' })),
+    );
+    expect(sent.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
+    const second = sent.find(({ code }) => code === 200)?.result.id as string;
+    expect(await own()).toHaveLength(2);
+    // What was refused is not opened again beside the new one.
+    expect((await decide(first, { state: 1 })).status).toBe(409);
+    expect((await decide(second, { state: 1 })).result).toEqual({ changed: 1 });
+    const listed = (await editor.get('/web/v1/content/course/applications', { course_id: course })).result.records;
+    expect(
+      listed.map(({ state, opinion }: { state: number; opinion: string | null }) => [state, opinion]).sort(),
+    ).toEqual([
+      [1, null],
+      [2, '请先完成基础课程'],
+    ]);
+
+    const learner = { table: 'course_learner', where: { course_id: course } };
+    expect((await editor.delete(`${BASE}/del`, learner)).code).toBe(200);
+    expect((await told()).map(({ code }) => code).sort()).toEqual(['admitted', 'ended', 'refused']);
+    expect((await own()).map(({ state }: { state: number }) => state)).toEqual([2, 2]);
+    expect((await add(other, 'course_application', data)).code).toBe(200);
   });
 });

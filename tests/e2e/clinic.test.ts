@@ -108,8 +108,18 @@ describe('the clinic', () => {
     expect(await page.getByText(text.show.next).count()).toBe(0);
     await page.getByRole('button', { name: text.show.agree }).click();
     await toast(page, text.show.thanks).waitFor();
+    const { rating } = text.show;
+    await page.getByRole('button', { name: rating.send }).click();
+    await page.getByText('请选择评价').first().waitFor();
+    await page.getByRole('radio', { name: '非常满意' }).check();
+    await page.getByLabel(rating.content).fill('两小时内找到了原因');
+    await accessible(page);
+    await page.getByRole('button', { name: rating.send }).click();
+    await toast(page, rating.sent).waitFor();
+    await page.getByRole('button', { name: rating.change }).waitFor();
 
     await staff.page.reload();
+    await staff.page.getByText('两小时内找到了原因').waitFor();
     await staff.page.getByRole('button', { name: text.staff.makeCase }).click();
     await toast(staff.page, text.staff.caseDone).waitFor();
     await staff.page.getByRole('heading', { level: 1, name: text.staff.casesTitle }).waitFor();

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import certificates from '../../web/i18n/certificates.ts';
+import courses from '../../web/i18n/courses.ts';
 import office from '../../web/i18n/coursesOffice.ts';
 import resource from '../../web/i18n/resource.ts';
 import { unique } from '../api/support/results.ts';
 import { signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
-import { openSignedIn, settled, testSite, toast } from './site.ts';
+import { fits, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const EDITOR = '13800000013';
 const LEARNER = '13800000002';
@@ -55,6 +57,19 @@ describe('editors of courses', () => {
     await accessible(page);
     await wish.getByRole('button', { name: zh.ofName(zh.admit, '周申请'), exact: true }).click();
     await toast(page, zh.admitted);
+    const applicant = await signedIn('13800000009');
+    const asked = { course_id: id, name: '吴申请', phone: '13612340078' };
+    expect((await applicant.post('/web/egg/base/add', { table: 'course_application', data: asked })).status).toBe(200);
+    await page.goto(`/content/courseApplications?keyword=${encodeURIComponent('吴申请')}`);
+    await wish.getByRole('button', { name: zh.ofName(zh.refuse, '吴申请'), exact: true }).click();
+    // Nobody is refused without a reason.
+    await dialog.getByRole('button', { name: zh.refuse }).click();
+    await dialog.getByText('请填写不同意的原因').waitFor();
+    await dialog.getByLabel(zh.opinion).fill('本期名额已满');
+    await accessible(page, '[role="dialog"]');
+    await dialog.getByRole('button', { name: zh.refuse }).click();
+    await wish.getByText(zh.because('本期名额已满')).waitFor();
+    await page.goto(`/content/courseApplications?keyword=${encodeURIComponent('周申请')}`);
     await wish.getByRole('link', { name }).click();
     await page.getByRole('row').filter({ hasText: '138' }).first().waitFor();
     const signed = await learner.post('/web/egg/base/add', { table: 'course_user', data: values });
@@ -100,5 +115,46 @@ describe('editors of courses', () => {
     );
     expect(seen.length).toBeGreaterThan(3);
     expect(seen).not.toContain(false);
+  });
+
+  test('SIGN-010 SIGN-029 staff sort how far learners have come, and issue certificates to who finished; the learner finds it', async () => {
+    const editor = await signedIn(EDITOR);
+    const learner = await signedIn(LEARNER);
+    const add = async (table: string, data: object): Promise<string> =>
+      (await editor.post('/web/egg/base/add', { table, data })).result.id;
+    const name = unique('线上培训');
+    const id = await add('course', { name, certificate: 1 });
+    const chapter_id = await add('course_chapter', { course_id: id, name: '唯一一章' });
+    const reader = (await site.open({ viewport: { width: 360, height: 780 }, account: LEARNER })).page;
+    await reader.goto(`/courseDetail/${id}`);
+    await reader.getByText(courses.zh.finishing.brings).waitFor();
+    await learner.post('/web/v1/course/progress', { chapter_id, seconds: 9, finished: true });
+    await reader.reload();
+    await reader.getByText(courses.zh.finishing.waiting).waitFor();
+
+    const visit = await site.open({ ...WIDE, account: EDITOR });
+    const { page, trouble } = visit;
+    await openSignedIn(visit, `/content/participants/course/${id}`);
+    await page.getByRole('link', { name: zh.parts.progress, exact: true }).click();
+    await page.getByText(zh.finishedOf(1, 1)).waitFor();
+    const row = page.getByRole('row').filter({ hasText: '138' });
+    await row.getByText(zh.learning.states.finished).waitFor();
+    await row.getByText(zh.doneOf(1, 1)).waitFor();
+    await settled(page);
+    await accessible(page);
+    await page.getByRole('columnheader', { name: zh.learning.done }).click();
+    await page.waitForURL(/sort=-?done/);
+    await page.getByRole('button', { name: zh.issueCount(1) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await toast(page, zh.issued(1)).waitFor();
+    await row.getByRole('link', { name: /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/ }).waitFor();
+    expect(await page.getByRole('button', { name: zh.issueCount(0) }).isDisabled()).toBe(true);
+    expect(trouble).toEqual([]);
+
+    await reader.reload();
+    await reader.getByRole('link', { name: courses.zh.finishing.show }).click();
+    await reader.getByText(certificates.zh.real).waitFor();
+    await fits(reader);
+    await accessible(reader);
   });
 });

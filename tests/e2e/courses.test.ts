@@ -119,12 +119,20 @@ describe('courses', () => {
     await other.getByText(text.applied.waiting).waitFor();
     expect(await other.getByRole('button', { name: text.apply }).count()).toBe(0);
     const where = { course_id: course.id, name: '申请人' };
-    await put(editor, 'course_application', { state: 2 }, where);
+    await put(editor, 'course_application', { state: 2, opinion: '请先修完基础课程' }, where);
     await other.reload();
-    await other.getByText(text.applied.refused).waitFor();
+    const refusal = other.getByRole('status').filter({ hasText: text.applied.refused });
+    await refusal.getByText('请先修完基础课程').waitFor();
     await accessible(other);
+    // Who knows why asks again, on the same page.
+    await other.getByRole('main').getByRole('button', { name: text.applyAgain }).click();
+    await dialog.getByLabel(text.fields.name).fill('申请人');
+    await dialog.getByLabel(text.fields.phone).fill('13512340012');
+    await dialog.getByRole('button', { name: text.sendApplication }).click();
+    await other.getByText(text.applied.waiting).waitFor();
     await other.goto('/notices');
-    await other.getByText(`您对课程“${course.name}”的学习申请未获同意。`).waitFor();
+    const notice = `您对课程“${course.name}”的学习申请未获同意，可重新申请。原因：请先修完基础课程`;
+    await other.getByText(notice).waitFor();
     await remove(editor, 'course_application', where);
   });
 

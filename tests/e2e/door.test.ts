@@ -237,4 +237,42 @@ describe('a phone at the door', () => {
     await fits(stranger);
     expect(await seriousProblems(stranger, 'main')).toEqual([]);
   });
+
+  test('SIGN-029 the number of a certificate is typed by keyboard, and an unknown one is answered clearly, in both languages', async () => {
+    const { records } = (await editor.get('/web/v1/door/attendance', { kind: 'meeting', id })).result;
+    const number = records.find(({ certificate }: { certificate: string | null }) => certificate).certificate as string;
+    for (const lang of ['zh', 'en'] as const) {
+      const { page, trouble } = await site.open({ viewport: { width: 360, height: 780 }, lang });
+      const text = certificates[lang];
+      await page.goto('/course');
+      await page.getByRole('contentinfo').getByRole('link', { name: shell[lang].certificate }).click();
+      const field = page.getByRole('textbox', { name: text.code });
+      await field.waitFor();
+      await settled(page);
+      await fits(page);
+      expect(await seriousProblems(page, 'main')).toEqual([]);
+      await field.focus();
+      await page.keyboard.type('2026-12');
+      await page.keyboard.press('Enter');
+      await page
+        .getByText({ zh: '证书编号为 16 位数字和字母', en: 'A number has 16 figures and letters' }[lang])
+        .waitFor();
+      await field.fill('0000 0000 0000 0000');
+      await page.keyboard.press('Enter');
+      await page.getByRole('status').getByText(text.absent('0000-0000-0000-0000')).waitFor();
+      await fits(page);
+      expect(await seriousProblems(page, 'main')).toEqual([]);
+      // What was typed stands there to be mended; full-width and small letters are the same number.
+      expect(await field.inputValue()).toBe('0000-0000-0000-0000');
+      await field.fill(number.toLowerCase().replace('0', '０'));
+      await page.keyboard.press('Enter');
+      await page.getByText(text.real).waitFor();
+      await page.getByText('孙**').first().waitFor();
+      expect(await page.getByText(guest(0).name).count()).toBe(0);
+      await page.getByRole('link', { name: text.again }).click();
+      await field.waitFor();
+      // The browser itself notes that the document of an unknown number is not there.
+      expect(trouble.filter((line) => !line.includes('404'))).toEqual([]);
+    }
+  });
 });

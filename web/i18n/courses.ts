@@ -50,8 +50,10 @@ export default defineText({
   applicationSent: ['申请已提交', 'Your application was sent'],
   applied: {
     waiting: ['已申请学习，结果会通过通知告知您', 'You have applied; a notice tells you the outcome'],
-    refused: ['学习申请未获同意', 'Your application was not accepted'],
+    refused: ['学习申请未获同意，可重新申请。', 'Your application was not accepted. You may apply again.'],
   },
+  applyAgain: ['重新申请', 'Apply again'],
+  because: ['原因：', 'Reason: '],
   applyLead: (name: string) => [
     `申请成为《${name}》的指定学员。工作人员同意后即可观看视频、下载资料。`,
     `Apply to be a designated learner of “${name}”. Once staff agree, its films and materials are open to you.`,
@@ -83,6 +85,23 @@ export default defineText({
   over: ['报名已截止', 'Sign-up has closed'],
   progress: (done: number, all: number) => [`已学完 ${done} / ${all} 章`, `${done} of ${all} chapters finished`],
   finished: ['已学完', 'Finished'],
+  finishing: {
+    brings: [
+      '学完全部章节后可获得培训证书，由工作人员签发，签发后会通知您。',
+      'Who finishes all chapters gets a certificate of training. Staff issue it, and you are told.',
+    ],
+    none: ['本课程的线上学习不颁发证书。', 'Learning online in this course brings no certificate.'],
+    waiting: [
+      '您已学完全部章节。证书由工作人员签发，签发后会通知您。',
+      'You have finished all chapters. Staff issue the certificate, and you are told.',
+    ],
+    doneWithout: [
+      '您已学完全部章节。本课程的线上学习不颁发证书。',
+      'You have finished all chapters. Learning online in this course brings no certificate.',
+    ],
+    issued: ['您已学完全部章节，证书已签发。', 'You have finished all chapters, and your certificate is ready.'],
+    show: ['查看证书', 'Show it'],
+  },
   noFilm: ['这一章的视频还没有上传。', 'The film of this chapter has not been uploaded yet.'],
   next: (name: string) => [`下一章：${name}`, `Next chapter: ${name}`],
   lastDone: ['本课程的章节已全部播完。', 'This was the last chapter.'],

@@ -1,4 +1,5 @@
 import { defineText } from '../../db/contract/words';
+import { learning } from '../../db/contract/words/learning';
 
 /** What the editors of courses read. */
 export default defineText({
@@ -33,7 +34,11 @@ export default defineText({
     '付费课程的视频和资料仅对指定学员开放',
     'Films and materials of a paid course are for its designated learners',
   ],
-  certificate: ['参加者可获证书', 'A certificate for those who came'],
+  certificate: ['颁发证书', 'Gives certificates'],
+  certificateHint: [
+    '线下签到的参加者和学完全部线上章节的学员可获证书，由工作人员签发。',
+    'For those who came, and for those who finished all chapters online; staff issue them.',
+  ],
   start: ['开课时间', 'Begins'],
   end: ['结课时间', 'Ends'],
   address: ['地点', 'Place'],
@@ -84,6 +89,7 @@ export default defineText({
     chapters: ['章节', 'Chapters'],
     materials: ['课程资料', 'Materials'],
     learners: ['指定学员', 'Designated learners'],
+    progress: ['学习进度', 'Progress'],
   },
   partTitle: (part: string, name: string) => [`${name}：${part}`, `${part}: ${name}`],
   partKeyword: ['名称', 'Name'],
@@ -106,9 +112,44 @@ export default defineText({
   noLearners: ['还没有指定学员', 'No designated learners yet'],
   noLearnersHint: ['按账号添加，或在学习申请中同意。', 'Add them by account, or admit who applies.'],
   removeLearner: (name: string) => [`移除学员 ${name}？`, `Take ${name} off?`],
-  removeLearnerText: ['移除后不能再观看本课程的视频和资料。', 'Films and materials are closed to them then.'],
+  removeLearnerText: [
+    '移除后不能再观看本课程的视频和资料；学员会收到通知，并可重新申请。',
+    'Films and materials are closed to them then. They are told, and may apply again.',
+  ],
   remove: ['移除', 'Remove'],
   removed: ['已移除', 'Removed'],
+
+  learning,
+  learnerKeyword: ['姓名或账号', 'Name or account'],
+  noProgress: ['还没有学员', 'No learners yet'],
+  noProgressHint: [
+    '指定学员、登录后报名的人，以及看过视频的人显示在这里。',
+    'Designated learners, those who signed up while signed in, and whoever watched a film stand here.',
+  ],
+  doneOf: (done: number, chapters: number) => [`${done} / ${chapters} 章`, `${done} of ${chapters}`],
+  finishedOf: (finished: number, total: number) => [
+    `${finished} / ${total} 人已学完`,
+    `${finished} of ${total} ${total === 1 ? 'person has' : 'people have'} finished`,
+  ],
+  csv: ['导出 CSV', 'Export .csv'],
+  issue: ['签发证书', 'Issue certificates'],
+  issueCount: (count: number) => [`签发证书（${count}）`, `Issue certificates (${count})`],
+  issueAsk: (count: number) => [
+    `为 ${count} 位学完全部章节且没有证书的学员签发证书？他们会收到通知。`,
+    `Issue certificates to ${count === 1 ? '1 learner' : `${count} learners`} who finished all chapters and have none? They are told.`,
+  ],
+  issued: (count: number) => [
+    `已签发 ${count} 份证书`,
+    count === 1 ? '1 certificate was issued' : `${count} certificates were issued`,
+  ],
+  issuedButUnnamed: (count: number, unnamed: number) => [
+    `已签发 ${count} 份证书；${unnamed} 人没有填写姓名，暂不能签发。`,
+    `${count === 1 ? '1 certificate was issued' : `${count} certificates were issued`}; ${unnamed} without a name got none.`,
+  ],
+  certificatesOff: [
+    '本课程未开启证书。如需为学完的学员签发，请在编辑课程时打开“颁发证书”。',
+    'This course gives no certificates. To issue them to who finished, turn them on where the course is edited.',
+  ],
 
   applicationsTitle: ['学习申请', 'Applications to learn'],
   applicationsLead: [
@@ -126,5 +167,7 @@ export default defineText({
   refuse: ['不同意', 'Do not admit'],
   refused: ['已标记为不同意', 'Marked as not admitted'],
   refuseTitle: (name: string) => [`不同意 ${name} 的申请？`, `Not admit ${name}?`],
-  refuseText: ['申请人会在个人中心看到结果。', 'They see it in their member centre.'],
+  refuseText: ['申请人会收到通知，看到原因，并可重新申请。', 'They are told, with the reason, and may apply again.'],
+  opinion: ['原因', 'Reason'],
+  because: (opinion: string) => [`原因：${opinion}`, `Reason: ${opinion}`],
 });

@@ -195,6 +195,7 @@ export default defineText({
       messages: ['浏览科技成果', 'Browse results'],
     },
     closed: ['已办结', 'Closed'],
+    refusedBecause: (opinion: string) => [`原因：${opinion}`, `Reason: ${opinion}`],
     manage: ['查看或取消', 'See or cancel'],
     time: ['提交于', 'Sent'],
     submitted: ['已提交', 'Sent'],

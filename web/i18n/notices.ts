@@ -21,13 +21,22 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `您参加${itemZh(name)}的证书已签发，可在线查看和打印。`,
     `Your certificate for ${itemEn(name)} is ready to read and print.`,
   ],
-  course_decided: ({ name, code }) =>
-    code === 'admitted'
-      ? [
-          `您已成为课程${itemZh(name)}的学员，可以观看视频、下载资料。`,
-          `You are admitted to ${itemEn(name)}: its films and materials are open to you.`,
-        ]
-      : [`您对课程${itemZh(name)}的学习申请未获同意。`, `You are not admitted to ${itemEn(name)}.`],
+  course_decided: ({ name, code, content }) => {
+    if (code === 'admitted')
+      return [
+        `您已成为课程${itemZh(name)}的学员，可以观看视频、下载资料。`,
+        `You are admitted to ${itemEn(name)}: its films and materials are open to you.`,
+      ];
+    if (code === 'ended')
+      return [
+        `您不再是课程${itemZh(name)}的学员；如仍想学习，可重新申请。`,
+        `You are no longer a learner of ${itemEn(name)}. You may apply again.`,
+      ];
+    return [
+      `您对课程${itemZh(name)}的学习申请未获同意，可重新申请。${content ? `原因：${content}` : ''}`,
+      `You are not admitted to ${itemEn(name)}, and may apply again.${content ? ` Reason: ${content}` : ''}`,
+    ];
+  },
   audited: ({ name, status, opinion, inside }) => [
     `${itemZh(name)}的审核结果：${status}。${inside ? '该内容涉密，不对外公开，仅在平台内部保存和匹配。' : ''}${opinion ? `意见：${opinion}` : ''}`,
     `The review of ${itemEn(name)}: ${status}.${inside ? ' It is classified: it stays inside the platform and is not shown to the public.' : ''}${opinion ? ` Opinion: ${opinion}` : ''}`,

@@ -34,6 +34,10 @@ export const clinicTopics: Record<Extract<NoticeTopic, `clinic_${string}`>, (wor
     `${itemZh(name)}的问诊已办结，可查看诊断小结。`,
     `The consultation of ${itemEn(name)} is closed, and its summary can be read.`,
   ],
+  clinic_rated: ({ name }) => [
+    `${itemZh(name)}评价了已办结的问诊，请查看。`,
+    `${itemEn(name)} rated a consultation that was closed. Please have a look.`,
+  ],
   clinic_asked: () => [
     '平台希望把您的问诊整理成公开案例（隐去单位和个人信息），请确认是否同意。',
     'The platform would like to publish your consultation as a case, without names. Please say whether you agree.',

@@ -26,6 +26,7 @@ export default defineText({
   waitingNumber: (n: number) => [`候补第 ${n} 位`, `Number ${n} in the waiting list`],
   offerUntil: (time: string) => [`名额保留至 ${time}`, `Seat kept until ${time}`],
   door: ['现场签到', 'At the door'],
+  progress: ['学习进度', 'Progress'],
   csv: ['导出 CSV', 'Export .csv'],
   xlsx: ['导出 Excel', 'Export .xlsx'],
   ofName: (label: string, name: string) => [`${label}：${name}`, `${label}: ${name}`],

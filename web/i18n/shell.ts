@@ -53,6 +53,7 @@ export default defineText({
   evaluate: ['成果自评', 'Evaluate a result'],
   clinic: ['技术诊所', 'Technology clinic'],
   service: ['平台服务', 'Services'],
+  certificate: ['证书核验', 'Check a certificate'],
   studio: ['工作室', 'Studio'],
   logout: ['退出登录', 'Log out'],
   loginSuccess: ['登录成功', 'Login succeeded'],

@@ -9,6 +9,7 @@ import {
   clinicFront,
   clinicKey,
   clinicMessageInput,
+  clinicRating,
   clinicRow,
   clinicSlots,
 } from '../clinic.ts';
@@ -79,6 +80,12 @@ export const clinicCalls = calls('clinic', {
     who: 'user',
     summary: 'Let staff publish what an own application came to, without names, or take that back at any time',
     body: clinicAgree,
+    answer: changed,
+  }),
+  rate: post('/v1/user/clinic/rating', {
+    who: 'user',
+    summary: 'Rate an own application within a month after it was closed, 1 to 5 and in words; again changes it',
+    body: clinicRating,
     answer: changed,
   }),
   queue: get('/v1/clinic/list', {

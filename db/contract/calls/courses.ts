@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { eventCancelInput, eventCopyInput } from '../bookings-office.ts';
 import { courseList } from '../courses.ts';
-import { calls, changed, get, page, paged, post } from '../endpoint.ts';
+import { calls, changed, get, page, paged, post, texts } from '../endpoint.ts';
 import { id } from '../fields.ts';
 
 const EDITORS = ['content-admin'] as const;
@@ -26,9 +26,32 @@ const courseWish = z.object({
   phone: z.string(),
   reason: z.string().nullable(),
   state: z.number(),
+  /** Why it was refused. */
+  opinion: z.string().nullable(),
   add_time: z.number(),
 });
 export type CourseWish = z.output<typeof courseWish>;
+
+/** Somebody who learns in a course, as editors see them. */
+const courseLearning = z.object({
+  /** Of the account. */
+  id: z.string(),
+  name: z.string(),
+  /** With its middle left out. */
+  account: z.string(),
+  /** 1: a designated learner; signed up with a seat. */
+  designated: z.number(),
+  signed_up: z.number(),
+  /** Chapters that were seen to their end, and chapters in all. */
+  done: z.number(),
+  chapters: z.number(),
+  /** Unix seconds of the last look at a film; null before the first. */
+  last_time: z.number().nullable(),
+  certificate: z.string().nullable(),
+});
+export type CourseLearning = z.output<typeof courseLearning>;
+
+const LEARNING = ['course_id', 'state', 'keyword', 'order'] as const;
 
 export const courseCalls = calls('courses', {
   list: get('/v1/course/list', {
@@ -59,6 +82,31 @@ export const courseCalls = calls('courses', {
     summary: 'Designate the holder of an account as learner of a course; a second time changes nothing',
     body: z.strictObject({ course_id: id, account: z.string().trim().min(1, 'required').max(100) }),
     answer: z.object({ id: z.string() }),
+  }),
+  learning: get('/v1/content/course/learning', {
+    who: EDITORS,
+    summary:
+      'Who learns in a course and how far each has come; `state` finished, begun or none, name or account, `order` name, done or last_time (`-` before it turns it round)',
+    query: paged(...LEARNING),
+    answer: page(courseLearning).extend({
+      course: z.object({ id: z.string(), name: z.string(), name_en: z.string().nullable(), certificate: z.number() }),
+      /** Learners who finished all chapters, and those of them who have no certificate. */
+      finished: z.number(),
+      uncertified: z.number(),
+    }),
+  }),
+  learningFile: get('/v1/content/course/learning.csv', {
+    who: EDITORS,
+    summary: 'The same as CSV',
+    query: texts(...LEARNING),
+    file: 'text/csv',
+  }),
+  certify: post('/v1/content/course/certificates', {
+    who: EDITORS,
+    summary:
+      'Issues a certificate to everybody who finished all chapters of a course and has none, where it gives certificates',
+    body: z.strictObject({ course_id: id }),
+    answer: z.object({ issued: z.number(), unnamed: z.number() }),
   }),
   applications: get('/v1/content/course/applications', {
     who: EDITORS,

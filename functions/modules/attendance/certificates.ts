@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Certificate, type DoorEvent, type DoorKind, readCertificate } from '../../../db/contract/attendance.ts';
+import {
+  type Certificate,
+  certificatePath,
+  type DoorEvent,
+  type DoorKind,
+  readCertificate,
+} from '../../../db/contract/attendance.ts';
 import type { attendanceCalls, doorCalls } from '../../../db/contract/calls/attendance.ts';
 import type { BodyOf } from '../../../db/contract/endpoint.ts';
 import { HOUR } from '../../../db/contract/time.ts';
@@ -16,6 +22,9 @@ import { doorEventOf, STORED } from './events.ts';
 
 /** 80 bits: nobody finds one by trying. */
 const CODE_BYTES = 10;
+/** A code that no certificate has. */
+export const newCertificateCode = (): string => base32(randomBytes(CODE_BYTES));
+
 /** Certificates that one batch issues. */
 const STEP = 100;
 /** How often two who issue them at once get into each other's way before one gives up. */
@@ -55,9 +64,9 @@ export async function offerCertificates(
 /** @returns false where somebody else issued one of them, or took an arrival back, at the same moment: none is issued then */
 async function issue(db: Database, userId: string, { kind, id, name }: DoorEvent, rows: Attended[]): Promise<boolean> {
   const { events } = STORED[kind];
-  const codes = rows.map((row) => ({ ...row, code: base32(randomBytes(CODE_BYTES)) }));
+  const codes = rows.map((row) => ({ ...row, code: newCertificateCode() }));
   const notices = codes.flatMap(({ user_id, signup_id, code }) => {
-    const told = { topic: 'certificate_issued', params: { name }, link: `/certificate/${code}` } as const;
+    const told = { topic: 'certificate_issued', params: { name }, link: certificatePath(code) } as const;
     return user_id ? [noticeEntry({ ...told, userId: user_id, onceKey: `certificate:${signup_id}:${code}` })] : [];
   });
   try {
@@ -113,20 +122,29 @@ async function stored(db: Database, text: string): Promise<Stored> {
     const own = kind === 'course' ? 'e.orgName AS org_name, e.class_hours' : 'e.org_name, NULL AS class_hours';
     return {
       sql: `SELECT a.certificate AS code, s.name, s.user_id, a.kind, e.name AS event_name, e.name_en AS event_name_en, ${own},
-              e.start_time, e.end_time, a.certificate_time AS add_time
+              e.start_time, e.end_time, a.certificate_time AS add_time, 0 AS online
             FROM attendance a JOIN ${signups} s ON s.id = a.signup_id AND s.is_delete = 0 JOIN ${events} e ON e.id = a.event_id
             WHERE a.certificate = ? AND a.kind = '${kind}'`,
       params: [code],
     };
   };
-  const found = (await db.batch<Stored>([query('meeting'), query('course')])).flat()[0];
+  const online = {
+    sql: `SELECT c.certificate AS code, c.name, c.user_id, 'course' AS kind, e.name AS event_name, e.name_en AS event_name_en,
+            e.orgName AS org_name, e.class_hours, NULL AS start_time, NULL AS end_time, c.add_time, 1 AS online
+          FROM course_certificate c JOIN course e ON e.id = c.course_id WHERE c.certificate = ?`,
+    params: [code],
+  };
+  const found = (await db.batch<Stored>([query('meeting'), query('course'), online])).flat()[0];
   if (!found) throw notFound();
   return found;
 }
 
 /** Whether there is a certificate with this code. */
 export const isCertificate = async (db: Database, code: string): Promise<boolean> =>
-  (await db.first('SELECT 1 FROM attendance WHERE certificate = ?', [readCertificate(code)])) !== null;
+  (await db.first(
+    'SELECT 1 FROM attendance WHERE certificate = ?1 UNION ALL SELECT 1 FROM course_certificate WHERE certificate = ?1',
+    [readCertificate(code)],
+  )) !== null;
 
 /** A name as strangers see it: its first character alone. */
 const maskedName = (name: string): string => `${[...name][0] ?? ''}**`;

@@ -9,6 +9,7 @@ import {
 } from '../../../db/contract/bookings.ts';
 import { applicationPath } from '../../../db/contract/clinic.ts';
 import type { Lang } from '../../../db/contract/errors.ts';
+import { matchPath } from '../../../db/contract/matchmaking.ts';
 import { DAY, HOUR } from '../../../db/contract/time.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
@@ -85,6 +86,19 @@ const remindOfClinic = (topic: 'day' | 'hour', at: number): Statement => ({
   params: topic === 'day' ? [at + HOUR, at + DAY, at] : [at, at + HOUR, at],
 });
 
+/** Seats of 1:1 meetings that are held, by their slots `s`. */
+const MATCHES = `matchmaking_slot s INDEXED BY matchmaking_slot_time JOIN matchmaking_seat e ON e.slot_id = s.id
+  JOIN matchmaking_appointment x ON x.id = e.appointment_id AND x.cancel_time IS NULL
+  JOIN meeting t ON t.id = e.meeting_id AND t.is_delete = 0 AND t.cancel_time IS NULL`;
+
+/** Both people of a 1:1 meeting that was agreed by then, an hour before it: once for each time that it is moved to (decision 362). */
+const remindOfMatches = (at: number): Statement => ({
+  sql: `INSERT INTO booking_message (id, booking_id, topic, due_time)
+        SELECT e.id || ':hour:' || s.start_time, e.id, 'hour', ?1 FROM ${MATCHES}
+        WHERE s.start_time > ?1 AND s.start_time <= ?2 AND x.add_time <= s.start_time - ${BEFORE.hour} ON CONFLICT DO NOTHING`,
+  params: [at, at + BEFORE.hour],
+});
+
 interface Claimed {
   id: string;
   booking_id: string;
@@ -95,7 +109,7 @@ interface Claimed {
 }
 
 interface Told {
-  kind: BookedKind | 'clinic';
+  kind: BookedKind | 'clinic' | 'match';
   state: string;
   number: number | null;
   offer_until: number | null;
@@ -115,6 +129,8 @@ interface Told {
   cancel_reason: string | null;
   /** The language in which it was booked; null for Chinese. */
   lang: Lang | null;
+  /** Of the 1:1 meeting. */
+  meeting: string | null;
 }
 
 const FITS: Readonly<Record<BookingTopic, readonly string[]>> = {
@@ -134,22 +150,35 @@ const TEMPLATE = `(SELECT nullif(trim(value), '') FROM setting WHERE id = 'booki
 
 const LANG = '(SELECT lang FROM booking_language WHERE id = ?1)';
 
-async function toldOf(db: Database, { booking_id, to_expert }: Claimed, at: number): Promise<Told | null> {
+async function toldOf(db: Database, { id, booking_id, to_expert }: Claimed, at: number): Promise<Told | null> {
   const part = (
     kind: BookedKind,
   ) => `SELECT k.kind, k.state, k.number, k.offer_until, b.ends, s.name, s.phone, NULL AS other_phone, u.openid, ${TEMPLATE} AS template_id,
-      e.name AS event, e.name_en AS event_en, e.address, e.address_en, e.start_time, e.cancel_reason, ${LANG} AS lang
+      e.name AS event, e.name_en AS event_en, e.address, e.address_en, e.start_time, e.cancel_reason, ${LANG} AS lang, NULL AS meeting
     FROM booking k JOIN bookable b ON b.event_id = k.event_id JOIN ${SIGN_UPS[kind].table} s ON s.id = k.id JOIN ${kind} e ON e.id = k.event_id
     LEFT JOIN user u ON u.user_id = s.user_id AND u.is_delete = 0
     WHERE k.id = ?1 AND e.is_delete = 0`;
   const consultation = `SELECT 'clinic', CASE a.audit_status WHEN 1 THEN 'booked' WHEN 2 THEN 'revoked' ELSE 'pending' END, NULL, NULL, a.slot_end,
       a.contacts, ${to_expert ? "coalesce(u.tel, '')" : 'a.phone'}, u.account, u.openid, ${TEMPLATE},
       '专家诊所咨询' || coalesce('：' || ${to_expert ? 'a.org_name' : 'x.name'}, ''), 'Consultation of the clinic' || coalesce(': ' || coalesce(x.name_en, x.name), ''),
-      NULL, NULL, a.slot_start, NULL, ${to_expert ? 'NULL' : LANG}
+      NULL, NULL, a.slot_start, NULL, ${to_expert ? 'NULL' : LANG}, NULL
     FROM clinic_application a LEFT JOIN zhuanjia x ON x.expert_id = a.expert_id
     LEFT JOIN user u ON u.user_id = ${to_expert ? EXPERT_USER : 'a.add_user'} AND u.is_delete = 0
     WHERE a.id = ?1 AND a.is_delete = 0`;
-  return db.first<Told>(`${part('meeting')} UNION ALL ${part('course')} UNION ALL ${consultation}`, [booking_id, at]);
+  // What was moved since has a message of its own.
+  const match = `SELECT 'match', iif(?3 = e.id || ':hour:' || s.start_time, 'booked', 'left'), NULL, NULL, s.end_time,
+      m.name, coalesce(b.phone, ''), coalesce(nullif(u.tel, ''), u.account), u.openid, ${TEMPLATE},
+      t.name || ' 1:1 洽谈：' || o.name || coalesce('（' || o.unit || '）', ''), coalesce(t.name_en, t.name) || ', 1:1 meeting with ' || o.name || coalesce(' (' || o.unit || ')', ''),
+      coalesce(t.address || ' ', '') || x.table_no || ' 号桌', coalesce(coalesce(t.address_en, t.address) || ', ', '') || 'table ' || x.table_no,
+      s.start_time, NULL, (SELECT lang FROM booking_language WHERE id = b.id), t.id
+    FROM matchmaking_seat e JOIN matchmaking_slot s ON s.id = e.slot_id JOIN matchmaking_appointment x ON x.id = e.appointment_id AND x.cancel_time IS NULL
+    JOIN meeting t ON t.id = e.meeting_id AND t.is_delete = 0 AND t.cancel_time IS NULL
+    JOIN matchmaking_member m ON m.meeting_id = e.meeting_id AND m.user_id = e.user_id
+    JOIN matchmaking_member o ON o.meeting_id = e.meeting_id AND o.user_id = iif(x.first_user = e.user_id, x.second_user, x.first_user)
+    LEFT JOIN meeting_user b ON b.id = (SELECT id FROM meeting_user WHERE user_id = e.user_id AND meeting_id = e.meeting_id AND is_delete = 0 ORDER BY add_time DESC, id DESC LIMIT 1)
+    LEFT JOIN user u ON u.user_id = e.user_id AND u.is_delete = 0 WHERE e.id = ?1`;
+  const sql = [part('meeting'), part('course'), consultation, match].join(' UNION ALL ');
+  return db.first<Told>(sql, [booking_id, at, id]);
 }
 
 /** Where the short message goes; none where no number takes one. */
@@ -204,6 +233,12 @@ async function send(env: Env, { id, topic, to_expert }: Claimed, told: Told, lin
   return { delivery, channel: 'sms' };
 }
 
+/** Path of the page on which it is seen, changed or given up. */
+function pageOf(env: Env, { kind, meeting }: Told, id: string): string {
+  if (kind === 'clinic') return applicationPath(id);
+  return kind === 'match' ? matchPath(meeting ?? '', 'plan') : managePath(bookingKey(env, id));
+}
+
 /** What is written of a message that was refused: when it is tried again, or that it was tried often enough. */
 function refused({ attempts }: Claimed): { state: string; attempts: number; wait: number } {
   const tried = attempts + 1;
@@ -225,7 +260,7 @@ async function tell(db: Database, env: Env, claimed: Claimed): Promise<void> {
   if (isTold(claimed, told, at)) {
     const { booking_id } = claimed;
     const origin = configuredOrigin(env);
-    const page = told.kind === 'clinic' ? applicationPath(booking_id) : managePath(bookingKey(env, booking_id));
+    const page = pageOf(env, told, booking_id);
     const { delivery, channel } = await send(env, claimed, told, origin && `${origin}${page}`).catch(broken);
     by = channel;
     if (delivery === 'refused') after = refused(claimed);
@@ -255,7 +290,13 @@ const claim = (at: number): Statement => ({
 export async function sweepBookings(db: Database, env: Env): Promise<number | null> {
   const at = now();
   await handOn(db, at);
-  await db.batch([...remind('day', at), ...remind('hour', at), remindOfClinic('day', at), remindOfClinic('hour', at)]);
+  await db.batch([
+    ...remind('day', at),
+    ...remind('hour', at),
+    remindOfClinic('day', at),
+    remindOfClinic('hour', at),
+    remindOfMatches(at),
+  ]);
   const claimed = await db.all<Claimed>(claim(at).sql, claim(at).params);
   await Promise.all(claimed.map((each) => tell(db, env, each)));
   // A compound of so many SELECTs would be more than D1 takes.
@@ -266,6 +307,7 @@ export async function sweepBookings(db: Database, env: Env): Promise<number | nu
        (SELECT min(claim_time) + ${MESSAGE_LEASE} FROM booking_message WHERE state = 'sending'),
        (SELECT min(starts) - ${HOUR} FROM bookable WHERE stopped = 0 AND starts > ?1 + ${HOUR}),
        (SELECT min(starts) - ${DAY} FROM bookable WHERE stopped = 0 AND starts > ?1 + ${DAY}),
+       (SELECT min(s.start_time) - ${HOUR} FROM ${MATCHES} WHERE s.start_time > ?1 + ${HOUR} AND s.start_time <= ?1 + ${HOUR + DAY}),
        (SELECT min(slot_start) - ${HOUR} FROM clinic_application WHERE ${CONSULTATIONS} AND slot_start > ?1 + ${HOUR}),
        (SELECT min(slot_start) - ${DAY} FROM clinic_application WHERE ${CONSULTATIONS} AND slot_start > ?1 + ${DAY})))`,
     [at],

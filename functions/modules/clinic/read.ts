@@ -18,6 +18,8 @@ const rowOf = ({
   phone: _p,
   summary: _s,
   files: _f,
+  rating_content: _r,
+  rating_time: _t,
   ...row
 }: ApplicationRecord): ClinicRow => row;
 
@@ -101,6 +103,8 @@ export async function applicationDetail(
     ...rowOf(row),
     phone: row.phone,
     summary: row.summary,
+    rating_content: row.rating_content,
+    rating_time: row.rating_time,
     files: filesOf(row.files),
     my_side: side,
     messages: (said as MessageRow[])

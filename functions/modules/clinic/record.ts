@@ -8,6 +8,8 @@ import { EXPERT_USER, staffPath } from '../../tables/clinic-people.ts';
 export interface ApplicationRecord extends ClinicRow {
   phone: string;
   summary: string | null;
+  rating_content: string | null;
+  rating_time: number | null;
   files: string | null;
   add_user: string | null;
   is_expert: number;
@@ -16,7 +18,7 @@ export interface ApplicationRecord extends ClinicRow {
 /** Columns of such a record over `a`; the first two parameters are the user. */
 const RECORD = `a.id, a.org_name, a.contacts, a.phone, a.audit_status, a.expert_id, e.name AS expert_name, e.name_en AS expert_name_en,
   a.scope_id, s.name AS scope_name, s.name_en AS scope_name_en, a.slot_start, a.slot_end, a.problem, a.summary, a.files, a.finish_time,
-  a.ask_time, a.agree_time, a.decline_time, a.add_user, a.add_time, coalesce(${EXPERT_USER} = ?, 0) AS is_expert,
+  a.ask_time, a.agree_time, a.decline_time, a.rating, a.rating_content, a.rating_time, a.add_user, a.add_time, coalesce(${EXPERT_USER} = ?, 0) AS is_expert,
   (SELECT count(*) FROM notice n WHERE n.user_id = ? AND n.read_time IS NULL AND n.link IN ('${applicationPath('')}' || a.id, '${staffPath('')}' || a.id)) AS unread`;
 
 /** SQL: applications with their expert and field. */

@@ -10,7 +10,15 @@ import { clinicCalendar } from './calendar.ts';
 import { clinicCases } from './cases.ts';
 import { clinicExperts, clinicFront, clinicSlots } from './experts.ts';
 import { allApplications, applicationDetail, ownApplications } from './read.ts';
-import { answerAsk, askForCase, beginCase, bookApplication, finishApplication, tellClinicAgain } from './steps.ts';
+import {
+  answerAsk,
+  askForCase,
+  beginCase,
+  bookApplication,
+  finishApplication,
+  rateApplication,
+  tellClinicAgain,
+} from './steps.ts';
 import { markClinicSeen, writeClinicMessage } from './talk.ts';
 
 /** Messages of one person by the hour. */
@@ -43,6 +51,7 @@ serve(clinicRoutes, clinicCalls.message, async ({ db, env, caller, userId, body,
 serve(clinicRoutes, clinicCalls.seen, ({ db, caller, body }) => markClinicSeen(db, caller, body.id));
 serve(clinicRoutes, clinicCalls.finish, ({ db, caller, body }) => finishApplication(db, caller, body));
 serve(clinicRoutes, clinicCalls.agree, ({ db, caller, body }) => answerAsk(db, caller, body));
+serve(clinicRoutes, clinicCalls.rate, ({ db, caller, body }) => rateApplication(db, caller, body));
 
 serve(clinicRoutes, clinicCalls.queue, ({ db, userId, query }) => allApplications(db, userId, query));
 serve(clinicRoutes, clinicCalls.book, ({ db, env, caller, body }) => bookApplication(db, env, caller, body));

@@ -1,5 +1,5 @@
 import type { clinicCalls } from '../../../db/contract/calls/clinic.ts';
-import { CLINIC, CLINIC_PAGES, namesLeft } from '../../../db/contract/clinic.ts';
+import { CLINIC, CLINIC_PAGES, namesLeft, RATING_WINDOW } from '../../../db/contract/clinic.ts';
 import type { BodyOf } from '../../../db/contract/endpoint.ts';
 import { paragraphsOf } from '../../../db/contract/rich-text.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
@@ -157,6 +157,34 @@ export async function answerAsk(
   // A case that was open is not any more, and caches hold what was read of it.
   db.publicChanged = true;
   return done;
+}
+
+/**
+ * The applicant rates a consultation that was closed, and may change that for a month (decision 361); expert and staff are told of the first time.
+ * @throws AppError 403 for others who take part, 404, 409 unless it is closed, and once the month is over
+ */
+export async function rateApplication(
+  db: Database,
+  caller: Caller,
+  { id, rating, content }: BodyOf<typeof clinicCalls.rate>,
+): Promise<{ changed: number }> {
+  const userId = userIdOf(caller);
+  const { row } = await applicationFor(db, caller, id, ['applicant']);
+  const at = now();
+  if (row.finish_time === null || row.audit_status !== CLINIC.booked) throw new AppError(409, 'clinic_rating_early');
+  if (row.finish_time + RATING_WINDOW <= at) throw new AppError(409, 'clinic_rating_over');
+  if (row.rating === rating && (row.rating_content ?? '') === content) return { changed: 0 };
+  const first = row.rating === null;
+  return step(db, [
+    {
+      sql: `UPDATE clinic_application SET rating = ?, rating_content = ?, rating_time = ?
+            WHERE id = ? AND add_user = ? AND is_delete = 0 AND finish_time = ? AND audit_status = ${CLINIC.booked} AND (rating IS NULL) = ?`,
+      params: [rating, content || null, at, id, userId, row.finish_time, first ? 1 : 0],
+    },
+    assertChanged(),
+    ...(first ? [tellClinic({ ids: [id], topic: 'clinic_rated', to: ['expert', 'staff'], except: userId, at })] : []),
+    entry(userId, row, 'clinic-rate', rating),
+  ]);
 }
 
 /**

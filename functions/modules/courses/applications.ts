@@ -25,7 +25,7 @@ export async function applicationsListed(
   ];
   const { sql: where, params } = allOf(chosen);
   const from = `FROM course_application a CROSS JOIN course c ON c.id = a.course_id WHERE ${where}`;
-  const sql = `SELECT a.id, a.course_id, c.name AS course, a.name, a.org_name, a.phone, a.reason, a.state, a.add_time ${from}
+  const sql = `SELECT a.id, a.course_id, c.name AS course, a.name, a.org_name, a.phone, a.reason, a.state, a.opinion, a.add_time ${from}
     ORDER BY a.state <> 0, iif(a.state = 0, a.add_time, -a.add_time), a.id LIMIT ? OFFSET ?`;
   return readPage(db, query, { sql, from, params }, asRead<CourseWish>);
 }

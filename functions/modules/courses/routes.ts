@@ -1,10 +1,13 @@
 import { courseCalls } from '../../../db/contract/calls/courses.ts';
+import { csvFile } from '../../platform/csv-stream.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { serve } from '../../platform/serve.ts';
 import { cancelEvent, copyEvent } from '../bookings/office.ts';
 import { serveForAll } from '../items/public/answer.ts';
 import { applicationsListed } from './applications.ts';
+import { certifyLearners } from './certificates.ts';
 import { addLearner, learnersOf } from './learners.ts';
+import { learningFile, learningListed } from './learning.ts';
 import { keepProgress } from './progress.ts';
 import { coursesListed } from './public.ts';
 
@@ -15,6 +18,11 @@ serveForAll(courseRoutes, courseCalls.list, ({ db, query }) => coursesListed(db,
 serve(courseRoutes, courseCalls.progress, ({ db, caller, userId, body }) => keepProgress(db, caller, userId, body));
 serve(courseRoutes, courseCalls.learners, ({ db, query }) => learnersOf(db, query));
 serve(courseRoutes, courseCalls.addLearner, ({ db, body }) => addLearner(db, body));
+serve(courseRoutes, courseCalls.learning, ({ db, query }) => learningListed(db, query));
+serve(courseRoutes, courseCalls.learningFile, async ({ c, db, userId, lang, query }) =>
+  csvFile(c, 'learners', await learningFile(db, userId, query, lang)),
+);
+serve(courseRoutes, courseCalls.certify, ({ db, userId, body }) => certifyLearners(db, userId, body.course_id));
 serve(courseRoutes, courseCalls.applications, ({ db, query }) => applicationsListed(db, query));
 serve(courseRoutes, courseCalls.copy, ({ db, body }) => copyEvent(db, 'course', body.id));
 serve(courseRoutes, courseCalls.cancel, ({ db, env, userId, body }) => cancelEvent(db, env, userId, 'course', body));

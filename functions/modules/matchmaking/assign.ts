@@ -1,11 +1,9 @@
+import { matchPath } from '../../../db/contract/matchmaking.ts';
 import type { NoticeTopic } from '../../../db/contract/notices.ts';
 import type { Statement } from '../../platform/database.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import { newId } from '../../platform/random.ts';
 import { freeTable, isFree, isHeld } from './world.ts';
-
-/** Path of the page of the 1:1 meetings of a meeting. */
-const pathOf = (meetingId: string, tab = ''): string => `/meetingMatch/${meetingId}${tab && `?tab=${tab}`}`;
 
 /**
  * What somebody is told about the 1:1 meetings of a meeting.
@@ -23,7 +21,7 @@ export const told = (
     userId,
     topic,
     params: { name, name_en, from, content: more.content ?? null },
-    link: pathOf(id, more.tab),
+    link: matchPath(id, more.tab),
     ...(more.onceKey && { onceKey: more.onceKey }),
   });
 

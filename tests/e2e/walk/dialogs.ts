@@ -6,6 +6,7 @@ import attributions from '../../../web/i18n/attributions.ts';
 import catalog from '../../../web/i18n/catalog.ts';
 import clinic from '../../../web/i18n/clinic.ts';
 import courseWords from '../../../web/i18n/courses.ts';
+import courseOffice from '../../../web/i18n/coursesOffice.ts';
 import deals from '../../../web/i18n/deals.ts';
 import documents from '../../../web/i18n/documents.ts';
 import experts from '../../../web/i18n/experts.ts';
@@ -100,6 +101,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   publishNews: open('editor', '/content/news', (say) => [say(newsWords).publishing]),
   courseSignUp: open('visitor', `/courseDetail/${courseId(3)}`, (say) => [say(courseWords).signUp]),
   courseApplication: open('individual', `/courseDetail/${courseId(4)}`, (say) => [say(courseWords).apply]),
+  courseRefusal: open('editor', '/content/courseApplications', (say) => [say(courseOffice).refuse], WRITTEN),
   courseIntroduction: open('visitor', '/course', (say) => [say(courseWords).introduce]),
   meetingSignUp: open('visitor', `/meetingDetail/${makeMeeting({}, 0).id}`, (say) => [say(meetingWords).signUp]),
   meetingRepeat: open('editor', '/content/meetings', (say) => [say(meetingWords).office.repeat], WRITTEN),

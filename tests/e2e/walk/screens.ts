@@ -39,6 +39,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
   '/content/door': by('editor'),
   '/content/door/:kind/:id': by('editor', [`/content/door/meeting/${meetingId(0)}`]),
   '/content/attendance/:kind/:id': by('editor', [`/content/attendance/meeting/${meetingId(3)}`], WRITTEN),
+  '/certificate': by('visitor'),
   '/certificate/:code': by('visitor', [`/certificate/${DEMO_CERTIFICATE}`], CERTIFIED),
   '/memberCenter': by(['member', 'company', 'individual'], ['/memberCenter']),
   '/memberCenter/releases': by(

@@ -210,7 +210,7 @@ const texts: Expectations = {
     ...content(
       [
         ...['name', 'name_en', 'mainTeacher', 'orgName', 'profile', 'profile_en'],
-        ...['cover', 'video', 'class_hours', 'paid'],
+        ...['cover', 'video', 'class_hours', 'paid', 'certificate'],
         ...['term_id', 'address', 'address_en', 'start_time', 'end_time', 'sort', ...BOOKED],
       ],
       { name: '课程' },

@@ -8,7 +8,16 @@ import { useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { abroadEntries, CONTACT, frontDoorEntries, MENU_GROUPS, menuEntries, moreEntries, publishEntry } from './menu';
+import {
+  abroadEntries,
+  CONTACT,
+  footerEntries,
+  frontDoorEntries,
+  MENU_GROUPS,
+  menuEntries,
+  moreEntries,
+  publishEntry,
+} from './menu';
 
 const columnTitle = { fontWeight: 600, color: '#ffffff', mb: 1.25, fontSize: '0.9375rem' } as const;
 const list = {
@@ -27,7 +36,7 @@ const list = {
 } as const;
 
 const [, ...TOP] = menuEntries;
-const PAGES = [...TOP, ...moreEntries];
+const PAGES = [...TOP, ...moreEntries, ...footerEntries];
 
 interface Column {
   title: string;

@@ -34,6 +34,9 @@ export const moreEntries = [
   { key: 'service', to: '/service', group: 'services' },
 ] as const;
 
+/** What the footer alone leads to. */
+export const footerEntries = [{ key: 'certificate', to: '/certificate', group: 'services' }] as const;
+
 /** The menu of who came in by the international front door, before its last two entries. */
 export const frontDoorEntries = [
   { key: 'home', to: FRONT_DOOR_PAGES.home },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { certificatePath } from '../../../db/contract/attendance';
 import words from '../../i18n/attendance';
 import { useText } from '../../kit/i18n';
 import { QrCode } from '../../kit/qr/QrCode';
@@ -19,7 +20,7 @@ export function DoorCode({ code, certificate = null }: DoorCodeProps) {
       {code === null ? null : <QrCode value={code} label={text.doorCode} size={220} />}
       <Box sx={{ color: 'text.secondary' }}>{code === null ? text.noSeat : text.doorCodeHint}</Box>
       {certificate ? (
-        <Button component={Link} to={`/certificate/${certificate}`} variant="contained">
+        <Button component={Link} to={certificatePath(certificate)} variant="contained">
           {text.certificate}
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import {
   type AttendanceRow,
+  certificatePath,
   type DoorKind,
   doorKind,
   doorPath,
@@ -89,7 +90,7 @@ function Rows({ rows, onUndo }: { rows: readonly AttendanceRow[]; onUndo: (row: 
                 {row.certificate ? (
                   <Box
                     component={Link}
-                    to={`/certificate/${row.certificate}`}
+                    to={certificatePath(row.certificate)}
                     aria-label={text.certificateOf(row.name)}
                     sx={{ color: 'brand.text' }}
                   >

@@ -5,8 +5,14 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { type Certificate as Facts, shownCertificate } from '../../../db/contract/attendance';
+import { Link, useParams } from 'react-router-dom';
+import {
+  CERTIFICATES,
+  certificatePath,
+  type Certificate as Facts,
+  readCertificate,
+  shownCertificate,
+} from '../../../db/contract/attendance';
 import { useLetterhead } from '../../domain/catalog/Letterhead';
 import { sheetLook } from '../../domain/programme/paper';
 import words from '../../i18n/certificates';
@@ -16,8 +22,11 @@ import { formatDay } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
+import { NumberForm } from './NumberForm';
 
 const ABSENT = 404;
+/** Characters of what an address names that are said again where it names none. */
+const TYPED = 32;
 
 /** The certificate as it stands on paper. */
 function Sheet({ facts }: { facts: Facts }) {
@@ -38,7 +47,7 @@ function Sheet({ facts }: { facts: Facts }) {
     <Box sx={{ ...sheetLook, '@media print': { border: 0, pt: '12mm' } }}>
       <h2 className="sheet-title">{text.heading[facts.kind]}</h2>
       <Box component="p" sx={{ my: 4, fontSize: '1.25rem', lineHeight: 1.8, textAlign: 'center' }}>
-        {text.body[facts.kind](facts.name, event)}
+        {facts.online ? text.online(facts.name, event) : text.body[facts.kind](facts.name, event)}
       </Box>
       <dl>
         {rows.map(([label, value]) => (
@@ -109,22 +118,22 @@ function NameCheck({ code, onNamed }: { code: string; onNamed: (facts: Facts) =>
   );
 }
 
-/** What a certificate's code leads to: whether it is genuine; its owner, staff, and who knows the whole name print it. */
-export default function Certificate() {
+function Shown({ code }: { code: string }) {
   const text = useText(words);
-  const { code = '' } = useParams();
   const query = useApiQuery(['certificate'], '/v1/certificate', { code }, { silent: true });
   const [named, setNamed] = useState<Facts | null>(null);
-  const { head, print } = useLetterhead(`${location.origin}/certificate/${code}`);
+  const { head, print } = useLetterhead(`${location.origin}${certificatePath(code)}`);
   const facts = named ?? query.data;
-  const way = [{ label: text.title }];
+  const way = [{ label: text.title, to: CERTIFICATES }];
   if (!facts) {
     const absent = query.error?.status === ABSENT;
+    const typed = shownCertificate(readCertificate(code).slice(0, TYPED)) || code.slice(0, TYPED);
     return (
       <Page title={text.title} breadcrumbs={way}>
         {query.isPending ? <LoadingState /> : null}
-        {absent ? <EmptyState title={text.absent} hint={text.absentHint} /> : null}
+        {absent ? <EmptyState title={text.absent(typed)} hint={text.absentHint} /> : null}
         {query.error && !absent ? <ErrorState text={query.error.msg} onRetry={() => void query.refetch()} /> : null}
+        {query.error ? <NumberForm first={typed} /> : null}
       </Page>
     );
   }
@@ -147,6 +156,17 @@ export default function Certificate() {
       </Alert>
       <Sheet facts={facts} />
       {facts.whole ? null : <NameCheck code={facts.code} onNamed={setNamed} />}
+      <Box className="no-print" sx={{ textAlign: 'center', mt: 3 }}>
+        <Button component={Link} to={CERTIFICATES}>
+          {text.again}
+        </Button>
+      </Box>
     </Page>
   );
+}
+
+/** What a certificate's code leads to: whether it is genuine; its owner, staff, and who knows the whole name print it. */
+export default function Certificate() {
+  const { code = '' } = useParams();
+  return <Shown key={code} code={code} />;
 }

@@ -1,6 +1,7 @@
 import type { MemberPages, Pages } from '../../domain/pages';
 
 export const pages: Pages = {
+  '/certificate': () => import('./CheckCertificate'),
   '/certificate/:code': () => import('./Certificate'),
 };
 

@@ -15,6 +15,7 @@ import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { useFileAddress } from '../../kit/layout/fileHost';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Section } from '../../kit/layout/Section';
+import { Finishing } from './Finishing';
 import { firstUnfinished, useCourse, useIsOpen, useProgress } from './useCourse';
 
 /** Seconds between two notes of the place. */
@@ -82,6 +83,7 @@ function Film({ course, at }: { course: CourseWhole; at: number }) {
       <Box role="status" sx={{ mt: 2 }}>
         {ended && !next ? text.lastDone : ''}
       </Box>
+      {ended && firstUnfinished(course.chapters, progress) < 0 ? <Finishing course={course} /> : null}
       {next && nextName ? (
         <Button
           component={Link}

@@ -23,7 +23,10 @@ import { FileRow } from '../../kit/layout/FileList';
 import { formatMinute } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
+import { Finishing } from './Finishing';
 import { firstUnfinished, useCourse, useIsOpen, useOwnApplication, useProgress } from './useCourse';
+
+const WAITING = 0;
 
 /** Seats as the booking tells them, for a course that has a number of them. */
 function useSeats({ id, capacity }: CourseWhole): string {
@@ -110,9 +113,9 @@ function Actions({ course }: { course: CourseWhole }) {
         <Button component={Link} to={courseFilmPath(course.id)} variant="outlined">
           {begun ? text.goOn : text.watch}
         </Button>
-      ) : typeof application === 'number' ? (
+      ) : application?.state === WAITING ? (
         <Box role="status" sx={{ color: 'text.secondary' }}>
-          {text.applied[application === 0 ? 'waiting' : 'refused']}
+          {text.applied.waiting}
         </Box>
       ) : (
         <Button
@@ -120,10 +123,29 @@ function Actions({ course }: { course: CourseWhole }) {
           disabled={Boolean(user) && (open === undefined || application === undefined)}
           onClick={() => void apply()}
         >
-          {text.apply}
+          {application ? text.applyAgain : text.apply}
         </Button>
       )}
     </Box>
+  );
+}
+
+/** Tells whoever was refused, or learns here no more, how it stands and why. */
+function Refusal({ course }: { course: CourseWhole }) {
+  const text = useText(words);
+  const application = useOwnApplication(course);
+  if (!application || application.state === WAITING) return null;
+  const { opinion } = application;
+  return (
+    <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+      {text.applied.refused}
+      {opinion ? (
+        <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          {text.because}
+          <span {...inChinese(opinion)}>{opinion}</span>
+        </Box>
+      ) : null}
+    </Alert>
   );
 }
 
@@ -147,6 +169,7 @@ function Chapters({ course, open }: { course: CourseWhole; open: boolean }) {
           />
         </Box>
       ) : null}
+      <Finishing course={course} />
       <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
         {chapters.map((chapter) => {
           const name = pickName(lang, chapter.name, chapter.name_en);
@@ -196,6 +219,7 @@ function Content({ course }: { course: CourseWhole }) {
           {text.closed}
         </Alert>
       ) : null}
+      {open === false ? <Refusal course={course} /> : null}
       <Facts course={course} />
       <Section title={text.about} card>
         <Box {...(lang === 'en' && !course.profile_en && { lang: 'zh-CN' })}>

@@ -17,5 +17,6 @@ export const memberPages: MemberPages = {
 export const dialogs = {
   courseSignUp: () => import('./SignUpDialog'),
   courseApplication: () => import('./ApplicationDialog'),
+  courseRefusal: () => import('./staff/RefusalDialog'),
   courseIntroduction: () => import('./IntroductionDialog'),
 };

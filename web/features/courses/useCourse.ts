@@ -3,6 +3,7 @@ import {
   courseOf,
   inOrder,
   ownApplication,
+  ownCertificate,
   ownDesignation,
   ownProgress,
 } from '../../../db/contract/courses';
@@ -31,8 +32,14 @@ export function useIsOpen({ id, paid }: Pick<CourseWhole, 'id' | 'paid'>): boole
   return own.isError ? false : own.data && own.data.records.length > 0;
 }
 
-/** Where the reader's wish to learn in a paid course stands (`APPLICATION_STATES`); null without one, undefined while nobody knows. */
-export function useOwnApplication({ id, paid }: Pick<CourseWhole, 'id' | 'paid'>): number | null | undefined {
+/** The reader's last wish to learn in a paid course: where it stands (`APPLICATION_STATES`), and why it was refused. */
+interface Application {
+  state: number;
+  opinion: string | null;
+}
+
+/** The reader's last wish to learn in a paid course; null without one, undefined while nobody knows. */
+export function useOwnApplication({ id, paid }: Pick<CourseWhole, 'id' | 'paid'>): Application | null | undefined {
   const { user } = useSession();
   const own = useRows(['courses', 'application'], ownApplication(id, user?.user_id ?? ''), {
     enabled: paid === 1 && Boolean(user),
@@ -40,7 +47,7 @@ export function useOwnApplication({ id, paid }: Pick<CourseWhole, 'id' | 'paid'>
     staleMs: 0,
   });
   if (paid !== 1 || !user || own.isError) return null;
-  return own.data && (own.data.records[0]?.state ?? null);
+  return own.data && (own.data.records[0] ?? null);
 }
 
 /** How far the reader has come, by chapter; undefined while nobody knows, empty for visitors. */
@@ -60,3 +67,15 @@ export const firstUnfinished = (
   chapters: CourseWhole['chapters'],
   progress: ReadonlyMap<string, { finished: number }>,
 ): number => chapters.findIndex(({ id }) => progress.get(id)?.finished !== 1);
+
+/** Code of the reader's certificate of an online course; null without one, undefined while nobody knows. */
+export function useOwnCertificate({ id, chapters }: CourseWhole): string | null | undefined {
+  const { user } = useSession();
+  const own = useRows(['courses', 'certificate'], ownCertificate(id), {
+    enabled: Boolean(user) && chapters.length > 0,
+    silent: true,
+    staleMs: 0,
+  });
+  if (!user || chapters.length === 0 || own.isError) return null;
+  return own.data && (own.data.records[0]?.certificate ?? null);
+}

@@ -14,6 +14,7 @@ import {
 import { GENDERS } from '../../../db/contract/enums';
 import { messageOf } from '../../../db/contract/errors';
 import { PARTICIPANT_STATES, type Participant, type ParticipantList } from '../../../db/contract/participants';
+import { coursePartPath } from '../../../db/contract/training';
 import { useLabel } from '../../domain/catalog/words';
 import { useGiveSeat } from '../../domain/participants/useGiveSeat';
 import { useSession } from '../../domain/session';
@@ -205,6 +206,11 @@ function List({ kind, id }: { kind: BookedKind; id: string }) {
       breadcrumbs={[crumb, { label: text.title }]}
       actions={
         <>
+          {kind === 'course' ? (
+            <Button component={Link} to={coursePartPath(id, 'progress')} variant="outlined">
+              {text.progress}
+            </Button>
+          ) : null}
           <Button component={Link} to={doorPath(kind, id)} variant="outlined">
             {text.door}
           </Button>

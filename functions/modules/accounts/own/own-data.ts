@@ -53,6 +53,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   { table: 'course_learner', column: 'user_id' },
   { table: 'course_application', column: 'user_id' },
   { table: 'course_progress', column: 'user_id' },
+  { table: 'course_certificate', column: 'user_id', omit: ['certificate_user'] },
   { table: 'forum_cooperation', column: 'user_id' },
   { table: 'meeting_user', column: 'user_id' },
   { table: 'matchmaking_member', column: 'user_id' },

@@ -12,6 +12,7 @@ import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Section } from '../../../kit/layout/Section';
 import { ErrorState } from '../../../kit/layout/States';
 import { ApplicationState, useAsked } from '../parts';
+import { Rating } from './Rating';
 import { Talk } from './Talk';
 
 const PAGE = 100;
@@ -64,6 +65,7 @@ export function Consultation({ id, acts }: ConsultationProps) {
               <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{it.summary}</Box>
             </Section>
           ) : null}
+          <Rating it={it} />
           <Talk it={it} onEarlier={() => setMessages((count) => count * 4)} />
         </>
       }

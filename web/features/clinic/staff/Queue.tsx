@@ -1,6 +1,8 @@
+import { CLINIC_RATINGS } from '../../../../db/contract/clinic';
+import { labelOf } from '../../../../db/contract/enums';
 import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/clinic';
-import { useText } from '../../../kit/i18n';
+import { useLang, useText } from '../../../kit/i18n';
 import { ResourceTable } from '../../../kit/resource';
 import { ApplicationState, useAsked } from '../parts';
 
@@ -10,6 +12,7 @@ const STATES = ['waiting', 'booked', 'finished', 'revoked'] as const;
 export default function ClinicQueue() {
   const all = useText(words);
   const text = all.staff;
+  const { lang } = useLang();
   const askedOf = useAsked();
   return (
     <StaffPage authority="content-admin" title={text.title} lead={text.lead}>
@@ -53,7 +56,11 @@ export default function ClinicQueue() {
             options: STATES.map((value) => ({ value, label: text.states[value] })),
             filter: true,
             show: (row) => <ApplicationState row={row} />,
-            below: ({ unread }) => (unread > 0 ? all.unread(unread) : ''),
+            below: ({ unread, rating }) =>
+              [
+                ...(unread > 0 ? [all.unread(unread)] : []),
+                ...(rating === null ? [] : [labelOf(CLINIC_RATINGS, rating, lang)]),
+              ].join(' · '),
           },
           { name: 'add_time', label: text.added, look: 'day' },
         ]}

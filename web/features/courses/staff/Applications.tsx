@@ -3,36 +3,26 @@ import { APPLICATION_STATES, coursePartPath } from '../../../../db/contract/trai
 import { useLabels } from '../../../domain/catalog/words';
 import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/coursesOffice';
-import { putFields, queryClient } from '../../../kit/api';
+import { putFields } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
-import { confirm } from '../../../kit/dialogs';
+import { openDialog } from '../../../kit/dialogs';
 import { useLang, useText } from '../../../kit/i18n';
 import { ResourceTable } from '../../../kit/resource';
 import { toast } from '../../../kit/toast';
 import { OfficeTabs } from './OfficeTabs';
 
-const STATE = { waiting: 0, admitted: 1, refused: 2 } as const;
+const STATE = { waiting: 0, admitted: 1 } as const;
 
 /** Where editors admit to paid courses who asks to learn there, or do not. */
 export default function CourseApplications() {
   const text = useText(words);
   const { lang } = useLang();
   const labels = useLabels();
-  const decide = useApiMutation(
-    ({ id, state }: { id: string; state: number }) => putFields('course_application', id, { state }),
-    {
-      onSuccess: () => {
-        void queryClient.invalidateQueries({ queryKey: ['courses'] });
-        void queryClient.invalidateQueries({ queryKey: ['workplace'] });
-      },
-    },
-  );
-  const write = (id: string, state: number, said: string) =>
-    decide.mutate({ id, state }, { onSuccess: () => toast.success(said) });
-  const refuse = async ({ id, name }: CourseWish) => {
-    const question = { title: text.refuseTitle(name), text: text.refuseText, confirmLabel: text.refuse };
-    if (await confirm({ ...question, danger: true })) write(id, STATE.refused, text.refused);
-  };
+  const admit = useApiMutation((id: string) => putFields('course_application', id, { state: STATE.admitted }), {
+    invalidates: [['courses'], ['workplace']],
+    onSuccess: () => toast.success(text.admitted),
+  });
+  const refuse = ({ id, name }: CourseWish) => openDialog('courseRefusal', { id, name });
   return (
     <StaffPage authority="content-admin" title={text.applicationsTitle} lead={text.applicationsLead}>
       <OfficeTabs current="applications" />
@@ -59,7 +49,7 @@ export default function CourseApplications() {
             flex: 1,
             minWidth: 200,
             to: ({ course_id }) => coursePartPath(course_id, 'learners'),
-            below: ({ reason }) => reason ?? '',
+            below: ({ reason, opinion }) => [reason, opinion && text.because(opinion)].filter(Boolean).join(' · '),
           },
           {
             name: 'state',
@@ -80,14 +70,14 @@ export default function CourseApplications() {
                   {
                     label: text.admit,
                     of: text.ofName(text.admit, row.name),
-                    disabled: decide.isPending,
-                    act: () => write(row.id, STATE.admitted, text.admitted),
+                    disabled: admit.isPending,
+                    act: () => admit.mutate(row.id),
                   },
                   {
                     label: text.refuse,
                     of: text.ofName(text.refuse, row.name),
                     danger: true,
-                    disabled: decide.isPending,
+                    disabled: admit.isPending,
                     act: () => refuse(row),
                   },
                 ]

@@ -19,6 +19,7 @@ import { QueryState } from '../../../kit/layout/QueryState';
 import { ErrorState } from '../../../kit/layout/States';
 import { KeptTable, ResourceTable } from '../../../kit/resource';
 import { toast } from '../../../kit/toast';
+import { Progress } from './Progress';
 
 const shape = z.object({ account: z.string().trim().min(1, 'required').max(100, 'too_long') });
 
@@ -184,9 +185,10 @@ const PARTS: Readonly<Record<CoursePart, (props: { course: string }) => React.Re
   chapters: Chapters,
   materials: Materials,
   learners: Learners,
+  progress: Progress,
 };
 
-/** Chapters, materials and learners of a course, for its editors. */
+/** Chapters, materials and learners of a course and how far they have come, for its editors. */
 export default function CourseParts() {
   const { id = '', part = '' } = useParams();
   const text = useText(words);

@@ -155,20 +155,20 @@ export const sources = {
   learning: source(
     (userId) => ({
       table: 'course_application',
-      columns: ['id', 'course_id', 'name', 'reason', 'state', 'add_time'],
+      columns: ['id', 'course_id', 'name', 'reason', 'state', 'opinion', 'add_time'],
       where: { user_id: userId },
       leftJoin: [
         { table: 'course', on: { course_id: 'id' }, columns: ['name', 'name_en', 'start_time'], as: 'course' },
       ],
       order: NEWEST,
     }),
-    (row, _, lang) => ({
+    (row, text, lang) => ({
       id: row.id,
       title: pickName(lang, row.course?.name ?? '', row.course?.name_en),
       ...(row.course && { to: coursePath(row.course_id) }),
       state: <TagChip label={labelOf(APPLICATION_STATES, row.state, lang)} />,
       facts: [row.name, formatMinute(row.course?.start_time)],
-      note: row.reason,
+      note: row.opinion ? text.refusedBecause(row.opinion) : row.reason,
       added: row.add_time,
     }),
   ),
