@@ -234,6 +234,7 @@ export const READ_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'get /v1/user/publishingRequest': [5, 8, 140, 4],
   'get /v1/user/pushApplication/list': [5, 10, 5400, 4],
   'get /v1/user/reminder/list': [4, 8, 640, 4],
+  'get /v1/user/report': [4, 7, 1100, 4],
   'get /v1/user/secondFactor': [4, 11, 120, 4],
   'get /v1/user/subscription/list': [4, 7, 95, 4],
   'get /v1/user/workGroups': [4, 7, 120, 4],

@@ -23,6 +23,9 @@ export const MODERATION_MAXIMA = { report: 200, reason: 200 } as const;
 /** Reports of one person in a window. */
 export const REPORT_LIMIT = { limit: 30, windowSeconds: 3_600 } as const;
 
+/** Own reports that pages know of. */
+export const REPORTS_KNOWN = 500;
+
 /** Open reports that hide a post until it was looked at; those of one organisation are one (decision 162). */
 export const HIDING_REPORTS = 3;
 

@@ -6,6 +6,10 @@ export const programmeErrors = {
   declaration_scope_required: { zh: '请选择项目领域', en: 'Please select the project domain' },
   declaration_recommending_unit_required: { zh: '请选择推荐单位', en: 'Please select the recommending unit' },
   declaration_recommending_person_required: { zh: '请选择推荐人', en: 'Please select the recommending person' },
+  declaration_file_lost: {
+    zh: '该申报已提交，必交附件不能缺少；如需更换，请在同一次保存中上传新附件',
+    en: 'This declaration was handed in and keeps each attachment that is required: upload the new one in the same save',
+  },
   declaration_file_required: { zh: '请上传附件：{name}', en: 'Please upload the attachment: {name}' },
   round_close_before_open: { zh: '截止时间须晚于开始时间', en: 'The end must be later than the beginning' },
   round_due_before_close: {

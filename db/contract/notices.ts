@@ -182,3 +182,6 @@ export const reminder = z.object({
   link: z.string(),
 });
 export type Reminder = z.output<typeof reminder>;
+
+/** Days that a notice is kept, read or not. */
+export const NOTICE_DAYS = 365;

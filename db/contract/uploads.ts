@@ -166,6 +166,9 @@ export const UPLOAD_DAY = { megabytes: 500, files: 2000 } as const;
 /** Seconds after which a file goes that nothing has used, or that nothing uses any more. */
 export const UNUSED_SECONDS = 2 * 24 * 3600;
 
+/** Days in which what was marked as removed keeps its files: so long it can be brought back whole. */
+export const REMOVED_DAYS = 180;
+
 /** The end of an upload that the sweep is taking away: nobody completes it any more. */
 export const UPLOAD_ENDING = 0;
 

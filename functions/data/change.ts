@@ -68,15 +68,18 @@ function narrowed({ source, condition }: Target, rows: Row[] | null): SQL {
   return sql`${condition} AND ${source.ref(key)} IN (SELECT value FROM json_each(${keys}))`;
 }
 
-/** What the table's hook wants right behind the write comes first: it may ask how many rows that changed. */
-function followed(
-  { source, demanded }: Target,
+/** What the table's hook wants right before the write comes last: what else is demanded has failed by then, or is done. */
+function preceded(
+  { source }: Target,
+  condition: SQL,
   demand: Demand | undefined,
   context: WriteContext,
   verb: 'put' | 'del' | 'remove',
 ): Demand | undefined {
-  const first = source.facts.hooks.afterChange?.(demanded, context, verb);
-  return first ? { ...demand, after: [...first, ...(demand?.after ?? [])] } : demand;
+  const { beforeChange } = source.facts.hooks;
+  if (!beforeChange) return demand;
+  const reached = sql`SELECT ${sql.identifier(source.alias)}.* FROM ${source.from} WHERE ${condition}`;
+  return { ...demand, before: [...(demand?.before ?? []), ...beforeChange(reached, context, verb)] };
 }
 
 const changedCount = (answers: unknown[][]): Row => {
@@ -133,8 +136,9 @@ export async function preparePut(
   const demand = rows ? await hook?.(rows, changes, context) : undefined;
   if (Object.keys(changes).length === 0) throw nothing;
   if (rows) context.written.push({ table: table.name, rows, changes });
-  const own = [update(target, changes, narrowed(target, rows)), demandChange(target.open)];
-  return combine(own, followed(target, demand, context, 'put'), changedCount);
+  const condition = narrowed(target, rows);
+  const own = [update(target, changes, condition), demandChange(target.open)];
+  return combine(own, preceded(target, condition, demand, context, 'put'), changedCount);
 }
 
 /**
@@ -163,12 +167,13 @@ export async function prepareRemove(
   const hook = table.hooks.beforeRemove;
   const rows = hook ? await currentRows(target, context) : null;
   const demand: Demand | undefined = rows?.length ? await hook?.(rows, context, verb) : undefined;
-  const condition = narrowed(target, rows);
   if (rows) context.written.push({ table: table.name, rows });
   const marks = verb === 'del' && table.columns.has('is_delete');
+  const reached = narrowed(target, rows);
+  const condition = marks ? sql`${reached} AND ${target.source.ref('is_delete')} = 0` : reached;
   const own = marks
-    ? update(target, { is_delete: 1 }, sql`${condition} AND ${target.source.ref('is_delete')} = 0`)
+    ? update(target, { is_delete: 1 }, condition)
     : render(sql`DELETE FROM ${target.source.from} WHERE ${condition}`);
   const guard = demandChange(mayBeNone(target, context));
-  return combine([own, guard], followed(target, demand, context, verb), changedCount);
+  return combine([own, guard], preceded(target, condition, demand, context, verb), changedCount);
 }

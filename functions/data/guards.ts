@@ -18,6 +18,15 @@ export const demandRule = (rule: SQL): Statement =>
   render(sql`SELECT CASE WHEN ${rule} THEN 1 ELSE ${stop(DENIED)} END`);
 
 /**
+ * Stops the batch where a SELECT finds a row, and says so in the words of a code; 409.
+ * @param found with `?` for its values
+ */
+export const refuseWhere = ({ sql: found, params }: Statement, code: ErrorCode): Statement => ({
+  sql: `SELECT CASE WHEN EXISTS (${found}) THEN json_extract('{}', 'refused:${code}') ELSE 1 END`,
+  params,
+});
+
+/**
  * Stops the batch unless the statement before it changed something; answers how many rows as `changed`.
  * @param orElse a rule under which changing nothing is no secret, and no failure
  */
@@ -33,7 +42,7 @@ export const undo = (): Statement => render(sql`SELECT ${stop(UNDONE)}`);
 /** Whether a batch came as far as `undo`: it would have gone through. */
 export const isUndone = (error: unknown): boolean => error instanceof Error && stoppedBy(error.message, UNDONE);
 
-/** A trigger refuses with the word of its text: RAISE(ABORT, 'refused:code'). */
+/** A trigger refuses with the word of its text, RAISE(ABORT, 'refused:code'), and so does `refuseWhere`. */
 const refusedBy = (message: string): string | undefined => /\brefused:(\w+)/.exec(message)?.[1];
 
 /** Table and column of "… constraint failed: table.column". */

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { ErrorCode, Lang } from '../../db/contract/errors.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Database, Statement } from '../platform/database.ts';
@@ -89,8 +90,8 @@ export interface TableHooks {
   beforePut?: (rows: Row[], changes: Row, context: WriteContext) => Answer;
   beforeRemove?: (rows: Row[], context: WriteContext, verb: 'del' | 'remove') => Answer;
   /**
-   * What follows the write of a put, del or remove at once, however many rows it reached: the hook does not see them.
-   * @param demanded values that the call's condition demands by equality
+   * What comes right before the write of a put, del or remove, however many rows it reaches: the hook does not see them, its statements do.
+   * @param reached a SELECT of the rows as they are
    */
-  afterChange?: (demanded: Row, context: WriteContext, verb: 'put' | 'del' | 'remove') => Statement[];
+  beforeChange?: (reached: SQL, context: WriteContext, verb: 'put' | 'del' | 'remove') => Statement[];
 }

@@ -11,9 +11,10 @@ export const STYLE = `
 .e a{color:var(--b)}
 .e .top img{border-radius:0;margin-right:-10px}.e .top a,.e .crumbs a,.e .card a{text-decoration:none;color:inherit}
 .e .wide{max-width:calc(clamp(1240px,79vw,1600px) + 48px);margin:0 auto;padding:24px 16px}
-.e h1{font-size:clamp(1.625rem,1.3rem + 1.2vw,2.125rem);font-weight:700;line-height:1.3;margin:0;overflow-wrap:anywhere}
+.e h1{font-size:clamp(1.625rem,1.3rem + 1.2vw,2.125rem);font-weight:700;line-height:1.3;margin:0}
 .e h2{font-size:clamp(1.25rem,1.1rem + .6vw,1.5rem);line-height:1.35;margin:0 0 20px}
 .e h3,.e .card h2{font-size:1.125rem;line-height:1.45;margin:0;font-weight:650}
+.e h1,.e h2,.e h3,.e p,.e li,.e small,.e .crumbs{overflow-wrap:anywhere}
 .e .lead{color:var(--s);margin:8px 0 0}
 .e .lead+.card{margin-top:32px}
 .e .crumbs{font-size:.875rem;color:var(--s);margin-bottom:16px}

@@ -64,10 +64,9 @@ export const allOf = (conditions: readonly Statement[]): Statement => ({
 /**
  * Tells whoever read rows before that they are others now: their `version` grows.
  * @param ids values of the column `id`
- * @param condition what must hold besides, without values
  */
-export const grownVersions = (table: string, ids: readonly string[], condition = '1'): Statement => ({
-  sql: `UPDATE ${table} SET version = version + 1 WHERE ${condition} AND id IN (SELECT value FROM json_each(?))`,
+export const grownVersions = (table: string, ids: readonly string[]): Statement => ({
+  sql: `UPDATE ${table} SET version = version + 1 WHERE id IN (SELECT value FROM json_each(?))`,
   params: [JSON.stringify(ids)],
 });
 

@@ -5,7 +5,7 @@ import { PUBLISHED, UNVERSIONED } from '../../db/contract/items.ts';
 import { attachments } from '../../db/schema/attachments.ts';
 import { servedTables } from '../data/catalog.ts';
 import { storedAddress, storedFiles } from '../data/files.ts';
-import type { WriteContext } from '../data/hooks.ts';
+import type { Demand, WriteContext } from '../data/hooks.ts';
 import type { Rule } from '../data/policy.ts';
 import type { Row } from '../data/row.ts';
 import { allOf, anyOf, exists, idOf, living, signedIn } from '../data/rules.ts';
@@ -13,6 +13,7 @@ import { closeTables, defineTable, FORMS } from '../data/table.ts';
 import type { Caller } from '../platform/caller.ts';
 import { invalid } from '../platform/errors.ts';
 import { partsChanged } from './items/hooks.ts';
+import { requiredStay } from './programme/files.ts';
 import { openly } from './published.ts';
 
 /** Whether the item that an id names may be read or written; ids are unique across tables (decision 19). */
@@ -41,6 +42,12 @@ const filesChanged = (rows: Row[], context: WriteContext) =>
     context,
     UNVERSIONED,
   );
+
+/** Files that go, or are of another kind from now on. */
+function filesGone(rows: Row[], context: WriteContext): Demand {
+  const [changed, stays] = [filesChanged(rows, context), requiredStay(rows)];
+  return { ...changed, last: [...(changed.last ?? []), ...(stays.last ?? [])] };
+}
 
 function checkTypes(rows: Row[]): void {
   for (const row of rows) {
@@ -112,9 +119,9 @@ export const attachment_relation = defineTable({
     beforePut: async (rows, changes, context) => {
       checkTypes([changes]);
       if (changes.file_path !== undefined) await takeFromUploads([changes], rows, context);
-      return filesChanged(rows, context);
+      return 'kind' in changes ? filesGone(rows, context) : filesChanged(rows, context);
     },
-    beforeRemove: (rows, context) => filesChanged(rows, context),
+    beforeRemove: filesGone,
   },
 });
 

@@ -1,7 +1,11 @@
+import { type Name, type SQL, sql } from 'drizzle-orm';
 import type { Demand, TableHooks, WriteContext } from '../data/hooks.ts';
+import { render } from '../data/render.ts';
 import type { Row } from '../data/row.ts';
-import { auditEntry, auditOfChanges } from '../platform/audit-log.ts';
+import { type AuditEntry, auditEntry } from '../platform/audit-log.ts';
+import { now } from '../platform/clock.ts';
 import type { Statement } from '../platform/database.ts';
+import { newId } from '../platform/random.ts';
 import { grownVersions } from '../platform/sql.ts';
 
 const joined = (demand: Demand | undefined, entries: Statement[]): Demand => ({
@@ -53,6 +57,19 @@ export function loggedRows(
   };
 }
 
+/** An entry about each row of which parts are reached, with their number; ids as `newId` makes them, one begins them all. */
+function auditOfParts(
+  entry: Pick<AuditEntry, 'action' | 'table' | 'userId'>,
+  key: Name,
+  reached: SQL,
+  sign: '' | '-',
+): Statement {
+  const time = newId().slice(0, 10);
+  return render(sql`INSERT INTO audit_log (id, user_id, action, table_name, item_id, "after", add_time)
+SELECT ${time} || hex(randomblob(8)), ${entry.userId}, ${entry.action}, ${entry.table}, ${key}, ${sign} || count(*), ${now()}
+FROM (${reached}) GROUP BY ${key}`);
+}
+
 /**
  * The same for rows that are a part of another one: the entry is about that one, with the number of its rows.
  * @param whole table, noun and key column of what they belong to; `versioned`: its version grows with its parts
@@ -73,13 +90,14 @@ export function loggedParts(
         ...[...groups].map(([itemId, parts]) => auditEntry({ ...common, userId, itemId, after: `+${parts.length}` })),
       ]);
     },
-    // However many rows it reached: they are not looked at one by one.
-    afterChange(demanded, { caller }, verb) {
-      const itemId = String(demanded[whole.key] ?? '');
+    // However many rows it reaches, by whichever condition: they are not looked at one by one.
+    beforeChange(reached, { caller }, verb) {
+      const key = sql.identifier(whole.key);
+      const wholes = sql`SELECT DISTINCT ${key} FROM (${reached})`;
+      const grown = sql`UPDATE ${sql.identifier(whole.table)} SET version = version + 1 WHERE id IN (${wholes})`;
       return [
-        auditOfChanges({ ...common, userId: caller.userId, itemId }, verb === 'put' ? '' : '-'),
-        // The entry before it was written only where rows were reached.
-        ...(whole.versioned ? [grownVersions(whole.table, [itemId], 'changes() > 0')] : []),
+        auditOfParts({ ...common, userId: caller.userId }, key, reached, verb === 'put' ? '' : '-'),
+        ...(whole.versioned ? [render(grown)] : []),
       ];
     },
   };

@@ -1,4 +1,5 @@
 import { MATCH_USE_DAYS } from '../../db/contract/matching.ts';
+import { NOTICE_DAYS } from '../../db/contract/notices.ts';
 import { FAILURES } from '../../db/contract/operations.ts';
 import { SECURITY_DAYS } from '../../db/contract/security.ts';
 import { KNOWN_DEVICE_DAYS } from '../../db/contract/session.ts';
@@ -21,12 +22,18 @@ const RECEIPT_DAYS = 7;
 /** What became of a message outside is asked for while somebody may wonder; it names phones of people without an account. */
 const MESSAGE_DAYS = 90;
 
+/**
+ * The oldest notices: they stand in the order in which they were written, so that no index is kept for this alone, and a restored
+ * database keeps that order.
+ */
+const OLD_NOTICES = `SELECT id FROM (SELECT id, add_time FROM notice ORDER BY rowid LIMIT ${BATCH}) WHERE add_time < ?`;
+
 const expired = (table: string, key: string): string =>
   `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE expire_time < ? LIMIT ${BATCH})`;
 
 /**
  * Removes what has run out: sessions, saved credentials, codes and other beginnings of a sign-in, invitations, old events of the security log, what
- * became of old messages, what was shown among matches long ago, files of imports that ended, and files that nothing uses.
+ * became of old messages, notices of more than a year, what was shown among matches long ago, files of imports that ended, and files that nothing uses.
  */
 export async function sweep(env: Env): Promise<void> {
   const db = new Database(env.DB);
@@ -58,6 +65,7 @@ export async function sweep(env: Env): Promise<void> {
   WHERE state NOT IN ('waiting', 'sending') AND add_time < ? LIMIT ${BATCH})`,
       params: [at - MESSAGE_DAYS * DAY],
     },
+    { sql: `DELETE FROM notice WHERE id IN (${OLD_NOTICES})`, params: [at - NOTICE_DAYS * DAY] },
     {
       sql: `DELETE FROM match_use WHERE id IN (SELECT id FROM match_use WHERE add_time < ? LIMIT ${BATCH})`,
       params: [at - MATCH_USE_DAYS * DAY],

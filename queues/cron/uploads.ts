@@ -1,4 +1,6 @@
-import { FILE_USE_TRIGGERS, UNUSED_SECONDS, UPLOAD_ENDING } from '../../db/contract/uploads.ts';
+import { ITEMS, REVIEWED } from '../../db/contract/items.ts';
+import { DAY } from '../../db/contract/time.ts';
+import { FILE_USE_TRIGGERS, REMOVED_DAYS, UNUSED_SECONDS, UPLOAD_ENDING } from '../../db/contract/uploads.ts';
 import type { Database, Statement } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 import { pendingKey, smallKey } from '../../functions/platform/objects.ts';
@@ -12,7 +14,26 @@ const LOOK_AGAIN_SECONDS = 7 * 24 * 3600;
 /** Objects of one call to the store. */
 const OBJECTS_AT_ONCE = 1000;
 
-const USED = `EXISTS (SELECT 1 FROM upload_use u WHERE u.object_name = substr(upload.object_key, 1, 32))`;
+/** The item that a row belongs to which names a file; ids of items are unique across tables (decision 19). */
+const ITEM = `CASE u.table_name WHEN 'attachment_relation' THEN (SELECT a.item_id FROM attachment_relation a WHERE a.id = u.item_id)
+  WHEN 'review_comment' THEN (SELECT r.item_id FROM review_comment r WHERE r.id = u.item_id) ELSE u.item_id END`;
+
+/**
+ * Whether a use is of an item that was marked as removed more than `REMOVED_DAYS` ago, by its last entry in the log (decision
+ * 366): without one nobody knows since when, and its files stay.
+ */
+const GONE = Object.values(REVIEWED)
+  .map((kind) => ITEMS[kind])
+  .map(
+    ({
+      noun,
+      key,
+    }) => `EXISTS (SELECT 1 FROM ${noun} i WHERE i.${key} = ${ITEM} AND i.is_delete = 1 AND (SELECT max(l.add_time)
+      FROM audit_log l WHERE l.table_name = '${noun}' AND l.item_id = i.${key} AND l.action = 'delete') < unixepoch() - ${REMOVED_DAYS * DAY})`,
+  )
+  .join(' OR ');
+
+const USED = `EXISTS (SELECT 1 FROM upload_use u WHERE u.object_name = substr(upload.object_key, 1, 32) AND NOT (${GONE}))`;
 
 /** Where the triggers are not all there, nobody wrote down what is used. */
 const USES_ARE_KNOWN = `(SELECT count(*) FROM sqlite_master WHERE type = 'trigger' AND instr(name, 'file_use_') = 1) >= ${FILE_USE_TRIGGERS}`;
@@ -65,7 +86,9 @@ async function removeUnfinished(db: Database, env: Env, before: number): Promise
 }
 
 /**
- * Removes files that nobody needs: tickets that were never completed, and files that nothing used for two days (house 8).
+ * Removes files that nobody needs: tickets that were never completed, and files that nothing used for two days (house 8). What
+ * only items name that were marked as removed counts as unused after `REMOVED_DAYS`; one that is brought back before that, or in
+ * the two days after it, keeps its files.
  * @param at unix seconds
  * @param grace seconds after a ticket's end in which a slow last byte may still arrive
  */

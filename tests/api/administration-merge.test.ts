@@ -110,6 +110,37 @@ describe('merging organisations', () => {
     });
   });
 
+  it('ORG-001 what the one that stays does not say of itself in English it takes over, its public items say so too', async () => {
+    const [stays, goes, full] = [unique('保留中文院'), unique('双语研究院'), unique('自有英文院')];
+    const english = { name_en: 'Institute in two languages', profile_en: 'A few sentences.' };
+    const to = await organizationOf(first, stays);
+    const place = { province: '130000', economic_circle: '京津冀' };
+    const from = await organizationOf(second, goes, { ...place, contacts_tel: '0311-81111111' });
+    const editor = await signedIn(EDITOR);
+    const inEnglish = (organization_id: string, data: object) =>
+      editor.put('/web/egg/base/put', { table: 'organization', where: { organization_id }, data });
+    expect((await inEnglish(from, english)).status).toBe(200);
+    const own = await published(first, stays);
+    await admin.post(MERGE, { from, to });
+    const row = async (organization_id: string) =>
+      (await editor.list('organization', { where: { organization_id } })).result.records[0];
+    expect(await row(to)).toMatchObject({ ...english, ...place });
+    expect((await first.get(OWN, { organization_id: to })).result.contacts_tel || null).toBeNull();
+    const keyword = own.name;
+    const { records } = (await client().get('/web/v1/chengguo/list', { keyword })).result;
+    expect(records).toMatchObject([{ chengguo_id: own.id, org_name: stays, org_name_en: english.name_en }]);
+    // What it says itself stays, and a circle belongs to its place.
+    const other = await organizationOf(second, full, { province: '110000' });
+    await inEnglish(other, { name_en: 'Its own name' });
+    await admin.post(MERGE, { from: to, to: other });
+    expect(await row(other)).toMatchObject({
+      name_en: 'Its own name',
+      profile_en: english.profile_en,
+      province: '110000',
+    });
+    expect((await row(other)).economic_circle || null).toBeNull();
+  });
+
   it('ORG-002 pushes follow: one push reaches an organisation once, another goes on to the one that stays', async () => {
     const operator = await signedIn(OPERATOR);
     const bound = await Promise.all([15, 16].map((number) => signedIn(administratorPhone(number))));

@@ -54,6 +54,13 @@ describe('reports of comments', () => {
     const both = await Promise.all([report(reader, id), report(reader, id, { reason: 'abuse' })]);
     expect(both.map(({ result }) => result)).toEqual([{ reported: true }, { reported: true }]);
     await report(other, id, { reason: 'other', note: '与成果无关' });
+    for (const [who, knows] of [
+      [reader, true],
+      [other, true],
+      [author, false],
+    ] as const)
+      expect((await who.get('/web/v1/user/report')).result.ids.includes(id)).toBe(knows);
+    expect((await visitor.get('/web/v1/user/report')).status).toBe(100);
     const row = await inQueue(auditor, id);
     expect(row).toMatchObject({ reports: 2, notes: ['与成果无关'], place: expect.stringMatching(/./) });
     for (const others of [demandAuditor, editor]) expect(await inQueue(others, id)).toBeUndefined();

@@ -1,8 +1,8 @@
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publicItems } from '../queues/support/pushes.ts';
 import { type Case, operatorLog } from './support/operatorLog.ts';
 
-const { line, draft, group, remove, logs } = operatorLog();
+const { line, entries, draft, group, remove, logs } = operatorLog();
 
 const add = (table: string, data: object) => line.operator.post('/web/egg/base/add', { table, data });
 const put = (table: string, data: object, where: object) =>
@@ -72,4 +72,33 @@ const cases: Case[] = [
 
 describe('the audit log of the tables of pushes', () => {
   logs(cases);
+
+  it('PUSH-082 parts that are taken off by another column than what they belong to count for each of it', async () => {
+    const [first, second] = [await draft(), await draft()];
+    const versions = async () => {
+      const { results } = await line.database
+        .prepare('SELECT version FROM push_wechat WHERE id IN (?, ?) ORDER BY id')
+        .bind(first.id, second.id)
+        .all<{ version: number }>();
+      return results.map(({ version }) => version);
+    };
+    const logged = async () => {
+      const all = (await entries()).filter(({ action }) => action === 'push-edit');
+      return [first.id, second.id].map((id) => all.filter(({ item_id }) => item_id === id).map(({ after }) => after));
+    };
+    const before = await versions();
+    const [one, ...rest] = line.orgs;
+    const answer = await remove('push_wechat_orgs', { org_id: one, push_id: { in: [first.id, second.id] } });
+    expect(answer.result).toEqual({ changed: 2 });
+    expect(await versions()).toEqual(before.map((version) => version + 1));
+    expect(await logged()).toEqual([['-1'], ['-1']]);
+    // By the keys of the targets, and all of one push at once.
+    const { records } = (await line.operator.list('push_wechat_orgs', { where: { push_id: first.id } })).result;
+    await remove('push_wechat_orgs', { id: { in: records.map(({ id }: { id: string }) => id) } });
+    expect(await versions()).toEqual([before[0] as number, before[1] as number].map((version, at) => version + 2 - at));
+    expect(await logged()).toEqual([['-1', `-${rest.length}`], ['-1']]);
+    expect((await remove('push_wechat_orgs', { org_id: 'nobody', push_id: first.id })).code).toBe(404);
+    expect(await logged()).toEqual([['-1', `-${rest.length}`], ['-1']]);
+    expect((await entries()).filter(({ item_id }) => item_id === '')).toEqual([]);
+  });
 });

@@ -39,6 +39,13 @@ async function reports(page: Page, content: string): Promise<void> {
   await dialog.getByRole('textbox', { name: zh.reportNote }).fill('与本成果无关');
   await dialog.getByRole('button', { name: zh.reportSubmit }).click();
   await expectToast(page, zh.reported);
+  // It says so where it stood, also to who comes back.
+  const said = page.getByRole('button', { name: `${zh.isReported} ${zh.reportOf(content)}` });
+  await said.waitFor();
+  await page.reload();
+  await toComment(page, content);
+  await said.waitFor();
+  expect(await said.textContent()).toBe(zh.isReported);
 }
 
 describe('the moderation of comments', () => {

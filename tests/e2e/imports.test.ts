@@ -69,6 +69,13 @@ describe('importing', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await fits(page);
     expect(await seriousProblems(page, 'main')).toEqual([]);
+    // On a phone each row is what is wrong with it, and the rest on demand: no table that is many screens high.
+    const card = page.getByRole('list', { name: text.preview }).getByRole('listitem').nth(1);
+    await card.getByText(messageOf('import_choice', 'zh').slice(0, 6)).waitFor();
+    const { height } = (await page.getByRole('list', { name: text.preview }).boundingBox()) ?? { height: Infinity };
+    expect(height).toBeLessThan(4 * 160);
+    await card.getByText(text.wholeRow, { exact: true }).click();
+    await card.getByText('快好了', { exact: true }).waitFor();
 
     await page.getByRole('button', { name: text.begin('4') }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();

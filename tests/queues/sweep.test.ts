@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MEMBER, PNG, put, ticketFor, upload } from '../api/support/results.ts';
+import { byOrganization, MEMBER, PNG, put, ticketFor, upload } from '../api/support/results.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 
@@ -81,6 +81,54 @@ describe('the sweep', () => {
     expect(await left('SELECT notice_id AS id FROM notice_message ORDER BY id')).toEqual(['late', 'open']);
     expect(await left(`SELECT id FROM match_use WHERE user_id = 'x'`)).toEqual(['counts']);
     expect(await left('SELECT msgid AS id FROM delivery_receipt')).toEqual(['new']);
+  });
+
+  it('SRV-019 removes notices of more than a year, the oldest first, and leaves newer ones', async () => {
+    const notice = (id: string, days: number) =>
+      database.prepare(
+        `INSERT INTO notice (id, user_id, topic, add_time) VALUES ('${id}', 'x', 'audited', unixepoch() - ${days} * 86400)`,
+      );
+    // As if they were the first that were ever written.
+    await database.batch([
+      database.prepare('DELETE FROM notice'),
+      ...[notice('forgotten', 400), notice('old', 366), notice('kept', 364), notice('new', 1)],
+    ]);
+    await sweep();
+    const { results } = await database.prepare('SELECT id FROM notice ORDER BY id').all<{ id: string }>();
+    expect(results.map(({ id }) => id)).toEqual(['kept', 'new']);
+  });
+
+  it('SRV-019 files of an item that was marked as removed go after half a year, those of one that is back stay', async () => {
+    const member = await signedIn(MEMBER, server.url);
+    const published = async () => {
+      const { url } = await upload(member);
+      const body = byOrganization({ attachments: [{ file_path: url, file_name: '检测报告.png' }] });
+      const { chengguo_id: id } = (await member.post('/web/v1/user/chengguo', body)).result;
+      return { id: String(id), key: url.slice(url.indexOf('/files/') + '/files/'.length) };
+    };
+    const [gone, recent, back] = [await published(), await published(), await published()];
+    for (const { id } of [gone, recent, back])
+      expect((await member.call('DELETE', '/web/v1/user/chengguo', { query: { chengguo_id: id } })).code).toBe(200);
+    const removed = (id: string, days: number) =>
+      database
+        .prepare(
+          `UPDATE audit_log SET add_time = unixepoch() - ${days} * 86400 WHERE item_id = ? AND action = 'delete'`,
+        )
+        .bind(id);
+    const due = database.prepare('UPDATE upload SET expire_time = 1 WHERE complete_time IS NOT NULL');
+    // Looked at while they were in use, as they are each week.
+    await due.run();
+    await sweep();
+    await database.batch([removed(gone.id, 181), removed(recent.id, 179), removed(back.id, 181), due]);
+    // Found unused, it has two days in which somebody may bring it back.
+    await sweep();
+    await database.prepare('UPDATE chengguo SET is_delete = 0 WHERE chengguo_id = ?').bind(back.id).run();
+    await due.run();
+    await sweep();
+    await sweep();
+    const there = async ({ key }: { key: string }) => (await files.head(key)) !== null;
+    expect([await there(gone), await there(recent), await there(back)]).toEqual([false, true, true]);
+    expect(await count(`chengguo WHERE chengguo_id = '${gone.id}'`)).toBe(1);
   });
 
   it('ACC-002 SRV-019 removes beginnings of a sign-in that came to nothing, and leaves those under way', async () => {

@@ -4,7 +4,7 @@ import { common } from './common';
 export default defineText({
   title: ['微信服务', 'WeChat service'],
   lead: [
-    '关注服务号，在微信中收到为您挑选的成果与需求，随时反馈、随时对接。',
+    '关注服务号，在微信中收到为您挑选的成果与需求，随时答复、随时对接。',
     'Follow our WeChat account to receive results and demands chosen for you, and answer them right there.',
   ],
   offersTitle: ['服务号能做什么', 'What the account offers'],

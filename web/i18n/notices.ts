@@ -125,7 +125,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
     `${itemEn(name)} was pushed to organisations that it may interest.`,
   ],
   push_received: ({ name }) => [
-    `平台向贵单位推送了${itemZh(name)}，请查看并反馈。`,
+    `平台向贵单位推送了${itemZh(name)}，请查看并答复。`,
     `The platform sent your organisation the push ${itemEn(name)}. Please have a look and answer.`,
   ],
   publishing_decided: ({ count, days }) => [

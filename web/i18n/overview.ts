@@ -8,7 +8,7 @@ export default defineText({
   todoHint: ['按期限排列，办完即消失', 'By date; what is done leaves the list'],
   nothing: ['今天没有要办的事', 'Nothing to do today'],
   nothingHint: [
-    '有内容要续期、交易要跟进、推送要反馈、加入申请要处理时，会列在这里。',
+    '有内容要续期、交易要跟进、推送要答复、加入申请要处理时，会列在这里。',
     'Listings to renew, deals that wait for you, pushes to answer and requests to join will stand here.',
   ],
   join: ['加入或登记单位', 'Join or register an organisation'],

@@ -22,9 +22,9 @@ export default defineText({
   sentBy: ['推送人', 'Sent by'],
   platformOperator: ['平台运营人员', 'The platform’s operators'],
   sentAt: ['推送时间', 'Sent at'],
-  progress: (answered: number, all: number) => [`${answered}/${all} 已反馈`, `${answered} of ${all} answered`],
+  progress: (answered: number, all: number) => [`${answered}/${all} 已答复`, `${answered} of ${all} answered`],
   left: (count: number) => [
-    count ? `还有 ${count} 项` : '全部反馈完成，谢谢',
+    count ? `还有 ${count} 项` : '全部答复完成，谢谢',
     count ? `${count} to go` : 'All answered, thank you',
   ],
   backToList: (count: number) => [`返回 ${count} 项`, `Back to ${count} items`],
@@ -40,7 +40,7 @@ export default defineText({
   intro: ['简介', 'Description'],
   items: (count: number) => [`推送内容（${count} 项）`, `Pushed items (${count})`],
   preview: [
-    '预览：收件人将看到这样的页面；此处不能反馈。',
+    '预览：收件人将看到这样的页面；此处不能答复。',
     'Preview: the recipient sees this page; nothing can be answered here.',
   ],
   noItems: ['这次推送没有可显示的内容。', 'This push has nothing to show.'],
@@ -50,9 +50,9 @@ export default defineText({
   noContact: ['暂无联系方式', 'There is no contact'],
   detailOf: (name: string) => [`查看详情：${name}`, `Details: ${name}`],
   contactOf: (name: string) => [`查看联系方式：${name}`, `Show contact: ${name}`],
-  signInTitle: ['登录后反馈', 'Log in to answer'],
+  signInTitle: ['登录后答复', 'Log in to answer'],
   signInHint: [
-    '联系方式和反馈仅对接收单位的成员开放，请先确认身份。',
+    '联系方式和答复仅对接收单位的成员开放，请先确认身份。',
     'Contacts and answers are for members of the organisation that received this. Please say who you are.',
   ],
   wrongAccount: [
@@ -63,14 +63,14 @@ export default defineText({
   byAccount: ['账号登录', 'Log in with an account'],
   otherAccount: ['换用其他账号', 'Use another account'],
   wholeTitle: ['对整批推送的意见', 'About the push as a whole'],
-  answerTo: (name: string) => [`反馈：${name}`, `Answer: ${name}`],
+  answerTo: (name: string) => [`答复：${name}`, `Answer: ${name}`],
   interested: ['感兴趣', 'Interested'],
   irrelevant: ['不相关', 'Not relevant'],
   passed: ['转给同事', 'Pass on'],
   replied: ['回复', 'Reply'],
   done: {
-    interested: ['已反馈：感兴趣', 'Answered: interested'],
-    irrelevant: ['已反馈：不相关', 'Answered: not relevant'],
+    interested: ['已答复：感兴趣', 'Answered: interested'],
+    irrelevant: ['已答复：不相关', 'Answered: not relevant'],
     passed: ['已转给同事', 'Passed on to a colleague'],
     replied: ['已回复', 'Replied'],
   },
@@ -125,7 +125,7 @@ export default defineText({
   /** Where nobody will get in touch. */
   thanked: {
     irrelevant: [
-      '感谢反馈，我们会参考您的意见，推送更合适的内容。',
+      '感谢答复，我们会参考您的意见，推送更合适的内容。',
       'Thank you. We will keep it in mind and send you what fits better.',
     ],
     passed: ['已转交，我们会通知您的同事。', 'Passed on: your colleague will be told.'],

@@ -147,7 +147,7 @@ export default defineText({
     timed: ['推送时间已保存', 'The time was saved'],
   },
   result: {
-    title: ['推送结果与反馈', 'Results and feedback'],
+    title: ['推送结果与答复', 'Results and answers'],
     retryAll: ['重试失败和不确定的单位', 'Retry failed and uncertain ones'],
     retrySelected: (count: number) => [`重试所选 ${count} 个单位`, `Retry the ${count} chosen`],
     export: common.exportCsv,

@@ -17,6 +17,7 @@ export default defineText({
     remove: ['删除', 'Delete'],
     removeOf: (text: string) => [`删除评论：${text}`, `Delete comment: ${text}`],
     report: ['举报', 'Report'],
+    isReported: ['已举报', 'Reported'],
     reportOf: (text: string) => [`举报评论：${text}`, `Report the comment: ${text}`],
     reportTitles: {
       comment: ['举报评论', 'Report a comment'],

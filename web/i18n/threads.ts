@@ -49,7 +49,6 @@ export default defineText({
   ],
   confirmRemoveReply: ['删除这条回复？删除后无法恢复。', 'Delete this reply? This cannot be undone.'],
   removed: ['已删除', 'Deleted'],
-  report: ['举报', 'Report'],
   reportOf: (name: string) => [`举报：${name}`, `Report: ${name}`],
   accept: ['采纳为答案', 'Accept as the answer'],
   acceptOf: (name: string) => [`采纳 ${name} 的回复为答案`, `Accept the reply of ${name} as the answer`],

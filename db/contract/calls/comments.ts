@@ -32,6 +32,11 @@ export const commentCalls = calls('comments', {
     body: reportInput,
     answer: z.object({ reported: z.boolean() }),
   }),
+  reported: get('/v1/user/report', {
+    who: 'user',
+    summary: 'Keys of the comments, threads and replies that the caller has reported, the newest 500',
+    answer: z.object({ ids: z.array(z.string()) }),
+  }),
   list: get('/v1/post/queue/list', {
     who: MODERATORS,
     summary:

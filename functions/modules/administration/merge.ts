@@ -42,21 +42,23 @@ const LINKS = ['organization_scope', 'organization_group_item', 'push_answer', '
 const PLACE = ['province', 'city', 'county', 'provinceName', 'cityName', 'countyName'] as const;
 
 /** What an organisation says for itself alone: ways to reach people stay where they were given. */
-const ITS_OWN: ReadonlySet<string> = new Set([
-  ...['name_en', 'profile_en', 'contacts', 'contacts_tel', 'contacts_email', 'wechat', 'economic_circle'],
-  ...PLACE,
-]);
+const ITS_OWN: ReadonlySet<string> = new Set(['contacts', 'contacts_tel', 'contacts_email', 'wechat']);
+
+/** What goes with the place and is taken over with it alone. */
+const OF_PLACE: ReadonlySet<string> = new Set([...PLACE, 'economic_circle']);
 
 /** What the remaining organisation does not say of itself, it takes over. */
-const INHERITED = ORGANIZATION_COLUMNS.filter((name) => !ITS_OWN.has(name));
+const INHERITED = ORGANIZATION_COLUMNS.filter((name) => !ITS_OWN.has(name) && !OF_PLACE.has(name));
 
 const inherit = (from: string, to: string): Statement => {
   const columns = INHERITED.map((name) => `${name} = coalesce(nullif(organization.${name}, ''), f.${name})`);
   const place = PLACE.map(
     (name) => `${name} = iif(coalesce(organization.province, '') = '', f.${name}, organization.${name})`,
   );
+  const circle = `economic_circle = iif(coalesce(organization.province, '') = '',
+    coalesce(nullif(organization.economic_circle, ''), f.economic_circle), organization.economic_circle)`;
   return {
-    sql: `UPDATE organization SET ${[...columns, ...place].join(', ')}
+    sql: `UPDATE organization SET ${[...columns, ...place, circle].join(', ')}
           FROM organization f WHERE f.organization_id = ? AND organization.organization_id = ?`,
     params: [from, to],
   };

@@ -1,4 +1,10 @@
-import { BY_REPORTS, HIDING_REPORTS, REPORT_LIMIT, type ReportInput } from '../../../db/contract/comments.ts';
+import {
+  BY_REPORTS,
+  HIDING_REPORTS,
+  REPORT_LIMIT,
+  REPORTS_KNOWN,
+  type ReportInput,
+} from '../../../db/contract/comments.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
@@ -62,4 +68,17 @@ export async function reportPost(
   const at = now();
   await db.batch([reported(userId, at, input), hiddenByVoices(at, input), toldHidden(post, at)]);
   return { reported: true };
+}
+
+/**
+ * Which posts the caller has reported, whatever was decided since: a second report of them says nothing more.
+ * @returns keys of posts of all kinds, the newest `REPORTS_KNOWN`
+ * @throws AppError 401 without a user
+ */
+export async function ownReports(db: Database, caller: Caller): Promise<{ ids: string[] }> {
+  const rows = await db.all<{ comment_id: string }>(
+    `SELECT comment_id FROM comment_report WHERE user_id = ? ORDER BY rowid DESC LIMIT ${REPORTS_KNOWN}`,
+    [userIdOf(caller)],
+  );
+  return { ids: rows.map(({ comment_id }) => comment_id) };
 }

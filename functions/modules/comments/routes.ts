@@ -8,7 +8,7 @@ import { serveForAll } from '../items/public/answer.ts';
 import { approvePost, dismissReports, hidePost, restorePost } from './decisions.ts';
 import { discussionList } from './discussions.ts';
 import { moderatedPosts, waitingByState } from './moderation.ts';
-import { reportPost } from './report.ts';
+import { ownReports, reportPost } from './report.ts';
 
 /** Talk around items: what goes beyond rows of comment and feedback (core§7, decision 81). */
 export const commentRoutes = createRouter();
@@ -20,6 +20,7 @@ serve(commentRoutes, commentCalls.subject, async ({ db, query: { item_type, item
 });
 serveForAll(commentRoutes, commentCalls.discussions, ({ db, query }) => discussionList(db, query));
 serve(commentRoutes, commentCalls.report, ({ db, env, caller, body }) => reportPost(db, env, caller, body));
+serve(commentRoutes, commentCalls.reported, ({ db, caller }) => ownReports(db, caller));
 serve(commentRoutes, commentCalls.list, ({ db, caller, query }) => moderatedPosts(db, caller, query));
 serve(commentRoutes, commentCalls.counts, ({ db, caller }) => waitingByState(db, caller));
 serve(commentRoutes, commentCalls.hide, ({ db, caller, body }) => hidePost(db, caller, body));

@@ -3,15 +3,15 @@ import IconButton from '@mui/material/IconButton';
 import common from '../../i18n/common';
 import words from '../../i18n/talk';
 import { useApiMutation } from '../../kit/api/mutations';
-import { confirm, openDialog } from '../../kit/dialogs';
+import { confirm } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
-import { FlagIcon, TrashIcon } from '../../kit/layout/icons';
+import { TrashIcon } from '../../kit/layout/icons';
 import { UserAvatar } from '../../kit/layout/UserAvatar';
 import { toast } from '../../kit/toast';
 import { useSession } from '../session';
-import { useLoginGate } from '../session/useLoginGate';
 import { type Comment, refreshComments, removeComment } from './comments';
+import { ReportButton } from './ReportButton';
 
 /** Enough of a comment to tell it from others. */
 const SPOKEN = 20;
@@ -27,12 +27,7 @@ export function CommentRow({ comment, itemId, readOnly }: { comment: Comment; it
       void refreshComments(itemId);
     },
   });
-  const gate = useLoginGate();
   const spoken = comment.content.slice(0, SPOKEN);
-  const report = async () => {
-    if (await gate())
-      await openDialog('reportPost', { kind: 'comment', id: comment.comment_id, content: comment.content });
-  };
   const ask = async () => {
     if (await confirm({ text: text.confirmRemove, danger: true })) remove.mutate();
   };
@@ -81,15 +76,7 @@ export function CommentRow({ comment, itemId, readOnly }: { comment: Comment; it
         </IconButton>
       ) : null}
       {own || readOnly ? null : (
-        <IconButton
-          size="small"
-          aria-label={text.reportOf(spoken)}
-          title={text.report}
-          onClick={() => void report()}
-          sx={{ alignSelf: 'flex-start', color: 'text.secondary' }}
-        >
-          <FlagIcon />
-        </IconButton>
+        <ReportButton kind="comment" id={comment.comment_id} content={comment.content} label={text.reportOf(spoken)} />
       )}
     </Box>
   );

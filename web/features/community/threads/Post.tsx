@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { ReplyRow, ThreadDetail } from '../../../../db/contract/threads';
 import { threadWords } from '../../../../db/contract/words/threads';
-import { useLoginGate } from '../../../domain/session/useLoginGate';
+import { ReportButton } from '../../../domain/comments/ReportButton';
 import talk from '../../../i18n/talk';
 import words from '../../../i18n/threads';
 import { openDialog } from '../../../kit/dialogs';
@@ -18,15 +18,6 @@ export function Post({ it, name, actions }: { it: ThreadDetail | ReplyRow; name:
   const own = useText(words);
   const { somebody } = useText(threadWords);
   const { hiddenByReports } = useText(talk).comments;
-  const gate = useLoginGate();
-  const report = async () => {
-    if (await gate())
-      await openDialog('reportPost', {
-        kind: 'title' in it ? 'thread' : 'reply',
-        id: it.id,
-        content: textOnly(it.body),
-      });
-  };
   return (
     <>
       <Box
@@ -67,15 +58,12 @@ export function Post({ it, name, actions }: { it: ThreadDetail | ReplyRow; name:
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
         {actions}
         {it.is_own || it.state !== 'shown' ? null : (
-          <Button
-            size="small"
-            color="inherit"
-            aria-label={own.reportOf(name)}
-            onClick={() => void report()}
-            sx={{ ml: 'auto', color: 'text.secondary' }}
-          >
-            {own.report}
-          </Button>
+          <ReportButton
+            kind={'title' in it ? 'thread' : 'reply'}
+            id={it.id}
+            content={textOnly(it.body)}
+            label={own.reportOf(name)}
+          />
         )}
       </Box>
     </>
