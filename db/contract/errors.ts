@@ -126,10 +126,6 @@ export const errorMessages = {
   draft_exists: { zh: '您已有一份未提交的草稿', en: 'You already have a draft that was not submitted' },
   organization_not_yours: { zh: '只能选择您所属的单位', en: 'You can only choose an organisation that you belong to' },
   opinion_required: { zh: '请填写审核意见', en: 'Please write an opinion' },
-  just_approved: {
-    zh: '另一位审核员刚刚通过了该内容，请重新查看后再决定',
-    en: 'Another reviewer has just approved this item: look at it again before you decide',
-  },
   not_under_review: { zh: '该内容当前不在审核中', en: 'This item is not under review' },
   listing_not_approved: { zh: '该内容尚未通过审核，暂不能操作', en: 'This works once the item is approved' },
   listing_ended: { zh: '展示期已结束，请先续期', en: 'The listing has ended, please renew it first' },

@@ -1,7 +1,6 @@
 import type { PublishedKind } from '../../../../db/contract/items.ts';
 import { AUDIT, type AuditStatus } from '../../../../db/contract/limits.ts';
 import type { AuditInput } from '../../../../db/contract/publishing.ts';
-import { UNDO_SECONDS } from '../../../../db/contract/reviews.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
@@ -20,9 +19,6 @@ import type { ItemRow, Written } from '../../../tables/items/working.ts';
 import { checkReviewer, type ReviewFacts } from '../lists/review-facts.ts';
 import { settleObjections } from './objections.ts';
 import { readUnversioned } from './stored-form.ts';
-
-/** So long somebody may still have an item before them as it was before its approval. */
-const SEEN_SECONDS = UNDO_SECONDS;
 
 /** What an auditor may decide about an item in a state (core§4, decision 62). */
 const DECISIONS: Readonly<Record<number, readonly AuditStatus[]>> = {
@@ -168,27 +164,6 @@ interface Along {
 }
 
 /**
- * Who names no version decides about what they saw last: another reviewer's approval of the last minutes is not it, and is not
- * undone by a word that came too late (decision 363).
- * @throws AppError 409 just_approved
- */
-async function checkSeen(
-  db: Database,
-  { noun }: ReviewFacts,
-  { row }: Subject,
-  id: string,
-  userId: string,
-): Promise<void> {
-  if (row.audit_status !== AUDIT.approved) return;
-  const last = await db.first<{ user_id: string | null }>(
-    `SELECT user_id FROM audit_log WHERE table_name = ? AND item_id = ? AND add_time > ? AND action = 'audit' AND "after" = ?
-     ORDER BY add_time DESC, id DESC LIMIT 1`,
-    [noun, id, now() - SEEN_SECONDS, String(AUDIT.approved)],
-  );
-  if (last && last.user_id !== userId) throw new AppError(409, 'just_approved');
-}
-
-/**
  * Decides about an item: approve, return with an opinion, reject with an opinion (CALLS.md "Sign-in and publishing calls"). Its
  * publisher is told; an edit that is not approved leaves the approved version as it is.
  * @param input with `version`, the decision holds for exactly the version that the auditor read
@@ -209,7 +184,6 @@ export async function decide(
   if (!subject) throw notFound();
   const { row } = subject;
   if (input.version !== undefined && input.version !== row.version) throw new AppError(409, 'conflict');
-  if (input.version === undefined && !withdraws) await checkSeen(db, facts, subject, id, userId);
   // What was public once and was taken off comes back as it is, where nothing but its row is published.
   const restores =
     !published && row.audit_status === AUDIT.rejected && audit_status === AUDIT.approved && row.release_time !== null;
