@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import words from '../../i18n/talk';
-import { queryClient, useRows } from '../../kit/api';
+import { reread, useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { FormDialog, useAppForm } from '../../kit/form';
@@ -30,7 +30,7 @@ function FeedbackForm({ own, close, ...props }: DialogProps<FeedbackProps, boole
     onSubmit: async (values) => {
       await saveFeedback(props, own, values);
       toast.success(kind === 'v2' || props.push ? text.submittedV2 : text.submitted);
-      void queryClient.invalidateQueries({ queryKey: ['feedback'] });
+      void reread([['feedback']]);
       close(true);
     },
   });

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import words from '../../i18n/pushCenter';
-import { api, queryClient } from '../../kit/api';
+import { api, reread } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
@@ -38,7 +38,7 @@ function AccountPause() {
   const resume = useApiMutation(() => api.post('/v1/push/account/resume', {}), {
     onSuccess: ({ resumed }) => {
       toast.info(resumed ? text.resumed : text.open);
-      void queryClient.invalidateQueries({ queryKey: ['pushes'] });
+      void reread([['pushes']]);
     },
   });
   const pause = query.data?.pause;

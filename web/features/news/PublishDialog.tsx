@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { stageOf } from '../../../db/contract/news';
 import { secondsOf } from '../../domain/publishing/shownTimes';
 import words from '../../i18n/news';
-import { api, queryClient, useApiQuery, useRows } from '../../kit/api';
+import { api, reread, useApiQuery, useRows } from '../../kit/api';
 import { useAttempt } from '../../kit/api/mutations';
 import { confirm } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
@@ -42,8 +42,7 @@ export default function PublishDialog({ id, name, close }: DialogProps<{ id: str
 
   const done = async (said: string) => {
     toast.success(said);
-    await queryClient.invalidateQueries({ queryKey: KEY });
-    await queryClient.invalidateQueries({ queryKey: ['news'] });
+    await reread([KEY, ['news']]);
   };
   const run = async (work: () => Promise<unknown>, said: string) => {
     if (busy) return;

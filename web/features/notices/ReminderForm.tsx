@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Reminder } from '../../../db/contract/notices';
 import words from '../../i18n/notices';
-import { queryClient } from '../../kit/api';
+import { reread } from '../../kit/api';
 import { AppForm, FormDate, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { formatDate } from '../../kit/layout/format';
@@ -32,7 +32,7 @@ export function ReminderForm({ reminder, onClose }: ReminderFormProps) {
     onSubmit: async (values) => {
       await (reminder ? moveReminder(reminder.id, values.time) : addReminder(values));
       toast.success(reminder ? text.moved : text.added);
-      void queryClient.invalidateQueries({ queryKey: REMINDERS });
+      void reread([REMINDERS]);
       onClose();
     },
   });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { secondsNow } from '../../../db/contract/time';
 import words from '../../i18n/programmeRounds';
-import { delRows, queryClient } from '../../kit/api';
+import { delRows, reread } from '../../kit/api';
 import { attempt } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
@@ -18,7 +18,7 @@ export default function Rounds() {
   const text = useText(words);
   const { lang } = useLang();
   const edit = async (id?: string) => {
-    if (await openDialog('programme-round', id ? { id } : {})) await queryClient.invalidateQueries({ queryKey: KEY });
+    if (await openDialog('programme-round', id ? { id } : {})) await reread([KEY]);
   };
   const remove = async ({ id, title }: StoredRow) => {
     const question = { title: text.removeTitle, text: text.removeText(String(title)), confirmLabel: text.remove };

@@ -5,7 +5,7 @@ import { pathOf, usePlaces } from '../../domain/catalog/places';
 import { FormRegion, type RegionStep } from '../../domain/fields';
 import common from '../../i18n/common';
 import words from '../../i18n/stars';
-import { api, queryClient } from '../../kit/api';
+import { api, reread } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { FormCover, FormDialog, FormRichText, FormText, useAppForm } from '../../kit/form';
@@ -55,7 +55,7 @@ function StarForm({ star, place, close }: DialogProps<{ star: Star | null; place
       if (star) await api.put('/ns/star/put', { id: star.id, ...data });
       else await api.post('/ns/star/add', data);
       toast.success(star ? text.saved : text.added);
-      void queryClient.invalidateQueries({ queryKey: ['stars'] });
+      void reread([['stars']]);
       close(true);
     },
   });

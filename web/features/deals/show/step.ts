@@ -1,5 +1,5 @@
 import words from '../../../i18n/deals';
-import { ApiError, api, type Body, queryClient } from '../../../kit/api';
+import { ApiError, api, type Body, reread } from '../../../kit/api';
 import { textOf } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
@@ -22,7 +22,7 @@ export async function takeStep({ id, version }: SeenDeal, body: StepBody): Promi
     await api.post('/v1/user/deal/step', { id, version, ...body });
     toast.success(textOf(words).show.stepped);
   } finally {
-    await queryClient.invalidateQueries({ queryKey: ['deals'] });
+    await reread([['deals']]);
   }
 }
 

@@ -81,7 +81,7 @@ function Approval({ push }: { push: PushDetail }) {
   const { id, version, title, approval } = push;
   const approve = useApiMutation(() => api.post('/v1/push/approve', { id, version, approved: true }), {
     invalidates: [PUSHES],
-    onSuccess: () => toast.success(text.done),
+    done: text.done,
   });
   if (!approval || (push.confirm_time !== null && push.run_state !== 'stopped')) return null;
   if (approval.state === 'approved') {
