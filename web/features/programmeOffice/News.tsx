@@ -12,7 +12,6 @@ import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { ChevronDownIcon } from '../../kit/layout/icons';
 import { ResourceTable, type StoredRow } from '../../kit/resource';
-import { toast } from '../../kit/toast';
 import { OfficePage } from './OfficePage';
 
 const KEY = ['programme', 'news'];
@@ -31,10 +30,7 @@ export default function News() {
   const remove = async ({ id, title }: StoredRow) => {
     const question = { title: text.removeTitle, text: text.removeText(String(title)), confirmLabel: text.remove };
     if (!(await confirm({ ...question, danger: true }))) return;
-    await attempt(async () => {
-      await delRows('project_news', { id });
-      toast.success(text.removed);
-    }, refresh);
+    await attempt(() => delRows('project_news', { id }), refresh, text.removed);
   };
   return (
     <OfficePage room="news" lead={text.lead}>

@@ -10,7 +10,6 @@ import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { TagChip } from '../../kit/layout/StateChip';
 import { type Field, ResourceTable, type StoredRow } from '../../kit/resource';
-import { toast } from '../../kit/toast';
 import { OfficePage } from './OfficePage';
 
 const KEY = ['programme', 'recommenders'];
@@ -31,10 +30,7 @@ export default function Recommenders() {
   const remove = async ({ id, org_name }: StoredRow) => {
     const question = { title: text.removeTitle, text: text.removeText(String(org_name)), confirmLabel: text.remove };
     if (!(await confirm({ ...question, danger: true }))) return;
-    await attempt(async () => {
-      await delRows('project_recommend', { id });
-      toast.success(text.removed);
-    }, refresh);
+    await attempt(() => delRows('project_recommend', { id }), refresh, text.removed);
   };
   const kinds = KINDS.map((value) => ({ value, label: text.kinds[value] }));
   const of: Partial<Record<string, string>> = { 1: text.fields.unitName, 2: text.fields.personName };

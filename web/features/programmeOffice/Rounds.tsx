@@ -8,7 +8,6 @@ import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { TagChip } from '../../kit/layout/StateChip';
 import { type Field, ResourceTable, type StoredRow } from '../../kit/resource';
-import { toast } from '../../kit/toast';
 import { OfficePage } from './OfficePage';
 
 const KEY = ['programme'];
@@ -23,10 +22,7 @@ export default function Rounds() {
   const remove = async ({ id, title }: StoredRow) => {
     const question = { title: text.removeTitle, text: text.removeText(String(title)), confirmLabel: text.remove };
     if (!(await confirm({ ...question, danger: true }))) return;
-    await attempt(async () => {
-      await delRows('project_round', { id });
-      toast.success(text.removed);
-    }, [KEY]);
+    await attempt(() => delRows('project_round', { id }), [KEY], text.removed);
   };
   const stateOf = ({ open_time, close_time }: StoredRow) => {
     if (secondsNow() < Number(open_time)) return text.states.later;
