@@ -20,8 +20,6 @@ import { WorkGroups } from '../session/WorkGroups';
 const LOOK_MS = 5000;
 
 const KEY = ['pushes', 'account'];
-const minutes = (seconds: number): string => formatMinute(seconds);
-
 const readPause = (signal?: AbortSignal) =>
   api.get('/v1/push/account', {}, { ...(signal && { signal }), silent: true });
 
@@ -56,7 +54,7 @@ function AccountPause() {
       <AlertTitle>{text.title}</AlertTitle>
       {[
         pause.hint ?? pause.error_msg ?? pause.error_code,
-        [pause.next_try ? text.tried(minutes(pause.next_try)) : '', text.until(minutes(pause.until_time))]
+        [pause.next_try ? text.tried(formatMinute(pause.next_try)) : '', text.until(formatMinute(pause.until_time))]
           .filter(Boolean)
           .join(lang === 'zh' ? '' : ' '),
       ].map((line) => (

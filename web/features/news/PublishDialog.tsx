@@ -20,7 +20,6 @@ const WIDTH = 800;
 const KEY = ['newsOffice'];
 
 const shape = z.object({ start_time: z.string(), end_time: z.string() });
-const shownOf = (time: number | null): string => formatMinute(time);
 
 /** The dialog 'publishNews': publish now or at a time, withdraw, and the versions that were published. */
 export default function PublishDialog({ id, name, close }: DialogProps<{ id: string; name: string }>) {
@@ -76,8 +75,8 @@ export default function PublishDialog({ id, name, close }: DialogProps<{ id: str
           <Box role="status" sx={{ mb: 2 }}>
             {[
               text.stages[stage],
-              row.publish_time ? text.from(shownOf(row.publish_time)) : '',
-              row.unpublish_time ? text.until(shownOf(row.unpublish_time)) : '',
+              row.publish_time ? text.from(formatMinute(row.publish_time)) : '',
+              row.unpublish_time ? text.until(formatMinute(row.unpublish_time)) : '',
               row.is_changed === 1 && row.publish_time ? text.changed : '',
             ]
               .filter(Boolean)
@@ -130,8 +129,8 @@ export default function PublishDialog({ id, name, close }: DialogProps<{ id: str
                   {text.version(each.version)} · {each.title}
                   <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
                     {[
-                      text.from(shownOf(each.start_time)),
-                      each.end_time ? text.until(shownOf(each.end_time)) : '',
+                      text.from(formatMinute(each.start_time)),
+                      each.end_time ? text.until(formatMinute(each.end_time)) : '',
                       each.name,
                     ]
                       .filter(Boolean)
