@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { confirm } from '../dialogs';
 import type { ConfirmProps } from '../dialogs/ConfirmDialog';
+import { openDialog } from '../dialogs/open';
 import { toast } from '../toast';
 import { ApiError } from './client';
 import { type Keys, reread } from './queries';
@@ -74,7 +74,8 @@ export function useApiMutation<T, V = void>(
   const { busy, attempt: begin } = useAttempt();
   const [variables, setVariables] = useState<V>();
   const mutate: ApiMutation<V>['mutate'] = async (given, then) => {
-    if (ask && !(await confirm(ask(given)))) return;
+    // Not by `confirm`, which would be one request more of each public page.
+    if (ask && !(await openDialog('confirm', ask(given)))) return;
     await begin(async () => {
       setVariables(() => given);
       const result = await run(given);
