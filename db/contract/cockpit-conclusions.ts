@@ -9,7 +9,8 @@ const WORDS = defineText(cockpit);
 
 type Lang = 'zh' | 'en';
 
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
+/** The sum of numbers. */
+export const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /** The place of the highest number, the first of several; -1 without any above 0. */
 const highest = (numbers: readonly number[]): number => {

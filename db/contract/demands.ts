@@ -1,17 +1,8 @@
 import * as z from 'zod';
-import { hasContent } from './fields.ts';
+import { hasContent, looseId } from './fields.ts';
 import { DEMAND_FORM } from './form-demands.ts';
 import { shapesOf } from './form-shapes.ts';
-import {
-  always,
-  check,
-  followUpFiles,
-  idText,
-  itemDerived,
-  placeRules,
-  type Rule,
-  submittedParts,
-} from './publishing.ts';
+import { always, check, followUpFiles, itemDerived, placeRules, type Rule, submittedParts } from './publishing.ts';
 
 /** The Chinese and the English variant of the dialog (core§2, core§5). */
 const DEMAND_VARIANTS = ['zh', 'en'] as const;
@@ -100,13 +91,13 @@ export type DemandSubmission = z.output<typeof demandSubmission>;
 
 /** The same, which may name the thread of the community that it was made of: both show the other from then on. */
 export const demandPublication = z
-  .strictObject({ ...submissionShape, thread_id: idText.optional() })
+  .strictObject({ ...submissionShape, thread_id: looseId.optional() })
   .superRefine(check(rules), always);
 
 /** PUT /v1/user/xuqiu: the same with the key, and the version that the form was opened with. */
 export const demandEdit = z
-  .strictObject({ ...submissionShape, xuqiu_id: idText, version: z.number().int().optional() })
+  .strictObject({ ...submissionShape, xuqiu_id: looseId, version: z.number().int().optional() })
   .superRefine(check(rules), always);
 
 /** Material handed in after publishing: it replaces the enclosures (core§4, PUB-120). */
-export const demandFollowUp = z.strictObject({ xuqiu_id: idText, attachments: followUpFiles });
+export const demandFollowUp = z.strictObject({ xuqiu_id: looseId, attachments: followUpFiles });

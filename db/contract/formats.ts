@@ -141,7 +141,8 @@ export const FORMATTED: Readonly<Record<string, Readonly<Record<string, Format>>
 
 type Codes = Readonly<Record<string, unknown>>;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** A value as the text that it is, without white space around it; empty for anything else. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Formats of columns that hold one level each, the widest first. */
 const LEVELS: readonly Format[] = ['province', 'city', 'county'];

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { looseId } from './fields.ts';
 import { type Field, type Form, fieldsOf, pathOf } from './form.ts';
 import { DEMAND_FORM } from './form-demands.ts';
 import { RESULT_FORM } from './form-results.ts';
 import { IMPORT_LIMITS, IMPORT_REASONS, IMPORT_ROW, IMPORT_STATE } from './import-kinds.ts';
 import type { PublishedKind } from './items.ts';
-import { idText } from './publishing.ts';
 import type { Pair } from './words.ts';
 
 const FORMS: Readonly<Record<PublishedKind, Form>> = { result: RESULT_FORM, demand: DEMAND_FORM };
@@ -118,19 +118,19 @@ export const importStartInput = z.strictObject({
 });
 
 export const importPieceInput = z.strictObject({
-  id: idText,
+  id: looseId,
   /** From 1. */
   no: z.number().int().min(1).max(IMPORT_LIMITS.pieces),
   rows: z.array(fileRow).min(1).max(IMPORT_LIMITS.pieceRows).refine(rising, 'invalid_value'),
 });
 
 export const importBeginInput = z.strictObject({
-  id: idText,
+  id: looseId,
   /** An auditor's import: what it makes is public at once and waits for no review. */
   at_once: z.boolean().optional(),
 });
 
-export const importInput = z.strictObject({ id: idText });
+export const importInput = z.strictObject({ id: looseId });
 
 /** What is wrong with a row, at a field by its path. */
 const problem = z.object({

@@ -19,7 +19,8 @@ export interface ItemFacts {
 }
 
 /** Kinds with a public version beside the working one. */
-export type PublishedKind = 'result' | 'demand';
+export const PUBLISHED_KINDS = ['result', 'demand'] as const;
+export type PublishedKind = (typeof PUBLISHED_KINDS)[number];
 
 /** What is published: an item with a working version and a public one. */
 export interface PublishedFacts extends ItemFacts {

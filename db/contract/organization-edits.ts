@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ORGANIZATION_ASSETS, ORGANIZATION_BUSINESS, ORGANIZATION_CAPITAL, ORGANIZATION_TECHNOLOGY } from './enums.ts';
 import { type Choice, ORGANIZATION_KINDS } from './enums-results.ts';
 import { text } from './fields.ts';
+import { changeShape } from './reviews.ts';
 
 /** What an organisation says of itself in public: its administrators' changes of it are reviewed before they count. */
 export const REVIEWED = [
@@ -45,8 +46,6 @@ export const entriesText = (entries: readonly (readonly string[])[]): string =>
 /** organization_proposal.state of an administrator's own edit: it waits for a reviewer, or was returned. */
 export const EDIT = { waiting: 1, returned: 3, approved: 4 } as const;
 
-const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
-
 /** GET /v1/user/organization/edit?organization_id=: an edit that was not decided about, or was returned; null for none. */
 export const ownEdit = z.object({
   state: z.number(),
@@ -55,7 +54,7 @@ export const ownEdit = z.object({
   add_time: z.number(),
   decide_time: z.number().nullable(),
   user_name: z.string().nullable(),
-  changes: z.array(change),
+  changes: z.array(changeShape),
 });
 export type OwnEdit = z.output<typeof ownEdit>;
 

@@ -45,7 +45,8 @@ const ownFigures = z.object({
 });
 export type OwnFigures = z.output<typeof ownFigures>;
 
-const fitting = z.union([resultCard.extend(matchScore), demandCard.extend(matchScore)]);
+/** A result or a demand, with how well it fits. */
+export const fitting = z.union([resultCard.extend(matchScore), demandCard.extend(matchScore)]);
 
 /** GET /v1/user/overview: what waits for a member, and how what is theirs fares. */
 export const overview = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type AttachmentInput, attachmentsInput } from './attachments.ts';
 import type { ErrorCode } from './errors.ts';
-import { derived, looseText, text } from './fields.ts';
+import { derived, looseId, looseText, text } from './fields.ts';
 import { RICH_TEXT } from './form-parts.ts';
 import { FORMATTED, formatted, strayPlaces } from './formats.ts';
 import { AUDIT } from './limits.ts';
@@ -80,13 +80,10 @@ export const promotionInput = z.strictObject({
   promotion_type: text(20),
 });
 
-/** A key, as text or as a number. */
-export const idText = z.union([z.string().min(1).max(40), z.number()]).transform(String);
-
 /** What submissions of both kinds carry beside the item itself. */
 export const submittedParts = (noScope: ErrorCode) => ({
   organization: organizationInput.nullish(),
-  scopes: z.array(idText, noScope).max(30),
+  scopes: z.array(looseId, noScope).max(30),
   attachments: attachmentsInput.optional(),
 });
 
@@ -148,7 +145,7 @@ export const followUpFiles = attachmentsInput.min(1, 'matching_not_offered');
 /** POST /v1/user/{chengguo,xuqiu}/audit (CALLS.md "Sign-in and publishing calls"). */
 export const auditInput = z
   .strictObject({
-    id: idText,
+    id: looseId,
     audit_status: z.literal([AUDIT.approved, AUDIT.returned, AUDIT.rejected]),
     opinion: text(1000),
     version: z.number().int().optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Lang } from './errors.ts';
 import { derived } from './fields.ts';
-import { ITEM } from './limits.ts';
+import { keyOfPush as id, itemType, unique } from './pushed-items.ts';
 
 /** Longest texts and lists of a push (back-office§5); a push reaches at most so many organisations. */
 export const PUSH_LIMITS = {
@@ -57,15 +57,6 @@ export const RUN_STATES = ['', 'running', 'stopped', 'done', 'cancelled'] as con
 /** push_state of a group's item (back-office§3). */
 export const ITEM_PUSH = { free: 0, attached: 1, pushed: 2 } as const;
 
-const itemType = z.preprocess(
-  (value) => (typeof value === 'string' && /^[12]$/.test(value) ? Number(value) : value),
-  z.union([z.literal(ITEM.result), z.literal(ITEM.demand)]),
-);
-const id = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
-  z.string().trim().min(1).max(64),
-);
-const unique = (list: string[]) => [...new Set(list)];
 const ids = (max: number) => z.array(id).max(max).transform(unique);
 
 /** A list that must hold something; nothing at all is complained about in the same words. */

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { SUB_TYPE } from './enums-results.ts';
-import { hasContent } from './fields.ts';
+import { hasContent, looseId } from './fields.ts';
 import { RESULT_FORM } from './form-results.ts';
 import { shapesOf } from './form-shapes.ts';
 import {
   always,
   check,
   followUpFiles,
-  idText,
   itemDerived,
   maximum,
   placeRules,
@@ -148,8 +147,8 @@ export type ResultSubmission = z.output<typeof resultSubmission>;
 
 /** PUT /v1/user/chengguo: the same with the key, and the version that the form was opened with. */
 export const resultEdit = z
-  .strictObject({ ...submissionShape, chengguo_id: idText, version: z.number().int().optional() })
+  .strictObject({ ...submissionShape, chengguo_id: looseId, version: z.number().int().optional() })
   .superRefine(check(rules), always);
 
 /** Material handed in after publishing: it replaces the enclosures (core§4, PUB-044, PUB-114). */
-export const resultFollowUp = z.strictObject({ chengguo_id: idText, attachments: followUpFiles });
+export const resultFollowUp = z.strictObject({ chengguo_id: looseId, attachments: followUpFiles });

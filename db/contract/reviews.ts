@@ -116,7 +116,7 @@ const duplicateShape = z.object({
 });
 export type Duplicate = z.output<typeof duplicateShape>;
 
-const changeShape = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+export const changeShape = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 
 /** An organisation that an item names, and what the submission would change of it. */
 const namedOrganization = z.object({

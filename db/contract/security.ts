@@ -1,5 +1,10 @@
 import * as z from 'zod';
+import { AUDIT_ACTIONS } from './administration.ts';
 import { DAY } from './time.ts';
+
+/** What the audit log knows as well, in the same words. */
+const logged = <A extends keyof typeof AUDIT_ACTIONS>(...actions: A[]): Pick<typeof AUDIT_ACTIONS, A> =>
+  Object.fromEntries(actions.map((action) => [action, AUDIT_ACTIONS[action]])) as Pick<typeof AUDIT_ACTIONS, A>;
 
 /** What the security log knows, for its filter, its list and its export. */
 export const SECURITY_TYPES = {
@@ -10,27 +15,14 @@ export const SECURITY_TYPES = {
   'new-device': { zh: '工作人员使用新设备', en: 'New device of staff' },
   'credential-reused': { zh: '已用过的登录凭证再次出现', en: 'Spent sign-in credential shown again' },
   refused: { zh: '无权访问', en: 'Access refused' },
-  rights: { zh: '权限变更', en: 'Rights changed' },
-  disable: { zh: '停用账号', en: 'Account disabled' },
-  enable: { zh: '启用账号', en: 'Account enabled' },
-  register: { zh: '注册', en: 'Registered' },
-  'change-password': { zh: '修改密码', en: 'Password changed' },
-  'change-account': { zh: '更换登录账号', en: 'Account changed' },
-  'recover-password': { zh: '找回密码', en: 'Password recovered' },
-  'delete-account': { zh: '注销账号', en: 'Account closed' },
-  'wx-bind': { zh: '绑定微信', en: 'WeChat bound' },
-  'wx-unbind': { zh: '解除微信绑定', en: 'WeChat unbound' },
-  'second-factor-on': { zh: '开启两步验证', en: 'Second factor added' },
-  'second-factor-off': { zh: '移除两步验证方式', en: 'Second factor removed' },
-  'second-factor-reset': { zh: '重置他人的两步验证', en: 'Second factor reset' },
-  'recovery-codes': { zh: '更换恢复代码', en: 'Recovery codes renewed' },
+  ...logged('rights', 'disable', 'enable', 'register', 'change-password', 'change-account', 'recover-password'),
+  ...logged('delete-account', 'wx-bind', 'wx-unbind', 'second-factor-on', 'second-factor-off', 'second-factor-reset'),
+  ...logged('recovery-codes'),
   owner: { zh: '机构归属变更', en: 'Organisation handed over' },
   verification: { zh: '机构认证', en: 'Organisation verified or refused' },
-  export: { zh: '导出个人数据', en: 'Own data exported' },
-  'push-export': { zh: '导出推送数据', en: 'Push data exported' },
+  ...logged('export', 'push-export'),
   'log-export': { zh: '导出日志', en: 'Log exported' },
-  'look-id-number': { zh: '查看证件号码', en: 'Identity number shown' },
-  setting: { zh: '设置变更', en: 'Setting changed' },
+  ...logged('look-id-number', 'setting'),
 } as const;
 export type SecurityType = keyof typeof SECURITY_TYPES;
 

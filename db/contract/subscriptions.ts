@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { FOLLOWED } from './follows.ts';
 import { telephone } from './formats.ts';
-import { ITEM } from './limits.ts';
-import { pushedItem } from './pushed-items.ts';
+import { keyOfPush as id, itemType, pushedItem, unique } from './pushed-items.ts';
 
 /** The four main groups of the wizard, in its order, by the ids of the top scopes (core§9). */
 export const SUBSCRIPTION_GROUPS = {
@@ -34,15 +33,6 @@ export const topScope = (id: string): string => id.split('-').slice(0, 2).join('
 export const emptyGroups = (scopes: readonly string[]): SubscriptionGroup[] =>
   GROUP_NAMES.filter((name) => !scopes.some((id) => topScope(id) === SUBSCRIPTION_GROUPS[name]));
 
-const id = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
-  z.string().trim().min(1).max(64),
-);
-const unique = (list: string[]) => [...new Set(list)];
-const itemType = z.preprocess(
-  (value) => (typeof value === 'string' && /^[12]$/.test(value) ? Number(value) : value),
-  z.union([z.literal(ITEM.result), z.literal(ITEM.demand)]),
-);
 const scope = z.string().regex(/^s-\d{3}(-\d{2}){0,2}$/, 'invalid_value');
 const scopes = z.array(scope).max(SUBSCRIPTION_LIMITS.scopes).transform(unique);
 

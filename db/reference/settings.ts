@@ -1,82 +1,12 @@
+import { SETTINGS } from '../contract/settings.ts';
 import type { ReferenceTable } from './tables.ts';
 
-/** The 15 provinces and municipalities offered by the region filter of the programme (back-office§9). */
-const PROJECT_REGION_CODES = [
-  '110000',
-  '120000',
-  '130000',
-  '140000',
-  '150000',
-  '210000',
-  '310000',
-  '320000',
-  '330000',
-  '370000',
-  '410000',
-  '420000',
-  '440000',
-  '510000',
-  '610000',
-] as const;
-
-/** The six project databases (core§9, decision 74), each with the filtered list that it leads to. */
-const PROJECT_DATABASES = [
-  { id: 'it', name: '新一代信息技术项目库', name_en: 'Information technology projects', to: '/results?scope=s-101-01' },
-  { id: 'ai', name: '人工智能项目库', name_en: 'Artificial intelligence projects', to: '/results?scope=s-101-01-01' },
-  { id: 'mature', name: '产业化项目库', name_en: 'Projects ready for industry', to: '/results?maturity=9' },
-  { id: 'transfer', name: '可转让项目库', name_en: 'Projects for transfer', to: '/results?cooperation=1' },
-  { id: 'region', name: '河北项目库', name_en: 'Projects in Hebei', to: '/results?region=130000' },
-  { id: 'demand', name: '企业需求项目库', name_en: 'Enterprise demand projects', to: '/demands' },
-] as const;
-
-/** Settings by id (core§3, core§9); every value is a text, lists are JSON. */
+/** The settings with what an installation begins with (core§3, core§9). */
 export function settingTable(): ReferenceTable {
   return {
     table: 'setting',
     columns: ['id', 'value'],
-    rows: [
-      ['wx_app_id', 'wx8d3c2a7e51f0b964'],
-      ['result-contacts', '成果转化服务台 400-0311-001'],
-      ['demand-contacts', '需求对接服务台 400-0311-002'],
-      ['project-contacts', '申报项目服务台 400-0311-003'],
-      ['upload-server-host', ''],
-      ['upload-daily-mb', '500'],
-      ['publishing-hourly', '60'],
-      ['publishing-daily', '480'],
-      // What an account may write before its first post is published (decision 163).
-      ['community-new-daily', '3'],
-      ['community-new-links', '1'],
-      ['community-digest-hour', '9'],
-      ['sms-daily', '20000'],
-      ['sms-daily-invitations', '500'],
-      // 1: staff must sign in with a second factor.
-      ['second-factor-required', '0'],
-      // 1: a push is sent once a second operator has approved it.
-      ['push-approval', '0'],
-      ['push-template-id', 'TPL-ITEM-PUSH-01'],
-      // Template by which members with a bound chat app hear of their bookings; empty: by short message.
-      ['booking-template-id', ''],
-      ['wechat-rate-per-second', '50'],
-      // Account of the person who has the test messages of operators; empty: nobody.
-      ['push-test-recipient', ''],
-      // From and to by the clock of Shanghai, such as 22:00-08:00; empty: messages go out at any time.
-      ['push-quiet-hours', ''],
-      // Months after which the targets of a finished push move to the archive; 0: never.
-      ['push-archive-months', '12'],
-      ['push-activity-types', JSON.stringify(['供需对接会', '成果路演', '专题推介', '揭榜挂帅', '线上推送'])],
-      // A map with the approval of the surveying authority: address of its picture, and the number; both empty: tiles are shown.
-      ['approved-map-picture', ''],
-      ['approved-map-number', ''],
-      ['listing-months', '12'],
-      ['deal-step-days', '7'],
-      // Page that the code of the follow dialog leads to; empty: the site's own page for binding.
-      ['wx-follow-url', ''],
-      ['subscription-weekly-pushes', '3'],
-      // Hour of Shanghai's day from which on reminders of the programme go out (decision 114).
-      ['programme-reminder-hour', '9'],
-      ['project-databases', JSON.stringify(PROJECT_DATABASES)],
-      ['project-regions', JSON.stringify(PROJECT_REGION_CODES)],
-    ],
+    rows: Object.entries(SETTINGS).map(([id, { begins }]) => [id, begins]),
   };
 }
 

@@ -5,7 +5,7 @@ import { PUBLISHED } from '../../db/contract/items.ts';
 import { demandScopes, demands } from '../../db/schema/demands.ts';
 import type { RowRule } from '../data/policy.ts';
 import { anyOf, areaPrefix, staff } from '../data/rules.ts';
-import { demandManner } from './items/demand-manner.ts';
+import { BY_STAFF, demandManner } from './items/demand-manner.ts';
 import { itemHooks, scopeHooks } from './items/hooks.ts';
 import { readBy, scopeLinks } from './patterns.ts';
 import { published, publishedRules } from './published.ts';
@@ -22,7 +22,6 @@ const WRITABLE = [
   ...ownNames(DEMAND_FORM, ({ write }) => write === undefined),
   ...(['scope', 'unit', 'org_name', 'submission_key'] as const),
 ];
-const STAFF = ownNames(DEMAND_FORM, ({ write }) => write === 'staff');
 
 /** Demands (core§3, core§6). */
 export const xuqiu = published(demands, PUBLISHED.demand, WRITABLE, {
@@ -32,7 +31,7 @@ export const xuqiu = published(demands, PUBLISHED.demand, WRITABLE, {
     const prefix = areaPrefix(visibleArea);
     return anyOf(...[t.orgProvince, t.orgCity, t.orgCounty].map((code) => sql`instr(${code}, ${prefix}) = 1`));
   },
-  byStaff: (caller) => (enters(caller) ? STAFF : []),
+  byStaff: (caller) => (enters(caller) ? BY_STAFF : []),
   texts: ['profile', 'detail_desc', 'enclosure'],
   columns: { ...readBy(DEMAND_FORM, 'contact', contact), ...readBy(DEMAND_FORM, 'partly', partlyOpen) },
   hooks: itemHooks(demandManner, { html: ['profile', 'detail_desc'], files: ['cover'] }),

@@ -5,7 +5,7 @@ import { PUBLISHED } from '../../db/contract/items.ts';
 import { resultScopes, results } from '../../db/schema/results.ts';
 import { areaPrefix, staff } from '../data/rules.ts';
 import { itemHooks, scopeHooks } from './items/hooks.ts';
-import { resultManner } from './items/result-manner.ts';
+import { BY_STAFF, resultManner } from './items/result-manner.ts';
 import { readBy, scopeLinks } from './patterns.ts';
 import { published, publishedRules } from './published.ts';
 
@@ -18,7 +18,6 @@ const WRITABLE = [
   ...ownNames(RESULT_FORM, ({ write }) => write === undefined),
   ...(['scope', 'unit', 'org_name', 'region_name', 'submission_key'] as const),
 ];
-const STAFF = ownNames(RESULT_FORM, ({ write }) => write === 'staff');
 
 /** Results (core§3, core§6). */
 export const chengguo = published(results, PUBLISHED.result, WRITABLE, {
@@ -29,7 +28,7 @@ export const chengguo = published(results, PUBLISHED.result, WRITABLE, {
       ? true
       : sql`instr(',' || ${t.regionId}, ${`,${areaPrefix(visibleArea)}`}) > 0`,
   // Whoever enters results for others names the organisation that recommends one (core§2).
-  byStaff: (caller) => [...(insider(caller) ? STAFF : []), ...(enters(caller) ? (['promotion_org'] as const) : [])],
+  byStaff: (caller) => [...(insider(caller) ? BY_STAFF : []), ...(enters(caller) ? (['promotion_org'] as const) : [])],
   texts: ['profile', 'old_profile'],
   columns: { ...readBy(RESULT_FORM, 'contact', contact), id_number: judged, old_profile: internal },
   sealed: ['id_number'],

@@ -1,4 +1,4 @@
-import { isSettingValue, settingFacts } from '../../db/contract/settings.ts';
+import { isSettingValue, SETTINGS, settingFacts } from '../../db/contract/settings.ts';
 import { settings } from '../../db/schema/reference.ts';
 import type { WriteContext } from '../data/hooks.ts';
 import type { Row } from '../data/row.ts';
@@ -10,16 +10,7 @@ import { invalid } from '../platform/errors.ts';
 import { isWebAddress } from '../platform/sanitize.ts';
 import { edited } from './patterns.ts';
 
-/** Settings that pages of visitors need; every other one is for administrators. */
-const PUBLIC = [
-  'wx_app_id',
-  'result-contacts',
-  'demand-contacts',
-  'project-contacts',
-  'upload-server-host',
-  'project-regions',
-  'listing-months',
-];
+const PUBLIC = Object.keys(SETTINGS).filter((id) => settingFacts(id)?.isPublic);
 
 const bad = (field: string) => invalid([{ field, code: 'invalid_value' }]);
 

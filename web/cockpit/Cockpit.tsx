@@ -87,8 +87,6 @@ function TopBar() {
 }
 
 /** A time to the minute. */
-const shownTime = (seconds: number): string => formatMinute(seconds);
-
 /** One panel with all that belongs to it. */
 function PanelOf({ panel, figures, alone = false }: { panel: Panel; figures: CockpitFigures; alone?: boolean }) {
   const text = useText(words);
@@ -101,7 +99,7 @@ function PanelOf({ panel, figures, alone = false }: { panel: Panel; figures: Coc
       title={title}
       name={title}
       says={conclusionOf(panel, figures, lang)}
-      counted={text.counted(shownTime(figures.counted_time))}
+      counted={text.counted(formatMinute(figures.counted_time))}
       table={tableOf(panel, figures, text, lang)}
       rows={
         <>
@@ -236,7 +234,7 @@ export function Cockpit() {
             role="status"
             sx={{ color: 'warning.main', display: 'flex', flexWrap: 'wrap', gap: '1rem', alignItems: 'center' }}
           >
-            {figures ? text.stale(shownTime(figures.counted_time)) : text.failed}
+            {figures ? text.stale(formatMinute(figures.counted_time)) : text.failed}
             <Box component="button" type="button" onClick={again} sx={button}>
               {text.again}
             </Box>

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import type { CockpitFigures } from '../../db/contract/cockpit';
+import { total } from '../../db/contract/cockpit-conclusions';
 import { grouped } from '../../db/contract/words';
 import words from '../i18n/cockpit';
 import { useText } from '../kit/i18n';
 import { Anchor } from '../kit/link/Anchor';
 import { sinceQuery } from './useRange';
-
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /** The exchange in six figures, each with what it means; those whose rows everybody may read lead to them. */
 export function KeyFigures({ figures }: { figures: CockpitFigures }) {

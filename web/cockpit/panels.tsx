@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CockpitFigures } from '../../db/contract/cockpit';
 import { activityLines, flowSteps, worstStep } from '../../db/contract/cockpit-conclusions';
+import { DEAL_STATES } from '../../db/contract/deals';
 import type { PlacesFigures } from '../../db/contract/figures';
 import type { Panel } from '../../db/contract/panels';
 import { listAddress, placeAddress } from '../domain/catalog/address';
@@ -106,8 +107,6 @@ function Activity({ figures }: Shown) {
     />
   );
 }
-
-const STATES = ['interest', 'contacted', 'negotiating', 'signed', 'declined'] as const;
 
 function Deals({ figures: { states, fields } }: Shown) {
   const text = useText(words);
@@ -247,7 +246,7 @@ export function tableOf(panel: Panel, figures: CockpitFigures, text: Texts, lang
     }),
     deals: () => ({
       head: [column.state, column.n],
-      rows: STATES.map((state) => [text.states[state], states[state]]),
+      rows: DEAL_STATES.map((state) => [text.states[state], states[state]]),
     }),
     pushes: () => ({ head: [column.state, column.n], rows: SENT.map((step) => [text.sent[step], pushes[step]]) }),
     programme: () => ({

@@ -1,6 +1,6 @@
 import { defineText, type Pair } from '../../db/contract/words';
 import { auditLogWords, authorityNames } from '../../db/contract/words/audit-log';
-import settingNames, { settingGroups, settingHints, settingUnits } from '../../db/contract/words/settings';
+import { settingGroups, settingUnits, settingWords } from '../../db/contract/words/settings';
 import { common } from './common';
 import { resourceWords } from './resource';
 
@@ -109,8 +109,8 @@ export default defineText({
     editOf: (name: string) => [`编辑 ${name}`, `Edit ${name}`],
     saved: ['设置已保存', 'Setting saved'],
     blank: common.blank,
-    names: settingNames,
-    hints: settingHints,
+    names: settingWords('name'),
+    hints: settingWords('hint'),
     groups: settingGroups,
     units: settingUnits,
     from: ['开始', 'From'],

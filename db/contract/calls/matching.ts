@@ -1,23 +1,13 @@
 import * as z from 'zod';
-import { demandCard, resultCard } from '../cards.ts';
 import { calls, changed, get, page, paged, post, put, texts } from '../endpoint.ts';
-import {
-  dismissalInput,
-  dismissedPair,
-  fieldCheck,
-  fieldsInput,
-  matchScore,
-  shownInput,
-  suggestedFields,
-} from '../matches.ts';
+import { dismissalInput, dismissedPair, fieldCheck, fieldsInput, shownInput, suggestedFields } from '../matches.ts';
 import { inForceInput, matchingState } from '../matching-models.ts';
-
-const matched = z.union([resultCard.extend(matchScore), demandCard.extend(matchScore)]);
+import { fitting } from '../overview.ts';
 
 const counterparts = {
   who: 'everybody',
   query: paged('item_type', 'id', 'chengguo_id', 'xuqiu_id'),
-  answer: page(matched),
+  answer: page(fitting),
 } as const;
 
 export const matchingCalls = calls('matching', {
@@ -40,7 +30,7 @@ export const matchingCalls = calls('matching', {
     summary: 'The newest own public items, each with its best counterparts',
     answer: z.object({
       records: z.array(
-        z.object({ id: z.string(), item_type: z.number(), name: z.string(), matches: z.array(matched) }),
+        z.object({ id: z.string(), item_type: z.number(), name: z.string(), matches: z.array(fitting) }),
       ),
     }),
   }),

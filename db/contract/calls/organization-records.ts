@@ -3,8 +3,7 @@ import { calls, changed, del, get, page, post, put } from '../endpoint.ts';
 import { ownEdit } from '../organization-edits.ts';
 import { organizationProposal, proposalDecision } from '../organization-proposals.ts';
 import { ownVerification, verificationInput } from '../verifications.ts';
-
-const ofOrganization = z.object({ organization_id: z.string() });
+import { ofOrganization } from './organizations.ts';
 
 export const organizationRecordCalls = calls('organizations', {
   askVerification: post('/v1/user/organization/verification', {

@@ -18,7 +18,7 @@ import {
   ownOrganization,
 } from '../organizations.ts';
 
-const ofOrganization = z.object({ organization_id: z.string() });
+export const ofOrganization = z.object({ organization_id: z.string() });
 
 export const organizationCalls = calls('organizations', {
   list: get('/v1/organization/list', {

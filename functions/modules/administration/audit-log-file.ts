@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS, type NamedAuditLogRow } from '../../../db/contract/administration.ts';
 import type { Lang } from '../../../db/contract/errors.ts';
 import { changeLines, isClosedAccount } from '../../../db/contract/logged-change.ts';
+import { settingFacts } from '../../../db/contract/settings.ts';
 import { auditLogWords } from '../../../db/contract/words/audit-log.ts';
-import settingNames from '../../../db/contract/words/settings.ts';
 import { type Pair, told } from '../../../db/contract/words.ts';
 import { shownTime } from '../../platform/clock.ts';
 import { csvLine } from '../../platform/csv.ts';
@@ -24,7 +24,7 @@ const tableOf = (table: string, lang: Lang): string => {
 };
 
 function itemOf({ table_name, item_id, item_name }: NamedAuditLogRow, lang: Lang): string {
-  const setting = table_name === 'setting' ? settingNames[item_id] : undefined;
+  const setting = table_name === 'setting' ? settingFacts(item_id)?.name : undefined;
   if (setting) return told(setting, lang);
   return isClosedAccount(item_name) ? told(auditLogWords.closed, lang) : (item_name ?? '');
 }

@@ -1,4 +1,4 @@
-import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { PUBLISHED, PUBLISHED_KINDS, type PublishedKind } from '../../../db/contract/items.ts';
 import type { SuggestedFields } from '../../../db/contract/matches.ts';
 import { branchOf, comparedText } from '../../../db/contract/matching.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
@@ -23,13 +23,11 @@ const SURE = 0.4;
 /** So much of a nearest text must be shared for it to say anything. */
 const SHARED = 0.06;
 
-const KINDS: readonly PublishedKind[] = ['result', 'demand'];
-
 /** The fields of a text: those that the public items nearest to it chose. */
 async function fieldsOf(db: Database, model: TopicModel, source: Candidate): Promise<SuggestedFields> {
   if ([...source.text].length < LEAST_LETTERS) return { sure: false, fields: [] };
   const asking = askingOf(model, source);
-  const near = await Promise.all(KINDS.map((kind) => candidatesFor(db, model, kind, source, undefined)));
+  const near = await Promise.all(PUBLISHED_KINDS.map((kind) => candidatesFor(db, model, kind, source, undefined)));
   const nearest = readTexts(
     model,
     asking,

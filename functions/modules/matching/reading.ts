@@ -1,9 +1,7 @@
-import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { PUBLISHED, PUBLISHED_KINDS, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { keysOf, PORTRAYED_COLUMNS, type PortrayedRow, readBy, saidOf, topicsJson, withText } from './candidates.ts';
 import { encodeVector, type TopicModel } from './model.ts';
-
-const KINDS: readonly PublishedKind[] = ['result', 'demand'];
 
 /** Columns of what is kept of an item, in the order of `keptValues`. */
 export const KEPT = ['topics', 'vector', 'keys', 'length', 'content', 'model'] as const;
@@ -52,7 +50,7 @@ SELECT ?, release_no, item_id, ${KEPT.map(() => '?').join(', ')} FROM ${PUBLISHE
  */
 async function read(db: Database, model: TopicModel, which: (kind: PublishedKind) => Statement): Promise<number> {
   const found = await db.batch<TakenRow>(
-    KINDS.map((kind) => {
+    PUBLISHED_KINDS.map((kind) => {
       const { sql, params } = which(kind);
       return {
         sql: `SELECT d.stamp, ${PORTRAYED_COLUMNS} FROM (${sql}) d JOIN ${PUBLISHED[kind].publication} p ON p.release_no = d.no`,
@@ -60,7 +58,7 @@ async function read(db: Database, model: TopicModel, which: (kind: PublishedKind
       };
     }),
   );
-  const statements = KINDS.flatMap((kind, place) =>
+  const statements = PUBLISHED_KINDS.flatMap((kind, place) =>
     (found[place] ?? []).flatMap((row) => {
       const values = keptValues(model, kind, row);
       return values ? takeIn(kind, row, values) : [];

@@ -1,5 +1,5 @@
 import { CLINIC, EXPERT_RECORDS } from '../../../db/contract/clinic.ts';
-import { itemPage, PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { itemPage, PUBLISHED, PUBLISHED_KINDS, type PublishedKind } from '../../../db/contract/items.ts';
 import { comparedText } from '../../../db/contract/matching.ts';
 import type { Portrait, PortrayedTopic } from '../../../db/contract/portraits.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
@@ -29,8 +29,6 @@ interface ItemRow {
   topics: string | null;
   text: string;
 }
-
-const KINDS: readonly PublishedKind[] = ['result', 'demand'];
 
 /** The newest public items of a kind that a condition on the publication `p` holds for, with their topics. */
 const items = (kind: PublishedKind, where: string, ...params: readonly string[]): Statement => ({
@@ -127,8 +125,8 @@ export async function organizationPortrait(
       sql: 'SELECT 1 FROM organization WHERE organization_id = ? AND is_delete = 0 AND audit_status = 4 AND is_shown = 1',
       params: [id],
     },
-    ...KINDS.map((kind) => items(kind, own, id)),
-    ...KINDS.map((kind) => count(kind, own, id)),
+    ...PUBLISHED_KINDS.map((kind) => items(kind, own, id)),
+    ...PUBLISHED_KINDS.map((kind) => count(kind, own, id)),
     {
       sql: `SELECT count(*) AS n FROM (SELECT 1 ${CASES_OF_ORGANIZATION} LIMIT ${COUNTED})`,
       params: [id],

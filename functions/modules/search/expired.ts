@@ -1,5 +1,5 @@
 import { CLASSIFIED } from '../../../db/contract/enums-results.ts';
-import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { PUBLISHED, PUBLISHED_KINDS } from '../../../db/contract/items.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
 import type { SearchAnswer } from '../../../db/contract/search.ts';
 import type { Database } from '../../platform/database.ts';
@@ -12,15 +12,13 @@ const SHOWN = 4;
 /** In the index of working versions the lowest bits of a row are the number of its item (db/derived/working-search.sql). */
 const ITEM_BITS = 2 ** 28 - 1;
 
-const KINDS: readonly PublishedKind[] = ['result', 'demand'];
-
 /** Results and demands with all words in their names, whose listing has run its term: their names, and when it ended. */
 export async function expiredOf(db: Database, { words }: Sought): Promise<SearchAnswer['expired']> {
   const told = words.filter((word) => [...word].length > 1);
   if (told.length === 0) return [];
   const sought = `tags : s${AUDIT.approved} AND ${told.map((word) => `words : ${phrase([...word])}`).join(' AND ')}`;
   const answers = await db.batch<Omit<SearchAnswer['expired'][number], 'kind'>>(
-    KINDS.map((kind) => {
+    PUBLISHED_KINDS.map((kind) => {
       const { noun, key, publication } = PUBLISHED[kind];
       return {
         sql: `SELECT c.${key} AS id, c.name, c.name_en, c.expire_time FROM (SELECT rowid & ${ITEM_BITS} AS no FROM ${kind}_working_search
@@ -33,5 +31,5 @@ export async function expiredOf(db: Database, { words }: Sought): Promise<Search
       };
     }),
   );
-  return KINDS.flatMap((kind, place) => (answers[place] ?? []).map((row) => ({ kind, ...row })));
+  return PUBLISHED_KINDS.flatMap((kind, place) => (answers[place] ?? []).map((row) => ({ kind, ...row })));
 }

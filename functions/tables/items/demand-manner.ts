@@ -13,7 +13,7 @@ type DemandGiven = Given<DemandSubmission>;
 
 /** Columns whose values a publisher gives as they are, unless `columns` says otherwise, and those that staff gives. */
 const GIVEN = ownNames(DEMAND_FORM, ({ write }) => write === undefined);
-const BY_STAFF = ownNames(DEMAND_FORM, ({ write }) => write === 'staff');
+export const BY_STAFF = ownNames(DEMAND_FORM, ({ write }) => write === 'staff');
 
 /** Codes of the region from the province down: the demand's, else the organisation's. */
 function codesOf({ demand, organization }: DemandSubmission): [string, string, string] {

@@ -1,3 +1,4 @@
+import { textOf } from '../../../db/contract/formats.ts';
 import { fieldErrorsOf } from '../../../db/contract/issues.ts';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Submitted } from '../../../db/contract/publishing.ts';
@@ -30,8 +31,6 @@ import type { ItemRow } from './working.ts';
 /** Ids in a multi-valued column, whether it holds `a,b` or a JSON list. */
 const idsIn = (value: unknown): string[] => (typeof value === 'string' ? value.match(/[\w-]+/g) : null) ?? [];
 
-const said = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
 /** An organisation that rows name, with what its editors take over from it. */
 interface Unit {
   id: string;
@@ -47,7 +46,7 @@ type Units = ReadonlyMap<string, Unit>;
 
 /** Organisations of rows by their keys, and the fields of technology that they name. */
 async function readNamed(rows: readonly Row[], { db }: WriteContext): Promise<{ units: Units; scopes: ScopeRow[] }> {
-  const keys = rows.flatMap(({ unit, promotion_org }) => [said(unit), said(promotion_org)]).filter(Boolean);
+  const keys = rows.flatMap(({ unit, promotion_org }) => [textOf(unit), textOf(promotion_org)]).filter(Boolean);
   const [units = [], scopes = []] = await db.batch<unknown>([
     {
       sql: `SELECT organization_id AS id, name, org_type, contacts, contacts_tel, contacts_email, address FROM organization
@@ -87,7 +86,7 @@ function submissionOf<S extends Submitted>({ kind, row: shape }: Manner<S>, row:
   const values = Object.fromEntries(
     shape.columns.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]),
   );
-  const name = unit?.name ?? (said(row.org_name) || said(row.unit) || null);
+  const name = unit?.name ?? (textOf(row.org_name) || textOf(row.unit) || null);
   const organization = { name, org_type: unit ? unit.org_type || '-' : null };
   return { [kind]: values, organization, scopes: idsIn(row.scope) } as unknown as S;
 }
@@ -108,7 +107,7 @@ function judge<S extends Submitted>(
 ): { input: S; errors: FieldError[] } {
   // What is sealed was judged before; its length says nothing about the number.
   const shown = isSealed(row.id_number) ? { ...row, id_number: MASK } : row;
-  const unit = units.get(said(row.unit));
+  const unit = units.get(textOf(row.unit));
   const raw = submissionOf(manner, shown, unit);
   const input = manner.organization(raw) ? raw : { ...raw, organization: undefined };
   const parsed = manner.row.submission.safeParse(input);
@@ -126,7 +125,7 @@ function unknown(row: Row, { units, scopes }: { units: Units; scopes: readonly S
   const known = new Set(scopes.map(({ id }) => id));
   return [
     ...(idsIn(row.scope).every((id) => known.has(id)) ? [] : ['scope']),
-    ...['unit', 'promotion_org'].filter((name) => said(row[name]) !== '' && !units.has(said(row[name]))),
+    ...['unit', 'promotion_org'].filter((name) => textOf(row[name]) !== '' && !units.has(textOf(row[name]))),
   ].map((field) => ({ field, code: 'unknown_reference' }));
 }
 
@@ -139,9 +138,9 @@ function checkSealed(row: Row): void {
 function columnsOf<S extends Submitted>(manner: Manner<S>, row: Row, given: Given<S>, units: Units): Values {
   try {
     const columns = manner.columns(given);
-    const unit = units.get(said(row.unit))?.id ?? null;
+    const unit = units.get(textOf(row.unit))?.id ?? null;
     // A person's row may name an organisation all the same: its reviewer asks that organisation.
-    return { ...columns, unit, org_name: columns.org_name ?? (said(row.org_name) || null) };
+    return { ...columns, unit, org_name: columns.org_name ?? (textOf(row.org_name) || null) };
   } catch (error) {
     if (!(error instanceof AppError) || error.fields.length === 0) throw error;
     throw invalid(error.fields.map((each) => ({ ...each, field: columnOf(manner.kind, each.field) })));
@@ -239,7 +238,7 @@ async function beforePut<S extends Submitted>(
   // The mask that a form was shown means the stored number, of each row its own.
   if (isMasked(changes.id_number) && rows.every((row) => row.id_number)) delete changes.id_number;
   // Whoever names another organisation in words alone leaves the one before.
-  if (said(changes.org_name) !== '' && changes.unit === undefined) changes.unit = null;
+  if (textOf(changes.org_name) !== '' && changes.unit === undefined) changes.unit = null;
   await linkNamedOrganizations(db, [changes]);
   const merged = rows.map((row) => ({ ...row, ...changes }));
   const named = await readNamed([...rows, changes], context);

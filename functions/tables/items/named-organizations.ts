@@ -1,3 +1,4 @@
+import { textOf } from '../../../db/contract/formats.ts';
 import type { Row } from '../../data/row.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 
@@ -13,17 +14,15 @@ export const findOrganization = (name: string): Statement => ({
   params: [name, name],
 });
 
-const said = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
 /**
  * Links rows that name an organisation in words alone to the one of that name, as the publishing calls do: whoever reviews them
  * learns in whose name they stand, and so do its administrators.
  * @param rows new rows, or changes, with `unit` and `org_name`; changed in place
  */
 export async function linkNamedOrganizations(db: Database, rows: readonly Row[]): Promise<void> {
-  const open = rows.filter((row) => said(row.org_name) !== '' && said(row.unit) === '');
+  const open = rows.filter((row) => textOf(row.org_name) !== '' && textOf(row.unit) === '');
   if (open.length === 0) return;
-  const names = [...new Set(open.map((row) => said(row.org_name)))];
+  const names = [...new Set(open.map((row) => textOf(row.org_name)))];
   const found = await db.all<{ name: string; id: string | null }>(
     `SELECT n.value AS name, coalesce(
        (SELECT organization_id FROM organization WHERE name = n.value AND is_delete = 0),
@@ -32,5 +31,5 @@ export async function linkNamedOrganizations(db: Database, rows: readonly Row[])
     [JSON.stringify(names)],
   );
   const ids = new Map(found.map(({ name, id }) => [name, id]));
-  for (const row of open) row.unit = ids.get(said(row.org_name)) ?? null;
+  for (const row of open) row.unit = ids.get(textOf(row.org_name)) ?? null;
 }

@@ -17,7 +17,7 @@ type ResultGiven = Given<ResultSubmission>;
 
 /** Columns whose values a publisher gives as they are, unless `columns` says otherwise, and those that staff gives. */
 const GIVEN = ownNames(RESULT_FORM, ({ write }) => write === undefined);
-const BY_STAFF = ownNames(RESULT_FORM, ({ write }) => write === 'staff');
+export const BY_STAFF = ownNames(RESULT_FORM, ({ write }) => write === 'staff');
 
 /** Only staff that enters for others names a recommended organisation (core§2). */
 function check(caller: Caller, input: ResultSubmission): void {

@@ -4,7 +4,7 @@ import { STAFF_GROUPS, STAFF_PAGES, type StaffGroup, type StaffPage } from '../.
 import { WAITING_COUNTED } from '../../../db/contract/workplace';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/workplace';
-import { queryClient, useApiQuery } from '../../kit/api';
+import { queryClient, reread, useApiQuery } from '../../kit/api';
 import { useLang, useText } from '../../kit/i18n';
 
 export interface RailEntry {
@@ -39,7 +39,7 @@ function useFreshCounts(): void {
       if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
       if (event.query.queryKey[0] === 'workplace') return;
       clearTimeout(timer);
-      timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['workplace'] }), SETTLED);
+      timer = setTimeout(() => void reread([['workplace']]), SETTLED);
     });
     return () => {
       stop();

@@ -1,5 +1,5 @@
 import { asked, type RowAsked } from '../../../db/contract/tables';
-import { addRow, queryClient, removeRows } from '../../kit/api';
+import { addRow, removeRows, reread } from '../../kit/api';
 
 const PAGE_SIZE = 10;
 
@@ -26,5 +26,4 @@ export const addComment = (itemType: number, itemId: string, content: string) =>
 
 export const removeComment = (id: string) => removeRows('comment', { comment_id: id });
 
-export const refreshComments = (itemId: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ['comments', itemId] });
+export const refreshComments = (itemId: string): Promise<void> => reread([['comments', itemId]]);

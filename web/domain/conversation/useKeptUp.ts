@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { api, queryClient } from '../../kit/api';
+import { api, reread } from '../../kit/api';
 
 /** Milliseconds after which what the others did is asked for again. */
 const REFRESH_MS = 20_000;
@@ -22,7 +22,7 @@ export function useKeptUp(
     if (!id || unread === 0) return;
     api
       .post(seen, { id }, { silent: true })
-      .then(() => queryClient.invalidateQueries({ queryKey: ['notices'] }))
+      .then(() => reread([['notices']]))
       // The mark stays, and is taken away with the next look.
       .catch(() => undefined);
   }, [id, unread, seen]);

@@ -5,7 +5,6 @@ import words from '../../i18n/talk';
 import { api, type Body, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { useText } from '../../kit/i18n';
-import { toast } from '../../kit/toast';
 import { useLoginGate } from '../session/useLoginGate';
 import { useSession } from '../session/useSession';
 
@@ -33,7 +32,7 @@ export default function FavouriteButton({ itemType, itemId }: { itemType: ItemTy
   const kept = loggedIn && query.data?.favourite === true;
   const change = useApiMutation<unknown>(
     () => (kept ? api.del(CALL, { id: itemId }) : api.post(CALL, { item_type: itemType, id: itemId })),
-    { invalidates: [['favourites']], onSuccess: () => toast.success(kept ? text.removed : text.added) },
+    { invalidates: [['favourites']], done: kept ? text.removed : text.added },
   );
   const press = async () => {
     if (await gate()) change.mutate();

@@ -4,7 +4,6 @@ import words from '../../i18n/follows';
 import { api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { useText } from '../../kit/i18n';
-import { toast } from '../../kit/toast';
 
 interface FollowButtonProps {
   kind: Followed;
@@ -22,7 +21,7 @@ export default function FollowButton({ kind, target, label }: FollowButtonProps)
   const isSearch = kind === 'search';
   const change = useApiMutation<unknown>(
     () => (own ? api.del('/v1/user/follow', { id: own.id }) : api.put('/v1/user/follow', { kind, target })),
-    { invalidates: [['follows']], onSuccess: () => toast.success(own ? text.ended : text.followed) },
+    { invalidates: [['follows']], done: own ? text.ended : text.followed },
   );
   return (
     <Button

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import words from '../../i18n/talk';
-import { queryClient, useRows } from '../../kit/api';
+import { useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { FormDialog, useAppForm } from '../../kit/form';
+import { FormDialog, useDialogForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
-import { toast } from '../../kit/toast';
 import { useSession } from '../session';
 import { FeedbackFields } from './FeedbackFields';
 import {
@@ -24,15 +23,13 @@ import {
 function FeedbackForm({ own, close, ...props }: DialogProps<FeedbackProps, boolean> & { own: Feedback | undefined }) {
   const text = useText(words).feedback;
   const kind = props.form ?? 'item';
-  const form = useAppForm<FeedbackValues>({
+  const form = useDialogForm<FeedbackValues>({
     schema: schemaOf(kind),
     defaultValues: valuesOf(own),
-    onSubmit: async (values) => {
-      await saveFeedback(props, own, values);
-      toast.success(kind === 'v2' || props.push ? text.submittedV2 : text.submitted);
-      void queryClient.invalidateQueries({ queryKey: ['feedback'] });
-      close(true);
-    },
+    save: (values) => saveFeedback(props, own, values),
+    done: kind === 'v2' || props.push ? text.submittedV2 : text.submitted,
+    invalidates: [['feedback']],
+    close,
   });
   return (
     <FormDialog

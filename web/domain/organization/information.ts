@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { blank } from '../../../db/contract/fields';
 import { formatted, telephone } from '../../../db/contract/formats';
 import { type Answer, type ApiQuery, api, useApiQuery } from '../../kit/api';
 import type { RegionStep } from '../fields/regions';
@@ -19,8 +20,6 @@ export interface InformationValues {
   wechat: string;
 }
 
-const optional = (max: number) => z.string().trim().max(max, 'too_long');
-
 /** The form's rules (core§2, core§5). */
 export const informationSchema = z.object({
   name: z.string().trim().min(1, 'organization_name_required').max(100, 'too_long'),
@@ -29,7 +28,7 @@ export const informationSchema = z.object({
   contacts: z.string().trim().min(1, 'contacts_required').max(50, 'too_long'),
   contacts_tel: telephone(100, 'contacts_tel_required'),
   contacts_email: formatted('email', 200),
-  wechat: optional(100),
+  wechat: blank(100),
 });
 
 export const REGION_LEVELS: Record<MemberKind, 2 | 3> = { org: 2, company: 3 };

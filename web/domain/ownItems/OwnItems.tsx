@@ -7,14 +7,12 @@ import { AUDIT } from '../../../db/contract/limits';
 import words from '../../i18n/ownItems';
 import type { ApiQuery, Paged } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
-import { confirm } from '../../kit/dialogs';
 import { inChinese, useNamed, useText } from '../../kit/i18n';
 import { Pager } from '../../kit/layout/Pager';
 import { panel } from '../../kit/layout/panel';
 import { QueryState } from '../../kit/layout/QueryState';
 import { StateChip } from '../../kit/layout/StateChip';
 import { EmptyState } from '../../kit/layout/States';
-import { toast } from '../../kit/toast';
 
 /** What the list says of one that a member entered. */
 interface OwnItem {
@@ -125,18 +123,16 @@ export function OwnItems<R>(props: OwnItemsProps<R>) {
   const { facts, label, removeTitle, query, itemOf, empty, onEdit, queryKey } = props;
   const text = useText(words);
   const named = useNamed();
-  const remove = useApiMutation((id: string) => props.remove(id), {
-    invalidates: [[queryKey]],
-    onSuccess: () => toast.success(text.removed),
-  });
-  const ask = async (item: OwnItem) => {
-    const question = {
+  const remove = useApiMutation((item: OwnItem) => props.remove(item.id), {
+    ask: (item) => ({
       title: removeTitle,
       text: text.removeText(named(item).title),
       confirmLabel: text.remove,
-    };
-    if (await confirm({ ...question, danger: true })) remove.mutate(item.id);
-  };
+      danger: true,
+    }),
+    invalidates: [[queryKey]],
+    done: text.removed,
+  });
   const { data } = query;
   if (!data) {
     return <QueryState query={query} count={4} />;
@@ -154,7 +150,7 @@ export function OwnItems<R>(props: OwnItemsProps<R>) {
               facts={facts}
               busy={remove.isPending}
               onEdit={() => onEdit(row)}
-              onRemove={() => void ask(item)}
+              onRemove={() => remove.mutate(item)}
             />
           );
         })}

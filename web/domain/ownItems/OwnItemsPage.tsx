@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ComponentProps } from 'react';
-import { queryClient } from '../../kit/api';
+import { reread } from '../../kit/api';
 import { Cover } from '../../kit/layout/Cover';
 import { PlusIcon } from '../../kit/layout/icons';
 import { Page } from '../../kit/layout/Page';
@@ -29,7 +29,7 @@ interface OwnItemsPageProps<R> extends Omit<OwnItemsProps<R>, 'label' | 'onEdit'
 /** A tab of the member centre: what a member entered of a kind, and the way to enter more. */
 export function OwnItemsPage<R>({ title, lead, enter, keyOf, openForm, ...list }: OwnItemsPageProps<R>) {
   const open = async (id: string | 0) => {
-    if (await openForm(id)) await queryClient.invalidateQueries({ queryKey: [list.queryKey] });
+    if (await openForm(id)) await reread([[list.queryKey]]);
   };
   const add = (
     <Button variant="contained" startIcon={<PlusIcon />} onClick={() => void open(0)}>

@@ -2,10 +2,9 @@ import { useCallback, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import words from '../../i18n/ownItems';
-import { useAppForm } from '../../kit/form';
+import { useDialogForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { randomId } from '../../kit/layout/format';
-import { toast } from '../../kit/toast';
 import { ownOrganizations } from '../publishing/organizations';
 import { useSession } from '../session';
 
@@ -50,17 +49,15 @@ export function useOwnItemForm<T extends FieldValues>(options: OwnItemFormOption
   const editor = has('content-admin');
   const [submission] = useState(() => randomId());
   const organizations = useCallback((word: string) => ownOrganizations(user?.user_id ?? '')(word), [user?.user_id]);
-  const form = useAppForm<T>({
+  const form = useDialogForm<T>({
     schema,
     defaultValues: values,
     draftKey,
     ...(draftOmit && { draftOmit }),
     fieldName: (field) => NAMES[field] ?? field,
-    onSubmit: async (entered) => {
-      await save(entered, { headers: { 'idempotency-key': submission } });
-      toast.success(!editor ? text.submitted : id ? text.saved : text.savedPublic);
-      close(true);
-    },
+    save: (entered) => save(entered, { headers: { 'idempotency-key': submission } }),
+    done: !editor ? text.submitted : id ? text.saved : text.savedPublic,
+    close,
   });
   return { form, organizations, editor };
 }

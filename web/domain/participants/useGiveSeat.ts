@@ -1,6 +1,6 @@
 import type { BookedKind } from '../../../db/contract/bookings';
 import words from '../../i18n/participants';
-import { ApiError, api, queryClient } from '../../kit/api';
+import { ApiError, api, reread } from '../../kit/api';
 import { confirm } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
@@ -33,7 +33,7 @@ export function useGiveSeat(kind: BookedKind) {
       if (!(error instanceof ApiError)) throw error;
       return false;
     } finally {
-      await queryClient.invalidateQueries({ queryKey: ['participants'] });
+      await reread([['participants']]);
     }
   };
 }

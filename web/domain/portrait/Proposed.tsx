@@ -7,7 +7,6 @@ import words from '../../i18n/portraits';
 import { api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { useText } from '../../kit/i18n';
-import { toast } from '../../kit/toast';
 import { useTopicName } from '../matching/topics';
 
 /** Below this the likeliest topic is a guess. */
@@ -32,7 +31,7 @@ export function Proposed({ itemType, id }: ProposedProps) {
   const keep = useApiMutation(
     (topics: { label: string; sentence: string }[]) =>
       api.put('/v1/match/portrait', { item_type: itemType, id, topics }),
-    { invalidates: [['portraits']], onSuccess: () => toast.success(text.kept) },
+    { invalidates: [['portraits']], done: text.kept },
   );
   if (!data) return null;
   const chosen = changed ?? new Set((data.kept ?? []).map(({ label }) => label));

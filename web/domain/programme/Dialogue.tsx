@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import words from '../../i18n/programmeDeclarations';
-import { ApiError, api, queryClient, useApiQuery } from '../../kit/api';
+import { ApiError, api, reread, useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { QueryState } from '../../kit/layout/QueryState';
@@ -30,7 +30,7 @@ export function Dialogue({ id, side = 'declarant', draft = false, bare = false }
       if (error instanceof ApiError) return false;
       throw error;
     }
-    await queryClient.invalidateQueries({ queryKey: ['programme', 'dialogue', id] });
+    await reread([['programme', 'dialogue', id]]);
     return true;
   };
   const all = query.data?.words;

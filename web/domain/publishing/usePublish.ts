@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import words from '../../i18n/common';
-import { queryClient } from '../../kit/api/queries';
+import { reread } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs/open';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
@@ -30,12 +30,12 @@ export function usePublish(): (kind: PublishedKind, props: PublishProps) => Prom
       const { form, pages } = PUBLISHED[kind];
       const done = await openDialog(form, props);
       if (!done) return undefined;
-      void queryClient.invalidateQueries({ queryKey: [pages] });
+      void reread([[pages]]);
       if (props.mode === 'add') {
         const { id, attachments, audit_status } = done;
         const waits = audit_status === AUDIT.pending;
         await openDialog('itemFollowUp', { kind, id, waits, attachments });
-        void queryClient.invalidateQueries({ queryKey: [pages] });
+        void reread([[pages]]);
         // A list for visitors does not show it yet: whoever published from there is led to where it stands.
         if (waits && location.pathname !== OWN) {
           const run = () => void navigate(`${OWN}${kind === 'demand' ? '?kind=demands' : ''}`);

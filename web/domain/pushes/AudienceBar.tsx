@@ -7,7 +7,7 @@ import {
   type SavedAudience,
 } from '../../../db/contract/audiences';
 import words from '../../i18n/pushPickers';
-import { api, delRows, queryClient, useApiQuery } from '../../kit/api';
+import { api, delRows, reread, useApiQuery } from '../../kit/api';
 import { useAttempt } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
@@ -79,16 +79,11 @@ export function AudienceBar({ filter, onFilter, chosen, onChange, closed, most }
     if (found) take(found, 0);
   };
   const save = async () => {
-    if (await openDialog('audienceSave', { filter: essence })) {
-      await queryClient.invalidateQueries({ queryKey: AUDIENCES });
-    }
+    if (await openDialog('audienceSave', { filter: essence })) await reread([AUDIENCES]);
   };
   const remove = async ({ id, name }: SavedAudience) => {
     if (!(await confirm({ text: text.removeAsk(name), confirmLabel: text.remove, danger: true }))) return;
-    await attempt(async () => {
-      await delRows('push_audience', { id });
-      toast.success(text.removed);
-    }, [AUDIENCES]);
+    await attempt(() => delRows('push_audience', { id }), [AUDIENCES], text.removed);
   };
 
   return (

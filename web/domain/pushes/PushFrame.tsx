@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import words from '../../i18n/pushCenter';
-import { api, queryClient } from '../../kit/api';
+import { api, reread } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
@@ -20,8 +20,6 @@ import { WorkGroups } from '../session/WorkGroups';
 const LOOK_MS = 5000;
 
 const KEY = ['pushes', 'account'];
-const minutes = (seconds: number): string => formatMinute(seconds);
-
 const readPause = (signal?: AbortSignal) =>
   api.get('/v1/push/account', {}, { ...(signal && { signal }), silent: true });
 
@@ -38,7 +36,7 @@ function AccountPause() {
   const resume = useApiMutation(() => api.post('/v1/push/account/resume', {}), {
     onSuccess: ({ resumed }) => {
       toast.info(resumed ? text.resumed : text.open);
-      void queryClient.invalidateQueries({ queryKey: ['pushes'] });
+      void reread([['pushes']]);
     },
   });
   const pause = query.data?.pause;
@@ -56,7 +54,7 @@ function AccountPause() {
       <AlertTitle>{text.title}</AlertTitle>
       {[
         pause.hint ?? pause.error_msg ?? pause.error_code,
-        [pause.next_try ? text.tried(minutes(pause.next_try)) : '', text.until(minutes(pause.until_time))]
+        [pause.next_try ? text.tried(formatMinute(pause.next_try)) : '', text.until(formatMinute(pause.until_time))]
           .filter(Boolean)
           .join(lang === 'zh' ? '' : ' '),
       ].map((line) => (

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import words from '../../i18n/moderation';
-import { ApiError, api, queryClient } from '../../kit/api';
+import { ApiError, api, reread } from '../../kit/api';
 import { attempt } from '../../kit/api/mutations';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
@@ -17,8 +17,8 @@ const CONFLICT = 409;
 const COUNTING = [['audit'], ['results', 'releases'], ['demands', 'releases']];
 
 function again(): Promise<void> {
-  for (const queryKey of COUNTING) void queryClient.invalidateQueries({ queryKey });
-  return queryClient.invalidateQueries({ queryKey: ['review'] });
+  void reread(COUNTING);
+  return reread([['review']]);
 }
 
 /** What both sides can do in the talk about an item's present version. */

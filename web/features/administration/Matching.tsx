@@ -10,13 +10,11 @@ import matching from '../../i18n/matching';
 import words from '../../i18n/matchingOffice';
 import { api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
-import { confirm } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay, formatMinute } from '../../kit/layout/format';
 import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
-import { toast } from '../../kit/toast';
 
 interface Version {
   version: string;
@@ -108,7 +106,7 @@ export default function Matching() {
   const { data } = query;
   const train = useApiMutation(() => api.post('/v1/admin/matching/train', {}), {
     invalidates: [KEY],
-    onSuccess: () => toast.success(text.trained),
+    done: text.trained,
   });
   return (
     <StaffPage
@@ -135,12 +133,12 @@ function State({ state }: { state: MatchingState }) {
   const text = useText(words);
   const put = useApiMutation(
     (input: { what: 'model' | 'weights'; version: string }) => api.put('/v1/admin/matching', input),
-    { invalidates: [KEY], onSuccess: () => toast.success(text.used) },
+    {
+      ask: ({ what }) => ({ title: text.confirm, text: what === 'model' ? text.confirmText : text.weightsHint }),
+      invalidates: [KEY],
+      done: text.used,
+    },
   );
-  const use = async (what: 'model' | 'weights', version: string) => {
-    const question = { title: text.confirm, text: what === 'model' ? text.confirmText : text.weightsHint };
-    if (await confirm(question)) put.mutate({ what, version });
-  };
   const models: Column<MatchingState['models'][number]>[] = [
     { key: 'texts', label: text.texts, show: ({ texts }) => texts || '—' },
     { key: 'fields', label: text.fields, show: ({ fields }) => fields || '—' },
@@ -185,7 +183,7 @@ function State({ state }: { state: MatchingState }) {
           label={text.trials}
           rows={state.trials}
           columns={trials}
-          onUse={(version) => void use('weights', version)}
+          onUse={(version) => put.mutate({ what: 'weights', version })}
         />
       </Section>
       <Section title={text.models} hint={text.modelsHint} card>
@@ -193,7 +191,7 @@ function State({ state }: { state: MatchingState }) {
           label={text.models}
           rows={state.models}
           columns={models}
-          onUse={(version) => void use('model', version)}
+          onUse={(version) => put.mutate({ what: 'model', version })}
         />
       </Section>
     </>

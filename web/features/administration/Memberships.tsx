@@ -3,7 +3,7 @@ import type { MembershipRequest } from '../../../db/contract/administration';
 import { slug } from '../../../db/contract/items';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/memberRequests';
-import { queryClient } from '../../kit/api';
+import { reread } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { clamp } from '../../kit/layout/clamp';
@@ -17,7 +17,7 @@ const twoLines = {
 export default function Memberships() {
   const text = useText(words);
   const decide = async (request: MembershipRequest) => {
-    if (await openDialog('admin-membership', { request })) await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    if (await openDialog('admin-membership', { request })) await reread([['admin']]);
   };
 
   const fields: Field<MembershipRequest>[] = [

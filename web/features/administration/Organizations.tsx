@@ -7,7 +7,7 @@ import { useLabel, usePlace } from '../../domain/catalog/words';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/administration';
 import kit from '../../i18n/kit';
-import { queryClient } from '../../kit/api';
+import { reread } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { StateChip } from '../../kit/layout/StateChip';
@@ -24,8 +24,7 @@ export default function ManagedOrganizations() {
   const label = useLabel();
   const after = async (opened: Promise<unknown>) => {
     await opened;
-    await queryClient.invalidateQueries({ queryKey: ['admin'] });
-    await queryClient.invalidateQueries({ queryKey: ['organizations'] });
+    await reread([['admin'], ['organizations']]);
   };
 
   const fields: Field<ManagedOrganization>[] = [

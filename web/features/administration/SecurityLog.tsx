@@ -24,7 +24,6 @@ import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { formatDate } from '../../kit/layout/format';
 import { type Field, ResourceTable } from '../../kit/resource';
 import { RangeFilter } from '../../kit/table/filters/RangeFilter';
-import { toast } from '../../kit/toast';
 import { isClosed } from './closed';
 
 /** Alerts that stand open; the list below holds the rest. */
@@ -95,10 +94,7 @@ function AlertMessages() {
   const { data } = useApiQuery(KEY, PATH);
   if (!data) return null;
   const change = (_: unknown, wanted: boolean) =>
-    attempt(async () => {
-      await api.put(PATH, { wanted });
-      toast.success(wanted ? text.messagesOn : text.messagesOff);
-    }, [KEY]);
+    attempt(() => api.put(PATH, { wanted }), [KEY], wanted ? text.messagesOn : text.messagesOff);
   return (
     <Box sx={{ mb: 2 }}>
       <FormControlLabel

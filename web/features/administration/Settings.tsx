@@ -7,7 +7,7 @@ import { settingText } from '../../../db/contract/words/settings';
 import { useRegionChildren } from '../../domain/fields/regions';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/administration';
-import { queryClient, useApiQuery } from '../../kit/api';
+import { reread, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { QueryState } from '../../kit/layout/QueryState';
@@ -70,7 +70,7 @@ export default function Settings() {
   const query = useApiQuery(KEY, '/v1/admin/setting', {}, { staleMs: 0 });
   const rows = (query.data?.records ?? []).toSorted((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));
   const edit = async (setting: Setting) => {
-    if (await openDialog('admin-setting', { setting })) await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    if (await openDialog('admin-setting', { setting })) await reread([['admin']]);
   };
   // A link to one setting opens it, once.
   const [address, setAddress] = useSearchParams();
@@ -78,9 +78,7 @@ export default function Settings() {
   useEffect(() => {
     if (!named) return;
     setAddress({}, { replace: true });
-    void openDialog('admin-setting', { setting: named }).then((changed) =>
-      changed ? queryClient.invalidateQueries({ queryKey: ['admin'] }) : undefined,
-    );
+    void openDialog('admin-setting', { setting: named }).then((changed) => (changed ? reread([['admin']]) : undefined));
   }, [named, setAddress]);
   return (
     <StaffPage authority="admin" title={text.title} lead={text.lead}>

@@ -4,7 +4,7 @@ import { AUTHORITIES } from '../../../db/contract/limits';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/administration';
 import catalog from '../../i18n/catalog';
-import { queryClient } from '../../kit/api';
+import { reread } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { type Field, ResourceTable } from '../../kit/resource';
@@ -21,7 +21,7 @@ export default function Users() {
     isClosed(user.account) ? all.closed : user.name || user.nickname || user.account;
   const edit = async (user: ManagedUser) => {
     await openDialog('admin-user', { user });
-    await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    await reread([['admin']]);
   };
 
   const fields: Field<ManagedUser>[] = [

@@ -4,7 +4,7 @@ import { type ManagedVerification, VERIFICATION } from '../../../db/contract/ver
 import { usePlace } from '../../domain/catalog/words';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/verifications';
-import { queryClient } from '../../kit/api';
+import { reread } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { type Field, ResourceTable } from '../../kit/resource';
@@ -16,8 +16,7 @@ export default function Verifications() {
   const place = usePlace();
   const open = async (verification: ManagedVerification) => {
     await openDialog('admin-verification', { verification });
-    await queryClient.invalidateQueries({ queryKey: ['admin'] });
-    await queryClient.invalidateQueries({ queryKey: ['organizations'] });
+    await reread([['admin'], ['organizations']]);
   };
   const fields: Field<ManagedVerification>[] = [
     {

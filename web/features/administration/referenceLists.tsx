@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import * as z from 'zod';
+import { blank } from '../../../db/contract/fields';
 import { AUTHORITIES } from '../../../db/contract/limits';
 import { isWebSite } from '../../../db/contract/web-address';
 import { tokensOf } from '../../../db/contract/work-groups';
@@ -62,9 +63,8 @@ const parentLook = (parents: Parents, top: string): Look<StoredRow> => ({
 });
 
 const filled = (max: number) => z.string().trim().min(1, 'required').max(max, 'too_long');
-const upTo = (max: number) => z.string().trim().max(max, 'too_long');
 const digits = filled(6).regex(/^\d{6}$/, 'invalid_type');
-const address = upTo(500).refine((value) => value === '' || isWebSite(value), 'web_address_invalid');
+const address = blank(500).refine((value) => value === '' || isWebSite(value), 'web_address_invalid');
 const whole = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())
@@ -109,7 +109,7 @@ function lists({ authorities, reference: text }: Words, parents: Parents): { [N 
       search: ['name', 'name_en', 'id'],
       order: ['level', 'sort', 'id'],
       where: { is_delete: 0 },
-      shape: z.object({ name: filled(100), name_en: upTo(200), pid: z.string(), sort: whole, stage: z.number() }),
+      shape: z.object({ name: filled(100), name_en: blank(200), pid: z.string(), sort: whole, stage: z.number() }),
       invalidates: [['scopes']],
     },
     promotion_type: {
@@ -119,7 +119,7 @@ function lists({ authorities, reference: text }: Words, parents: Parents): { [N 
       shape: z.object({
         code: filled(10).regex(/^[A-Z0-9]{2,10}$/, 'invalid_type'),
         name: filled(50),
-        name_en: upTo(100),
+        name_en: blank(100),
       }),
     },
     region: {
@@ -135,7 +135,7 @@ function lists({ authorities, reference: text }: Words, parents: Parents): { [N 
       search: ['name', 'en_name', 'title', 'id'],
       order: ['id'],
       shape: z.object({
-        ...{ id: digits, name: filled(50), en_name: upTo(100), title: upTo(100), title_en: upTo(200) },
+        ...{ id: digits, name: filled(50), en_name: blank(100), title: blank(100), title_en: blank(200) },
         ...{ logo: z.string(), center_url: address },
       }),
       invalidates: [['regions']],
@@ -155,7 +155,7 @@ function lists({ authorities, reference: text }: Words, parents: Parents): { [N 
       fields: [field('template_id'), name, label('keynote1'), label('keynote2')],
       search: ['name', 'template_id'],
       order: ['id'],
-      shape: z.object({ template_id: filled(100), name: filled(100), keynote1: upTo(50), keynote2: upTo(50) }),
+      shape: z.object({ template_id: filled(100), name: filled(100), keynote1: blank(50), keynote2: blank(50) }),
       fieldName: (key) => (key === 'keynotes' ? 'keynote1' : key),
       toValues: ({ keynotes }) => ({ keynote1: '', keynote2: '', ...labelsOf(keynotes) }),
       // A template may hold labels that this form does not show.
@@ -176,7 +176,7 @@ function lists({ authorities, reference: text }: Words, parents: Parents): { [N 
       shape: z.object({
         audit_status: whole.pipe(z.literal([3, 4, 5], 'invalid_value')),
         text: filled(500),
-        text_en: upTo(500),
+        text_en: blank(500),
         sort: whole,
       }),
     },
@@ -203,7 +203,7 @@ function lists({ authorities, reference: text }: Words, parents: Parents): { [N 
       search: ['name', 'name_en'],
       order: ['sort', 'id'],
       removable: true,
-      shape: z.object({ name: filled(50), name_en: upTo(100), authorities: z.array(z.string()), sort: whole }),
+      shape: z.object({ name: filled(50), name_en: blank(100), authorities: z.array(z.string()), sort: whole }),
       invalidates: [['workGroups']],
     },
   };

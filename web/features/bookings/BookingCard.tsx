@@ -16,9 +16,8 @@ import { DoorCode } from '../../domain/attendance/DoorCode';
 import { blankAnswers, QuestionFields } from '../../domain/participants/QuestionFields';
 import { BOOKING_TONES } from '../../domain/participants/tones';
 import words from '../../i18n/bookings';
-import { api, apiPath, queryClient, useApiQuery } from '../../kit/api';
+import { api, apiPath, reread, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
-import { confirm } from '../../kit/dialogs';
 import { AppForm, useAppForm } from '../../kit/form';
 import { inChinese, pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
@@ -48,7 +47,7 @@ function Form({ questions, booking, manage }: AnswersProps & { questions: readon
     onSubmit: async ({ answers }) => {
       await api.post('/v1/booking/change', { manage, answers: given(answers) });
       toast.success(text.answersSaved);
-      await queryClient.invalidateQueries({ queryKey: ['booking'] });
+      await reread([['booking']]);
     },
   });
   return (
@@ -194,15 +193,14 @@ function Steps({ booking, manage }: { booking: OwnBooking; manage: string }) {
   const { state, event } = booking;
   const invalidates = [['booking']];
   const accept = useApiMutation(() => api.post('/v1/booking/accept', { manage }), { invalidates });
-  const cancel = useApiMutation(() => api.post('/v1/booking/cancel', { manage }), { invalidates });
+  const cancel = useApiMutation(() => api.post('/v1/booking/cancel', { manage }), {
+    ask: () => ({ title: text.sure, text: text.sureText, cancelLabel: text.keep, confirmLabel: leaving, danger: true }),
+    invalidates,
+  });
   const change = useApiMutation((party: number) => api.post('/v1/booking/change', { manage, party }), {
     invalidates,
-    onSuccess: () => toast.success(text.partySaved),
+    done: text.partySaved,
   });
-  const leave = async () => {
-    const question = { title: text.sure, text: text.sureText, cancelLabel: text.keep, confirmLabel: leaving };
-    if (await confirm({ ...question, danger: true })) cancel.mutate();
-  };
   const leaving = { booked: text.leave, offered: text.refuse, waiting: text.leaveList, left: '', lapsed: '' }[state];
   const busy = accept.isPending || cancel.isPending || change.isPending;
   return (
@@ -235,7 +233,7 @@ function Steps({ booking, manage }: { booking: OwnBooking; manage: string }) {
             {text.calendar}
           </Button>
         ) : null}
-        <Button color="error" loading={cancel.isPending} disabled={busy} onClick={() => void leave()}>
+        <Button color="error" loading={cancel.isPending} disabled={busy} onClick={() => cancel.mutate()}>
           {leaving}
         </Button>
       </Box>

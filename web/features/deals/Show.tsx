@@ -12,7 +12,7 @@ import { CASE_SHARES, type CaseShare, type DealDetail, isEnded, reasonText } fro
 import { MessageForm } from '../../domain/conversation/Messages';
 import { useKeptUp } from '../../domain/conversation/useKeptUp';
 import words from '../../i18n/deals';
-import { api, queryClient, useApiQuery } from '../../kit/api';
+import { api, reread, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { type Lang, useLang, useText } from '../../kit/i18n';
@@ -36,10 +36,8 @@ function CaseConsent({ deal }: { deal: DealDetail }) {
   const { my_side: side, shared } = deal;
   const id = useId();
   const share = useApiMutation((shares: CaseShare | null) => api.post('/v1/user/deal/case', { id: deal.id, shares }), {
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['deals'] });
-      toast.success(text.saved);
-    },
+    invalidates: [['deals']],
+    done: text.saved,
   });
   if (!side || !shared) return null;
   const other = shared[side === 'seeker' ? 'owner' : 'seeker'];
@@ -242,7 +240,7 @@ export default function Deal() {
                   text={text.show}
                   send={async (message, options) => {
                     await api.post('/v1/user/deal/message', { id: deal.id, ...message }, options);
-                    await queryClient.invalidateQueries({ queryKey: ['deals'] });
+                    await reread([['deals']]);
                     toast.success(text.show.sent);
                   }}
                 />

@@ -7,7 +7,7 @@ import type { DeclarationRow } from '../../../db/contract/programme/declarations
 import words from '../../i18n/programmeDeclarations';
 import { type Answer, api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
-import { confirm, openDialog } from '../../kit/dialogs';
+import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { FactList } from '../../kit/layout/DetailLayout';
 import { formatMinute, randomId } from '../../kit/layout/format';
@@ -29,12 +29,9 @@ function DeclarationCard({ row }: { row: DeclarationRow }) {
   const name = row.name || text.entry.unnamed;
   const isDraft = row.stage === 0;
   const drop = useApiMutation(() => api.del('/v1/programme/declaration', {}, { id: row.id } as never), {
+    ask: () => ({ text: text.entry.dropText(name), confirmLabel: text.entry.drop, danger: true }),
     invalidates: [['programme', 'declarations']],
   });
-  const ask = async () => {
-    const { drop: confirmLabel, dropText } = text.entry;
-    if (await confirm({ text: dropText(name), confirmLabel, danger: true })) drop.mutate();
-  };
   const state =
     row.stage === 1 ? RECOMMEND_STATES_MEMBER.find(({ value }) => value === row.recommend_state) : undefined;
   const facts = [
@@ -64,7 +61,7 @@ function DeclarationCard({ row }: { row: DeclarationRow }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {isDraft ? (
-          <Button color="error" disabled={drop.isPending} onClick={() => void ask()}>
+          <Button color="error" disabled={drop.isPending} onClick={() => drop.mutate()}>
             {text.entry.drop}
           </Button>
         ) : null}

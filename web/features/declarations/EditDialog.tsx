@@ -131,7 +131,7 @@ function Loaded({ id, edited, close }: LoadedProps) {
       }
     },
     done: modified,
-    rereads: [['programme']],
+    invalidates: [['programme']],
     close,
   });
   return (

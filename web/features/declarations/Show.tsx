@@ -8,7 +8,7 @@ import { Dialogue } from '../../domain/programme/Dialogue';
 import { RegistrationSheet } from '../../domain/programme/RegistrationSheet';
 import type { SheetRow } from '../../domain/programme/sheet';
 import words from '../../i18n/programmeDeclarations';
-import { queryClient, useApiQuery } from '../../kit/api';
+import { reread, useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay, formatMinute } from '../../kit/layout/format';
 import { CheckIcon } from '../../kit/layout/icons';
@@ -176,7 +176,7 @@ function Declaration({ detail }: { detail: DeclarationDetail }) {
   const submitted = async (answer: { receipt: string }) => {
     toast.success(text.form.submitted(answer.receipt));
     setReceipt(answer.receipt);
-    await queryClient.invalidateQueries({ queryKey: ['programme'] });
+    await reread([['programme']]);
     setEditing(false);
     scrollTo({ top: 0 });
   };

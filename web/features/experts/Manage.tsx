@@ -8,18 +8,20 @@ import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/experts';
 import { kit } from '../../i18n/kit';
 import ownWords from '../../i18n/ownItems';
-import { api, putRows, queryClient } from '../../kit/api';
+import { api, putRows, reread } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { labelled, useLang, useText } from '../../kit/i18n';
 import { StateChip } from '../../kit/layout/StateChip';
 import { ResourceTable } from '../../kit/resource';
-import { toast } from '../../kit/toast';
 
 const COLUMNS = [
   ...(['expert_id', 'name', 'name_en', 'qualification', 'org_name', 'sort', 'is_clinic'] as const),
   ...(['audit_status', 'version', 'release_time'] as const),
 ] as const;
+
+/** Queries that read experts. */
+const STALE = [['kept', 'zhuanjia'], ['experts']];
 
 interface Change {
   expert_id: string;
@@ -31,14 +33,9 @@ export default function ManageExperts() {
   const text = useText(words);
   const own = useText(ownWords);
   const { lang } = useLang();
-  const reread = async () => {
-    for (const key of [['kept', 'zhuanjia'], ['experts']]) await queryClient.invalidateQueries({ queryKey: key });
-  };
   const change = useApiMutation(({ expert_id, data }: Change) => putRows('zhuanjia', { expert_id }, data), {
-    onSuccess: () => {
-      toast.success(text.saved);
-      void reread();
-    },
+    invalidates: STALE,
+    done: text.saved,
   });
   const restore = useApiMutation(
     ({ id, version }: { id: string; version: number | null }) =>
@@ -47,18 +44,13 @@ export default function ManageExperts() {
         audit_status: AUDIT.approved,
         ...(version !== null && { version }),
       }),
-    {
-      onSuccess: () => {
-        toast.success(text.restored);
-        void reread();
-      },
-    },
+    { invalidates: STALE, done: text.restored },
   );
   const edit = async (id: string | 0) => {
-    if (await openDialog('expertForm', { id, self: false })) await reread();
+    if (await openDialog('expertForm', { id, self: false })) await reread(STALE);
   };
   const retire = async (id: string, name: string, version: number | null) => {
-    if (await openDialog('expertRetire', { id, name, version })) await reread();
+    if (await openDialog('expertRetire', { id, name, version })) await reread(STALE);
   };
   const states = Object.values(AUDIT).map((value) => ({
     value,

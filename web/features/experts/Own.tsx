@@ -3,7 +3,7 @@ import { ITEMS } from '../../../db/contract/items';
 import { LIMITS } from '../../../db/contract/limits';
 import { OwnItems } from '../../domain/ownItems/OwnItems';
 import words from '../../i18n/experts';
-import { api, queryClient, useApiQuery } from '../../kit/api';
+import { api, reread, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
@@ -23,7 +23,7 @@ export default function OwnExperts() {
     { keepPrevious: true },
   );
   const enter = async (id: string | 0, self: boolean) => {
-    if (await openDialog('expertForm', { id, self })) await queryClient.invalidateQueries({ queryKey: ['experts'] });
+    if (await openDialog('expertForm', { id, self })) await reread([['experts']]);
   };
   const { data } = query;
   const applied = data?.records.some(({ is_self }) => is_self === 1);

@@ -14,7 +14,7 @@ import FavouriteButton from '../../domain/favourites/FavouriteButton';
 import { useLoginGate, useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/experts';
-import { queryClient, useApiQuery } from '../../kit/api';
+import { reread, useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
 import { RichText } from '../../kit/layout/RichText';
@@ -123,7 +123,7 @@ function Contact({ item }: { item: ExpertDetail }) {
   const gate = useLoginGate();
   const { contacts_tel: phone, contacts_email: email } = item;
   const signIn = async () => {
-    if (await gate()) await queryClient.invalidateQueries({ queryKey: ['experts'] });
+    if (await gate()) await reread([['experts']]);
   };
   return (
     <Section title={text.contact} card>

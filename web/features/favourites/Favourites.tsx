@@ -14,7 +14,6 @@ import { Page } from '../../kit/layout/Page';
 import { Pager } from '../../kit/layout/Pager';
 import { QueryState } from '../../kit/layout/QueryState';
 import { EmptyState } from '../../kit/layout/States';
-import { toast } from '../../kit/toast';
 import { FavouriteRow } from './FavouriteRow';
 
 const PAGE_SIZE = 10;
@@ -33,7 +32,7 @@ export default function Favourites() {
   );
   const remove = useApiMutation((id: string) => api.del('/v1/user/favourite', { id }), {
     invalidates: [['favourites']],
-    onSuccess: () => toast.success(text.removed),
+    done: text.removed,
   });
   const { data } = query;
   const none = data?.total === 0 && !state.narrowed;

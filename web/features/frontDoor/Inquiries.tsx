@@ -5,13 +5,12 @@ import { itemPage } from '../../../db/contract/items';
 import { useLabel } from '../../domain/catalog/words';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/frontDoor';
-import { api, queryClient } from '../../kit/api';
+import { api, reread } from '../../kit/api';
 import { attempt } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { inChinese, useLang, useText } from '../../kit/i18n';
 import { type Tone, ToneChip } from '../../kit/layout/StateChip';
 import { ResourceTable } from '../../kit/resource';
-import { toast } from '../../kit/toast';
 import { useAskedName } from './useAskedName';
 
 const KEY = ['kept', 'inquiry'];
@@ -50,7 +49,6 @@ export default function Inquiries() {
   const text = useText(words).desk;
   const { lang } = useLang();
   const label = useLabel();
-  const changed = () => queryClient.invalidateQueries({ queryKey: KEY });
   const answer = async ({ id, name, org_name, email, sought, answer: given, mail_time }: Row) => {
     const from = `${name} · ${org_name}`;
     const done = await openDialog('inquiryAnswer', {
@@ -61,14 +59,11 @@ export default function Inquiries() {
       answer: given ?? '',
       sent: mail_time !== null,
     });
-    if (done) await changed();
+    if (done) await reread([KEY]);
   };
   const close = async ({ id, state }: Row) => {
     const closed = state !== INQUIRY.closed;
-    await attempt(async () => {
-      await api.post('/v1/inquiry/close', { id, closed });
-      toast.success(closed ? text.closed : text.reopened);
-    }, changed);
+    await attempt(() => api.post('/v1/inquiry/close', { id, closed }), [KEY], closed ? text.closed : text.reopened);
   };
   return (
     <StaffPage authority="content-admin" title={text.title} lead={text.lead}>

@@ -9,7 +9,7 @@ import { NameFinder } from '../../domain/catalog/NameFinder';
 import { ShownTimesChips } from '../../domain/publishing/shownTimes';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/frontDoor';
-import { addRow, putOrder, putRows, queryClient, removeRows, useApiQuery, useRows } from '../../kit/api';
+import { addRow, putOrder, putRows, removeRows, reread, useApiQuery, useRows } from '../../kit/api';
 import { attempt } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
@@ -85,7 +85,7 @@ function Actions({ row, name }: SelectedRowProps) {
   const note = async () => {
     const { id, publish_time, unpublish_time } = row;
     const asked = { id, name: called, note: row.note ?? '', note_en: row.note_en ?? '', publish_time, unpublish_time };
-    if (await openDialog('selectionNote', asked)) await queryClient.invalidateQueries({ queryKey: [KEY] });
+    if (await openDialog('selectionNote', asked)) await reread([[KEY]]);
   };
   return (
     <>

@@ -10,7 +10,7 @@ import { CAP, type Preference } from '../../../db/contract/inbox';
 import { FormScopes } from '../../domain/fields';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/inbox';
-import { api, queryClient, useApiQuery } from '../../kit/api';
+import { api, queryClient, reread, useApiQuery } from '../../kit/api';
 import { AppForm, FormMulti, FormText, useAppForm } from '../../kit/form';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { QueryState } from '../../kit/layout/QueryState';
@@ -36,7 +36,7 @@ function PreferenceForm({ kept }: { kept: Preference }) {
       });
       toast.success(text.saved);
       queryClient.setQueryData(['inbox', 'preference', kept.org_id], saved);
-      await queryClient.invalidateQueries({ queryKey: ['inbox', 'preference', kept.org_id] });
+      await reread([['inbox', 'preference', kept.org_id]]);
     },
   });
   return (

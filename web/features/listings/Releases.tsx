@@ -12,7 +12,7 @@ import { useAddressDialog } from '../../domain/publishing/useAddressDialog';
 import { usePublish } from '../../domain/publishing/usePublish';
 import kit from '../../i18n/kit';
 import words from '../../i18n/listings';
-import { ApiError, queryClient, useApiQuery } from '../../kit/api';
+import { ApiError, reread, useApiQuery } from '../../kit/api';
 import { confirm } from '../../kit/dialogs';
 import { type Lang, pickName, useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
@@ -60,7 +60,7 @@ function Drafts({ kind, onOpen }: DraftsProps) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.msg);
     }
-    await queryClient.invalidateQueries({ queryKey: DRAFTS });
+    await reread([DRAFTS]);
   };
 
   return (
@@ -185,7 +185,7 @@ function OfKind({ kind }: { kind: PublishedFacts }) {
     const from = { param: 'publish', ...(draft && { draft }) };
     const form = publish(kind.kind, id === NEW ? { mode: 'add', ...from } : { mode: 'put', id, ...from });
     // What was typed and not submitted stands among the drafts now.
-    return form.finally(() => queryClient.invalidateQueries({ queryKey: DRAFTS }));
+    return form.finally(() => reread([DRAFTS]));
   });
   const openDraft = (itemId: string) => {
     kept.current = true;

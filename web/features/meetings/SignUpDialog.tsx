@@ -10,7 +10,7 @@ import { SignUpFrame } from '../../domain/participants/SignUpFrame';
 import { signUp, withAnswers } from '../../domain/participants/signUp';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/meetings';
-import { queryClient } from '../../kit/api';
+import { reread } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { AppForm, FormText, useAppForm } from '../../kit/form';
 import { pickName, useLang, useText } from '../../kit/i18n';
@@ -67,9 +67,7 @@ export default function SignUpDialog({
       // Where it stands is said by the dialog; a place in the waiting list is no seat.
       if (made.place === null) toast.success(text.done);
       setAnswer(made);
-      await Promise.all(
-        [['meetings', 'seats'], ['booking']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      );
+      await reread([['meetings', 'seats'], ['booking']]);
     },
   });
   const leave = async () => {

@@ -4,7 +4,7 @@ import type { QueuedObjection } from '../../../db/contract/attribution-calls';
 import { AUDIT } from '../../../db/contract/limits';
 import { WorkGroups } from '../../domain/session/WorkGroups';
 import words from '../../i18n/attributions';
-import { queryClient } from '../../kit/api';
+import { reread } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
@@ -24,7 +24,7 @@ function useActions(): RowActions<QueuedObjection> {
   const text = useText(words).queue;
   const decide = async (row: QueuedObjection, decision: 'keep' | 'withdraw') => {
     await openDialog('decideObjection', { id: row.id, name: row.name, reason: row.reason, decision });
-    await queryClient.invalidateQueries({ queryKey: ['audit'] });
+    await reread([['audit']]);
   };
   return {
     minWidth: 170,

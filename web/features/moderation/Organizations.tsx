@@ -5,7 +5,7 @@ import { useFieldName } from '../../domain/reviews/fieldNames';
 import { useSession } from '../../domain/session';
 import { WorkGroups } from '../../domain/session/WorkGroups';
 import words from '../../i18n/organizationEdits';
-import { queryClient } from '../../kit/api';
+import { reread } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
@@ -58,8 +58,7 @@ export default function OrganizationEdits() {
   const fields = useFields();
   const open = async (item: ManagedEdit) => {
     await openDialog('organizationEdit', { item });
-    await queryClient.invalidateQueries({ queryKey: ['audit', 'organizations'] });
-    await queryClient.invalidateQueries({ queryKey: ['organizations'] });
+    await reread([['audit', 'organizations'], ['organizations']]);
   };
   const returned = search.get('state') === String(EDIT.returned);
   if (!has('content-admin')) return <NotAllowed title={text.title} />;

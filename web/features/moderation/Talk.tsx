@@ -5,7 +5,7 @@ import { AUDIT } from '../../../db/contract/limits';
 import { TalkState, useTalk } from '../../domain/reviews/useTalk';
 import members from '../../i18n/memberCenter';
 import words from '../../i18n/moderation';
-import { queryClient } from '../../kit/api';
+import { reread } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
@@ -28,7 +28,7 @@ export default function Talk() {
   const sentBack = status === AUDIT.returned || status === AUDIT.rejected;
   const edit = async (dialog: NonNullable<typeof form>) => {
     const done = await openDialog(dialog, { mode: 'put', id });
-    if (done) await queryClient.invalidateQueries({ queryKey: ['review'] });
+    if (done) await reread([['review']]);
   };
   return (
     <Page

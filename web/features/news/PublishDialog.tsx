@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { stageOf } from '../../../db/contract/news';
 import { secondsOf } from '../../domain/publishing/shownTimes';
 import words from '../../i18n/news';
-import { api, queryClient, useApiQuery, useRows } from '../../kit/api';
+import { api, reread, useApiQuery, useRows } from '../../kit/api';
 import { useAttempt } from '../../kit/api/mutations';
 import { confirm } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
@@ -20,7 +20,6 @@ const WIDTH = 800;
 const KEY = ['newsOffice'];
 
 const shape = z.object({ start_time: z.string(), end_time: z.string() });
-const shownOf = (time: number | null): string => formatMinute(time);
 
 /** The dialog 'publishNews': publish now or at a time, withdraw, and the versions that were published. */
 export default function PublishDialog({ id, name, close }: DialogProps<{ id: string; name: string }>) {
@@ -42,8 +41,7 @@ export default function PublishDialog({ id, name, close }: DialogProps<{ id: str
 
   const done = async (said: string) => {
     toast.success(said);
-    await queryClient.invalidateQueries({ queryKey: KEY });
-    await queryClient.invalidateQueries({ queryKey: ['news'] });
+    await reread([KEY, ['news']]);
   };
   const run = async (work: () => Promise<unknown>, said: string) => {
     if (busy) return;
@@ -77,8 +75,8 @@ export default function PublishDialog({ id, name, close }: DialogProps<{ id: str
           <Box role="status" sx={{ mb: 2 }}>
             {[
               text.stages[stage],
-              row.publish_time ? text.from(shownOf(row.publish_time)) : '',
-              row.unpublish_time ? text.until(shownOf(row.unpublish_time)) : '',
+              row.publish_time ? text.from(formatMinute(row.publish_time)) : '',
+              row.unpublish_time ? text.until(formatMinute(row.unpublish_time)) : '',
               row.is_changed === 1 && row.publish_time ? text.changed : '',
             ]
               .filter(Boolean)
@@ -131,8 +129,8 @@ export default function PublishDialog({ id, name, close }: DialogProps<{ id: str
                   {text.version(each.version)} · {each.title}
                   <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
                     {[
-                      text.from(shownOf(each.start_time)),
-                      each.end_time ? text.until(shownOf(each.end_time)) : '',
+                      text.from(formatMinute(each.start_time)),
+                      each.end_time ? text.until(formatMinute(each.end_time)) : '',
                       each.name,
                     ]
                       .filter(Boolean)

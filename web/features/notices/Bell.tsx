@@ -1,11 +1,11 @@
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import { createSvgIcon } from '@mui/material/utils';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import words from '../../i18n/notices';
 import { api } from '../../kit/api';
 import { useText } from '../../kit/i18n';
+import { icon } from '../../kit/layout/icons';
 import { NOTICES } from './types';
 
 /** How often is asked at most, and only while the page is looked at. */
@@ -13,17 +13,7 @@ const EVERY_MS = 60_000;
 /** The server counts no further than one more than this. */
 const SHOWN = 99;
 
-const BellIcon = createSvgIcon(
-  <path
-    d="M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  />,
-  'BellIcon',
-);
+const BellIcon = icon('M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4', 'BellIcon');
 
 /** The way to the notices, with the number of unread ones; for people who are signed in. */
 export default function Bell() {

@@ -6,7 +6,7 @@ import { reminderText } from '../../../db/contract/programme/reminders';
 import deals from '../../i18n/deals';
 import kit from '../../i18n/kit';
 import words from '../../i18n/notices';
-import { api, queryClient, useApiQuery } from '../../kit/api';
+import { api, reread, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
@@ -17,7 +17,6 @@ import { PagedRows } from '../../kit/layout/PagedRows';
 import { PageTabs } from '../../kit/layout/PageTabs';
 import { EmptyState } from '../../kit/layout/States';
 import { usePageIndex } from '../../kit/layout/usePageIndex';
-import { toast } from '../../kit/toast';
 import { NOTICES, type NoticeRow } from './types';
 
 /** The text of a notice in the page's language. */
@@ -123,7 +122,7 @@ const PAGE_SIZE = 20;
 function markRead(id: string): void {
   void api
     .post(READ, { ids: [id] }, { silent: true })
-    .then(() => queryClient.invalidateQueries({ queryKey: NOTICES }))
+    .then(() => reread([NOTICES]))
     .catch(() => undefined);
 }
 
@@ -157,7 +156,7 @@ function NoticePage() {
   );
   const readAll = useApiMutation(() => api.post(READ, { all: true }), {
     invalidates: [NOTICES],
-    onSuccess: () => toast.success(text.allRead),
+    done: text.allRead,
   });
   const unread = query.data?.records.some((notice) => notice.read_time === null);
   return (

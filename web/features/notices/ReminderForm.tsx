@@ -2,11 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Reminder } from '../../../db/contract/notices';
 import words from '../../i18n/notices';
-import { queryClient } from '../../kit/api';
-import { AppForm, FormDate, FormText, useAppForm } from '../../kit/form';
+import { AppForm, FormDate, FormText, useDialogForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { formatDate } from '../../kit/layout/format';
-import { toast } from '../../kit/toast';
 import {
   addReminder,
   addSchema,
@@ -26,15 +24,13 @@ interface ReminderFormProps {
 /** Writes a reminder, or moves one. */
 export function ReminderForm({ reminder, onClose }: ReminderFormProps) {
   const text = useText(words).reminders;
-  const form = useAppForm<ReminderValues>({
+  const form = useDialogForm<ReminderValues>({
     schema: reminder ? changeSchema : addSchema,
     defaultValues: { note: '', time: formatDate(reminder?.remind_start_time) },
-    onSubmit: async (values) => {
-      await (reminder ? moveReminder(reminder.id, values.time) : addReminder(values));
-      toast.success(reminder ? text.moved : text.added);
-      void queryClient.invalidateQueries({ queryKey: REMINDERS });
-      onClose();
-    },
+    save: async (values) => (reminder ? moveReminder(reminder.id, values.time) : addReminder(values)),
+    done: reminder ? text.moved : text.added,
+    invalidates: [REMINDERS],
+    close: onClose,
   });
   return (
     <AppForm form={form}>

@@ -6,7 +6,6 @@ import type { Reminder } from '../../../db/contract/notices';
 import words from '../../i18n/notices';
 import { useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
-import { confirm } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { CalendarIcon, PlusIcon, TrashIcon } from '../../kit/layout/icons';
@@ -15,7 +14,6 @@ import { panel } from '../../kit/layout/panel';
 import { QueryState } from '../../kit/layout/QueryState';
 import { EmptyState } from '../../kit/layout/States';
 import { usePageIndex } from '../../kit/layout/usePageIndex';
-import { toast } from '../../kit/toast';
 import { ReminderForm } from './ReminderForm';
 import { REMINDERS, removeReminder } from './reminders';
 
@@ -26,12 +24,10 @@ function ReminderItem({ reminder }: { reminder: Reminder }) {
   const name = reminder.name || text.nameless;
   const told = reminder.ai_stage > 1;
   const remove = useApiMutation(() => removeReminder(reminder.id), {
+    ask: () => ({ text: text.confirmRemove(name), danger: true }),
     invalidates: [REMINDERS],
-    onSuccess: () => toast.success(text.removed),
+    done: text.removed,
   });
-  const ask = async () => {
-    if (await confirm({ text: text.confirmRemove(name), danger: true })) remove.mutate();
-  };
   return (
     <Box sx={{ p: { xs: 1.75, sm: 2 }, ...panel, opacity: remove.isPending ? 0.6 : 1 }}>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -65,7 +61,7 @@ function ReminderItem({ reminder }: { reminder: Reminder }) {
           startIcon={<TrashIcon />}
           aria-label={text.removeOf(name)}
           disabled={remove.isPending}
-          onClick={() => void ask()}
+          onClick={() => remove.mutate()}
         >
           {text.remove}
         </Button>

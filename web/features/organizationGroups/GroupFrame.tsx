@@ -49,7 +49,7 @@ function useSaveGroup({ group, onMerged, onSaved }: SaveGroupOptions) {
       }
     },
     invalidates: [GROUPS],
-    said: group ? text.modified : text.added,
+    done: group ? text.modified : text.added,
     onMerged,
     onSaved,
   });

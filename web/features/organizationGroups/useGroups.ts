@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrganizationGroup } from '../../../db/contract/push-pickers';
 import type { Chosen } from '../../domain/pushes/chosen';
 import { wholeGroup } from '../../domain/pushes/wholeGroup';
-import { api, delRows, queryClient, useApiQuery } from '../../kit/api';
+import { api, delRows, reread, useApiQuery } from '../../kit/api';
 
 /** What shows organisation groups is fetched anew by this key. */
 export const GROUPS = ['organizationGroups'] as const;
@@ -43,5 +43,5 @@ export const valuesOf = (group: OrganizationGroup | null): GroupValues => ({
 
 export async function removeGroup(id: string): Promise<void> {
   await delRows('organization_group', { id });
-  await queryClient.invalidateQueries({ queryKey: GROUPS });
+  await reread([GROUPS]);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../db/contract/attribution-calls';
 import { itemPage } from '../../../db/contract/items';
 import words from '../../i18n/attributions';
-import { api, queryClient, useApiQuery } from '../../kit/api';
+import { api, reread, useApiQuery } from '../../kit/api';
 import { AppForm, FormText, useAppForm } from '../../kit/form';
 import { bracketed, useText } from '../../kit/i18n';
 import { FactList } from '../../kit/layout/DetailLayout';
@@ -38,7 +38,7 @@ function AnswerForm({ id }: { id: string }) {
         toast.success(text.thanks);
       } finally {
         // A colleague may have been faster: the page shows the answer that stands.
-        await queryClient.invalidateQueries({ queryKey: ['organizations'] });
+        await reread([['organizations']]);
       }
     },
   });

@@ -7,7 +7,7 @@ import { slug } from '../../../db/contract/items';
 import type { JoinPreview } from '../../../db/contract/organizations';
 import { refreshUser, rememberLocation, restoreSession, useSession } from '../../domain/session';
 import words from '../../i18n/organizations';
-import { api, queryClient, useApiQuery } from '../../kit/api';
+import { api, reread, useApiQuery } from '../../kit/api';
 import { useAttempt } from '../../kit/api/mutations';
 import { useText } from '../../kit/i18n';
 import { BuildingIcon } from '../../kit/layout/icons';
@@ -75,7 +75,7 @@ function Invitation({ preview, token }: { preview: JoinPreview; token: string })
     attempt(async () => {
       await api.post('/v1/user/organization/join', { token });
       setJoined(true);
-      await Promise.allSettled([refreshUser(), queryClient.invalidateQueries({ queryKey: ['organizations', 'mine'] })]);
+      await Promise.allSettled([refreshUser(), reread([['organizations', 'mine']])]);
     });
   const goTo = (page: string) => () => {
     rememberLocation(pathname);

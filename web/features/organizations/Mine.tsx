@@ -7,7 +7,7 @@ import type { OwnOrganization } from '../../../db/contract/organizations';
 import type { MemberKind } from '../../domain/organization';
 import { refreshUser } from '../../domain/session';
 import words from '../../i18n/organizations';
-import { queryClient, useApiQuery } from '../../kit/api';
+import { queryClient, reread, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { bracketed, useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
@@ -38,7 +38,7 @@ function isReadable({ queryKey }: Query, rows: OwnOrganization[]): boolean {
  * is not asked for: it leaves the page with the next look at the own organisations.
  */
 async function reload(): Promise<void> {
-  await Promise.allSettled([queryClient.invalidateQueries({ queryKey: MINE }), refreshUser()]);
+  await Promise.allSettled([reread([MINE]), refreshUser()]);
   const [known] = queryClient.getQueriesData<{ records: OwnOrganization[] }>({ queryKey: MINE });
   const rows = known?.[1]?.records ?? [];
   await queryClient.invalidateQueries({

@@ -5,7 +5,7 @@ import { publishedOf } from '../../../db/contract/items';
 import { secondsNow } from '../../../db/contract/time';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/overview';
-import { api, queryClient } from '../../kit/api';
+import { api, reread } from '../../kit/api';
 import { useAttempt } from '../../kit/api/mutations';
 import { useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
@@ -39,7 +39,7 @@ function Verb({ duty, first }: { duty: Duty; first: boolean }) {
       const { noun, pages } = publishedOf(renew.item_type);
       const { expire_time } = await api.post(`/v1/user/${noun}/renew`, { id: renew.id, version: renew.version });
       toast.success(text.renewed(formatDay(expire_time)));
-      void queryClient.invalidateQueries({ queryKey: [pages] });
+      void reread([[pages]]);
     }, [OVERVIEW]);
   return (
     <Button {...look} loading={busy} onClick={() => void run()} aria-label={label}>

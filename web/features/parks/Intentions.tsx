@@ -5,7 +5,7 @@ import { useLabel } from '../../domain/catalog/words';
 import { useSession } from '../../domain/session';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/parks';
-import { queryClient, useRows } from '../../kit/api';
+import { reread, useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { type Tone, ToneChip } from '../../kit/layout/StateChip';
@@ -35,7 +35,7 @@ export default function ParkIntentions() {
   const handle = async (row: { id: string; name: string; state: number; note: string | null }) => {
     const { id, name, state, note } = row;
     if (await openDialog('parkHandle', { id, name, state, note: note ?? '' })) {
-      await queryClient.invalidateQueries({ queryKey: ['kept', 'yuanqu_intention'] });
+      await reread([['kept', 'yuanqu_intention']]);
     }
   };
   return (

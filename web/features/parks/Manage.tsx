@@ -8,12 +8,11 @@ import type { Row } from '../../../db/contract/tables';
 import { useShownTimesColumn } from '../../domain/publishing/shownTimes';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/parks';
-import { delRows, putRows, queryClient } from '../../kit/api';
+import { delRows, putRows, reread } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
-import { confirm, openDialog } from '../../kit/dialogs';
+import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { EditorTools, ResourceTable, RowSwitch, useVersions } from '../../kit/resource';
-import { toast } from '../../kit/toast';
 
 const ROWS = {
   table: 'yuanqu',
@@ -25,35 +24,30 @@ const COLUMNS = [
   ...PARK_SHOWN,
 ] as const;
 
+/** Queries that read parks. */
+const STALE = [['kept', 'yuanqu'], ['parks']];
+
 /** Where content editors keep parks with their policies, files and photos. */
 export default function ManageParks() {
   const text = useText(words);
   const shownTimes = useShownTimesColumn<Pick<Row<'yuanqu'>, (typeof COLUMNS)[number]>>();
-  const reread = async () => {
-    for (const key of [['kept', 'yuanqu'], ['parks']]) await queryClient.invalidateQueries({ queryKey: key });
-  };
-  const remove = useApiMutation((id: string) => delRows('yuanqu', { yuanqu_id: id }), {
-    onSuccess: () => {
-      toast.success(text.removed);
-      void reread();
-    },
+  const remove = useApiMutation(({ id }: { id: string; name: string }) => delRows('yuanqu', { yuanqu_id: id }), {
+    ask: ({ name }) => ({
+      title: text.removeTitle,
+      text: text.removeText(name),
+      confirmLabel: text.remove,
+      danger: true,
+    }),
+    invalidates: STALE,
+    done: text.removed,
   });
   const open = useApiMutation(
     ({ id, is_open }: { id: string; is_open: 0 | 1 }) => putRows('yuanqu', { yuanqu_id: id }, { is_open }),
-    {
-      onSuccess: () => {
-        toast.success(text.saved);
-        void reread();
-      },
-    },
+    { invalidates: STALE, done: text.saved },
   );
-  const versions = useVersions('yuanqu', text.fields, () => void reread());
+  const versions = useVersions('yuanqu', text.fields, () => void reread(STALE));
   const edit = async (id: string | 0) => {
-    if (await openDialog('parkForm', { id })) await reread();
-  };
-  const ask = async (id: string, name: string) => {
-    const question = { title: text.removeTitle, text: text.removeText(name), confirmLabel: text.remove };
-    if (await confirm({ ...question, danger: true })) remove.mutate(id);
+    if (await openDialog('parkForm', { id })) await reread(STALE);
   };
   return (
     <StaffPage
@@ -81,7 +75,7 @@ export default function ManageParks() {
               label={text.title}
               shown={false}
               told={(row) => ({ id: String(row.yuanqu_id), name: String(row.name) })}
-              onChanged={() => void reread()}
+              onChanged={() => void reread(STALE)}
             />
             <Button variant="contained" onClick={() => void edit(0)}>
               {text.add}
@@ -129,7 +123,7 @@ export default function ManageParks() {
             ...versions(yuanqu_id, name),
             {
               label: text.remove,
-              act: () => ask(yuanqu_id, name),
+              act: () => remove.mutate({ id: yuanqu_id, name }),
               danger: true,
               disabled: remove.isPending,
             },

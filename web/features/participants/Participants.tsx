@@ -19,7 +19,8 @@ import { useLabel } from '../../domain/catalog/words';
 import { useGiveSeat } from '../../domain/participants/useGiveSeat';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/participants';
-import { ApiError, api, queryClient, useApiQuery } from '../../kit/api';
+import { api, reread, useApiQuery } from '../../kit/api';
+import { attempt } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { DownloadButton } from '../../kit/layout/DownloadButton';
@@ -28,7 +29,6 @@ import { Page } from '../../kit/layout/Page';
 import { type Tone, ToneChip } from '../../kit/layout/StateChip';
 import { ErrorState } from '../../kit/layout/States';
 import { type Field, ResourceTable } from '../../kit/resource';
-import { toast } from '../../kit/toast';
 
 const KEY = ['participants'];
 
@@ -61,20 +61,6 @@ function Counts({ list: { counts, event } }: { list: ParticipantList }) {
   );
 }
 
-/** Whether a call was made; what the server says is shown by the client. */
-async function done(work: () => Promise<unknown>, said: string): Promise<boolean> {
-  try {
-    await work();
-    toast.success(said);
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return false;
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: KEY });
-  }
-}
-
 /** What staff do with one who signed up. */
 function useActions(kind: BookedKind, eventId: string) {
   const text = useText(words);
@@ -82,16 +68,14 @@ function useActions(kind: BookedKind, eventId: string) {
   const cancel = async ({ id, name }: Participant) => {
     const question = { title: text.cancelTitle, text: text.cancelText(name), confirmLabel: text.cancel };
     if (await confirm({ ...question, danger: true })) {
-      await done(() => api.post('/v1/content/participant/cancel', { kind, id }), text.cancelDone);
+      await attempt(() => api.post('/v1/content/participant/cancel', { kind, id }), [KEY], text.cancelDone);
     }
   };
   const move = async ({ id, name }: Participant) => {
-    if (await openDialog('moveParticipant', { kind, id, name, from: eventId })) {
-      await queryClient.invalidateQueries({ queryKey: KEY });
-    }
+    if (await openDialog('moveParticipant', { kind, id, name, from: eventId })) await reread([KEY]);
   };
   const tell = ({ id }: Participant) =>
-    done(() => api.post('/v1/content/participant/tell', { kind, id }), text.tellDone);
+    attempt(() => api.post('/v1/content/participant/tell', { kind, id }), [KEY], text.tellDone);
   const again = (row: Participant) =>
     row.untold > 0 ? [{ label: text.tell, of: text.ofName(text.tell, row.name), act: () => tell(row) }] : [];
   return (row: Participant) =>
@@ -188,7 +172,7 @@ function List({ kind, id }: { kind: BookedKind; id: string }) {
   const fields = useFields(kind, event?.questions ?? null);
   const actions = useActions(kind, id);
   const add = async () => {
-    if (await openDialog('walkIn', { kind, id })) await queryClient.invalidateQueries({ queryKey: KEY });
+    if (await openDialog('walkIn', { kind, id })) await reread([KEY]);
   };
   const crumb = { label: text.back[kind], to: kind === 'meeting' ? '/content/meetings' : '/content/courses' };
   if (whole.error && !event) {

@@ -143,8 +143,6 @@ const stateOf = ({ opens, closes }: Round): 'soon' | 'open' | 'over' => {
 };
 
 /** Seconds are no news about a deadline. */
-const minute = (seconds: number): string => formatMinute(seconds);
-
 /** When declarations are taken, how, and with which files. */
 function RoundPart({ round }: { round: Round | null }) {
   const text = useText(words);
@@ -164,7 +162,7 @@ function RoundPart({ round }: { round: Round | null }) {
       card
       action={<Chip label={text.roundState[state]} size="small" color={state === 'open' ? 'success' : 'default'} />}
     >
-      <Typography sx={{ mb: 2 }}>{text.roundTime(minute(round.opens), minute(round.closes))}</Typography>
+      <Typography sx={{ mb: 2 }}>{text.roundTime(formatMinute(round.opens), formatMinute(round.closes))}</Typography>
       {state === 'open' ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
           <Button variant="contained" component={Link} to="/programme/declare">

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router-dom';
 import words from '../../i18n/programmeAssignment';
-import { queryClient, useApiQuery } from '../../kit/api';
+import { reread, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
@@ -85,7 +85,7 @@ export default function Assignment() {
   const view = VIEWS.find((each) => each === search.get('show')) ?? 'all';
   const propose = async () => {
     if (await openDialog('programme-assignment', { roundId: round })) {
-      await queryClient.invalidateQueries({ queryKey: ['programme', 'assignment'] });
+      await reread([['programme', 'assignment']]);
     }
   };
   return (

@@ -2,7 +2,7 @@ import { CONTACT_TYPES, COOPERATION_STATES } from '../../../db/contract/enums-pr
 import { COOPERATION_FILTERS } from '../../../db/contract/programme/applications';
 import { optionsOf } from '../../domain/publishing/choices';
 import words from '../../i18n/programmeCooperation';
-import { queryClient } from '../../kit/api';
+import { reread } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { DownloadButton } from '../../kit/layout/DownloadButton';
@@ -85,7 +85,7 @@ export default function Cooperation() {
               label: text.open,
               act: async () => {
                 if (await openDialog('programme-cooperation', { id: row.id })) {
-                  await queryClient.invalidateQueries({ queryKey: KEY });
+                  await reread([KEY]);
                 }
               },
             },

@@ -5,19 +5,18 @@ import { useState } from 'react';
 import { NEWS_KINDS } from '../../../db/contract/enums-programme';
 import { optionsOf } from '../../domain/publishing/choices';
 import words from '../../i18n/programmeNews';
-import { delRows, queryClient } from '../../kit/api';
+import { delRows, reread } from '../../kit/api';
 import { attempt } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { ChevronDownIcon } from '../../kit/layout/icons';
 import { ResourceTable, type StoredRow } from '../../kit/resource';
-import { toast } from '../../kit/toast';
 import { OfficePage } from './OfficePage';
 
 const KEY = ['programme', 'news'];
 
-const reread = () => queryClient.invalidateQueries({ queryKey: KEY });
+const refresh = () => reread([KEY]);
 
 /** News, notices and files of the programme's page. */
 export default function News() {
@@ -26,15 +25,12 @@ export default function News() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const kinds = optionsOf(NEWS_KINDS, lang);
   const edit = async (identify: number, id: string | 0) => {
-    if (await openDialog('programme-news', { id, identify })) await reread();
+    if (await openDialog('programme-news', { id, identify })) await refresh();
   };
   const remove = async ({ id, title }: StoredRow) => {
     const question = { title: text.removeTitle, text: text.removeText(String(title)), confirmLabel: text.remove };
     if (!(await confirm({ ...question, danger: true }))) return;
-    await attempt(async () => {
-      await delRows('project_news', { id });
-      toast.success(text.removed);
-    }, reread);
+    await attempt(() => delRows('project_news', { id }), refresh, text.removed);
   };
   return (
     <OfficePage room="news" lead={text.lead}>

@@ -19,7 +19,7 @@ import { useLabel } from '../../domain/catalog/words';
 import { useAddressDialog } from '../../domain/publishing/useAddressDialog';
 import words from '../../i18n/programmeProjects';
 import { changedSearch } from '../../kit/address';
-import { queryClient, useRows } from '../../kit/api';
+import { reread, useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { DownloadButton } from '../../kit/layout/DownloadButton';
@@ -128,9 +128,7 @@ export default function Projects() {
   // The address of a row holds the filters of now.
   useSearchParams();
   useAddressDialog(PARAM, (id) =>
-    openDialog('programme-project', { id }).finally(() =>
-      queryClient.invalidateQueries({ queryKey: ['programme', 'projects'] }),
-    ),
+    openDialog('programme-project', { id }).finally(() => reread([['programme', 'projects']])),
   );
 
   const fields: Field<OfficeProject>[] = [

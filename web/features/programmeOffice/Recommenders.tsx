@@ -4,20 +4,19 @@ import { EXPERT_DUTIES, ORG_CATEGORIES } from '../../../db/contract/enums-progra
 import { RECOMMENDER, recommenderKind } from '../../../db/contract/programme/recommenders';
 import { optionsOf } from '../../domain/publishing/choices';
 import words from '../../i18n/programmePeople';
-import { delRows, queryClient } from '../../kit/api';
+import { delRows, reread } from '../../kit/api';
 import { attempt } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { TagChip } from '../../kit/layout/StateChip';
 import { type Field, ResourceTable, type StoredRow } from '../../kit/resource';
-import { toast } from '../../kit/toast';
 import { OfficePage } from './OfficePage';
 
 const KEY = ['programme', 'recommenders'];
 const DIALOGS = { unit: 'programme-unit', person: 'programme-person', expert: 'programme-expert' } as const;
 const KINDS = [1, 2, 3] as const;
 
-const reread = () => queryClient.invalidateQueries({ queryKey: KEY });
+const refresh = () => reread([KEY]);
 
 /** Recommending units, persons and experts: who they are, and what they sign in with. */
 export default function Recommenders() {
@@ -26,15 +25,12 @@ export default function Recommenders() {
   const [address] = useSearchParams();
   const chosen = recommenderKind(address.get('identify'));
   const edit = async (identify: unknown, id: string | 0) => {
-    if (await openDialog(DIALOGS[recommenderKind(identify) ?? 'unit'], { id })) await reread();
+    if (await openDialog(DIALOGS[recommenderKind(identify) ?? 'unit'], { id })) await refresh();
   };
   const remove = async ({ id, org_name }: StoredRow) => {
     const question = { title: text.removeTitle, text: text.removeText(String(org_name)), confirmLabel: text.remove };
     if (!(await confirm({ ...question, danger: true }))) return;
-    await attempt(async () => {
-      await delRows('project_recommend', { id });
-      toast.success(text.removed);
-    }, reread);
+    await attempt(() => delRows('project_recommend', { id }), refresh, text.removed);
   };
   const kinds = KINDS.map((value) => ({ value, label: text.kinds[value] }));
   const of: Partial<Record<string, string>> = { 1: text.fields.unitName, 2: text.fields.personName };
@@ -99,7 +95,7 @@ export default function Recommenders() {
         none="—"
         toolbar={
           <>
-            <Button sx={{ ml: { sm: 'auto' } }} onClick={() => void openDialog('programme-import', {}).then(reread)}>
+            <Button sx={{ ml: { sm: 'auto' } }} onClick={() => void openDialog('programme-import', {}).then(refresh)}>
               {text.bring.open}
             </Button>
             {KINDS.filter((kind) => !chosen || RECOMMENDER[chosen] === kind).map((kind) => (
@@ -116,7 +112,7 @@ export default function Recommenders() {
             { label: text.edit, act: () => edit(row.identify, row.id) },
             {
               label: text.password.open,
-              act: () => openDialog('programme-password', { id: row.id, name: String(row.org_name) }).then(reread),
+              act: () => openDialog('programme-password', { id: row.id, name: String(row.org_name) }).then(refresh),
             },
             { label: text.remove, act: () => remove(row), danger: true },
           ],

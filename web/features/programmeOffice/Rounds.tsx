@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import { secondsNow } from '../../../db/contract/time';
 import words from '../../i18n/programmeRounds';
-import { delRows, queryClient } from '../../kit/api';
+import { delRows, reread } from '../../kit/api';
 import { attempt } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { TagChip } from '../../kit/layout/StateChip';
 import { type Field, ResourceTable, type StoredRow } from '../../kit/resource';
-import { toast } from '../../kit/toast';
 import { OfficePage } from './OfficePage';
 
 const KEY = ['programme'];
@@ -18,15 +17,12 @@ export default function Rounds() {
   const text = useText(words);
   const { lang } = useLang();
   const edit = async (id?: string) => {
-    if (await openDialog('programme-round', id ? { id } : {})) await queryClient.invalidateQueries({ queryKey: KEY });
+    if (await openDialog('programme-round', id ? { id } : {})) await reread([KEY]);
   };
   const remove = async ({ id, title }: StoredRow) => {
     const question = { title: text.removeTitle, text: text.removeText(String(title)), confirmLabel: text.remove };
     if (!(await confirm({ ...question, danger: true }))) return;
-    await attempt(async () => {
-      await delRows('project_round', { id });
-      toast.success(text.removed);
-    }, [KEY]);
+    await attempt(() => delRows('project_round', { id }), [KEY], text.removed);
   };
   const stateOf = ({ open_time, close_time }: StoredRow) => {
     if (secondsNow() < Number(open_time)) return text.states.later;

@@ -9,7 +9,7 @@ import { useLabel } from '../../domain/catalog/words';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/programmeReviews';
 import { changedSearch } from '../../kit/address';
-import { queryClient, useApiQuery } from '../../kit/api';
+import { reread, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
@@ -37,7 +37,7 @@ function ReviewItem({ row }: { row: ReviewRow }) {
   const written = row.state === 1;
   const open = async () => {
     const done = await openDialog(written ? 'programmeOpinionEdit' : 'programmeOpinion', { DetailId: row.id });
-    if (done) await queryClient.invalidateQueries({ queryKey: ['programme', 'reviews'] });
+    if (done) await reread([['programme', 'reviews']]);
   };
   return (
     <RowCard label={row.name}>

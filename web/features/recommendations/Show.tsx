@@ -8,7 +8,7 @@ import { useLabel } from '../../domain/catalog/words';
 import { RegistrationSheet } from '../../domain/programme/RegistrationSheet';
 import type { SheetRow } from '../../domain/programme/sheet';
 import words from '../../i18n/programmeReviews';
-import { putRows, queryClient, useApiQuery } from '../../kit/api';
+import { putRows, reread, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
@@ -17,7 +17,6 @@ import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
 import { ErrorState } from '../../kit/layout/States';
-import { toast } from '../../kit/toast';
 import { OpinionForm } from './opinion/OpinionForm';
 import { totalOf } from './opinion/values';
 import { StateMark } from './StateMark';
@@ -87,7 +86,7 @@ export default function Review() {
 function Loaded({ projectId, detail }: { projectId: string; detail: ReviewDetail }) {
   const text = useText(words);
   const name = String(detail.project.name ?? '');
-  const reload = () => void queryClient.invalidateQueries({ queryKey: REVIEWS });
+  const reload = () => void reread([REVIEWS]);
   return (
     <Page
       title={name}
@@ -144,16 +143,13 @@ function Actions({ projectId, detail, name }: { projectId: string; detail: Revie
   const text = useText(words).show;
   const navigate = useNavigate();
   const reject = useApiMutation(() => putRows('project', { id: projectId }, { recommend_state: 2 }), {
+    ask: () => ({ text: text.rejectText(name), confirmLabel: text.reject, danger: true }),
     invalidates: [REVIEWS],
-    onSuccess: () => toast.success(text.rejected),
+    done: text.rejected,
   });
-  const askReject = async () => {
-    const sure = await openDialog('confirm', { text: text.rejectText(name), confirmLabel: text.reject, danger: true });
-    if (sure) reject.mutate();
-  };
   const give = async (kind: 'conflict' | 'decline') => {
     if (!(await openDialog('reviewReason', { kind, projectId }))) return;
-    await queryClient.invalidateQueries({ queryKey: REVIEWS });
+    await reread([REVIEWS]);
     navigate(LIST, { replace: true });
   };
   return (
@@ -168,7 +164,7 @@ function Actions({ projectId, detail, name }: { projectId: string; detail: Revie
           </Button>
         )
       ) : detail.state === 2 || detail.is_closed ? null : (
-        <Button variant="outlined" loading={reject.isPending} onClick={() => void askReject()}>
+        <Button variant="outlined" loading={reject.isPending} onClick={() => reject.mutate()}>
           {text.reject}
         </Button>
       )}

@@ -18,7 +18,7 @@ import { type ShownTimes, ShownTimesChips } from '../../domain/publishing/shownT
 import { REGION_COLUMNS, useRegion } from '../../domain/region';
 import { useSession } from '../../domain/session';
 import { StaffPage } from '../../domain/session/StaffPage';
-import { api, queryClient, useApiQuery, useRows } from '../../kit/api';
+import { api, queryClient, reread, useApiQuery, useRows } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
@@ -83,7 +83,7 @@ function Chosen({ region }: { region: string }) {
   const write = async (input: FeaturedInput) => {
     const answer = await api.post('/v1/content/featured', input);
     queryClient.setQueriesData({ queryKey: [...KEY, region] }, answer);
-    await queryClient.invalidateQueries({ queryKey: ['home'] });
+    await reread([['home']]);
     toast.success(text.saved);
   };
   const save = useApiMutation(write);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TALK_MAXIMA } from '../../../db/contract/limits';
 import { serviceWords, type TicketValues, ticketInput } from '../../../db/contract/service-desk';
 import { useSession } from '../../domain/session';
-import { addRow, queryClient, useRows } from '../../kit/api';
+import { addRow, reread, useRows } from '../../kit/api';
 import { AppForm, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
@@ -61,7 +61,7 @@ function TicketForm({ onSent }: { onSent: () => void }) {
     onSubmit: async (values) => {
       await addRow('feedback', values);
       toast.success(text.sent);
-      void queryClient.invalidateQueries({ queryKey: TICKETS });
+      void reread([TICKETS]);
       onSent();
     },
   });

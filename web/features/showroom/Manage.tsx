@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import * as z from 'zod';
+import { blank } from '../../../db/contract/fields';
 import { HALL_MAXIMA } from '../../../db/contract/halls';
 import { FilmPlayer } from '../../domain/catalog/FilmPlayer';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
@@ -76,13 +77,11 @@ function FieldSelect({ name, label }: InputProps) {
   );
 }
 
-const text = (max: number) => z.string().trim().max(max, 'too_long');
-
 const shape = z.object({
-  name: text(HALL_MAXIMA.name).min(1, 'required'),
-  name_en: text(HALL_MAXIMA.name_en),
-  summary: text(HALL_MAXIMA.summary),
-  summary_en: text(HALL_MAXIMA.summary_en),
+  name: blank(HALL_MAXIMA.name).min(1, 'required'),
+  name_en: blank(HALL_MAXIMA.name_en),
+  summary: blank(HALL_MAXIMA.summary),
+  summary_en: blank(HALL_MAXIMA.summary_en),
   scope: z.string(),
   cover: z.string(),
   panorama: z.string(),

@@ -4,7 +4,7 @@ import { usePlaceName } from '../../domain/catalog/places';
 import { TilePage, useTileState } from '../../domain/catalog/TilePage';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/stars';
-import { queryClient, useApiQuery } from '../../kit/api';
+import { reread, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
@@ -63,7 +63,7 @@ export default function StarList() {
                 name: String(name),
                 note: is_open === 1 ? text.open : text.closed,
               })}
-              onChanged={() => void queryClient.invalidateQueries({ queryKey: ['stars'] })}
+              onChanged={() => void reread([['stars']])}
             />
             <Button variant="contained" onClick={() => void openDialog('starForm', { star: null })}>
               {text.actions.add}

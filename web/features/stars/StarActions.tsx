@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Star } from '../../../db/contract/services';
 import words from '../../i18n/stars';
-import { api, queryClient } from '../../kit/api';
+import { api, reread } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
@@ -26,7 +26,7 @@ export function StarActions({ star, onRemoved }: StarActionsProps) {
   const change = useApiMutation(({ call }: Change) => call(), { invalidates: [['stars']] });
   const { name: nameLabel, place, url, cover, profile, sort } = text.form;
   const labels = { name: nameLabel, area_code: place, url, cover, profile, sort };
-  const versions = useVersions('star', labels, () => void queryClient.invalidateQueries({ queryKey: ['stars'] }));
+  const versions = useVersions('star', labels, () => void reread([['stars']]));
   const run = (call: () => Promise<unknown>, message: string, then?: () => void) =>
     change.mutate(
       { call, message },

@@ -5,13 +5,12 @@ import { pathOf, usePlaces } from '../../domain/catalog/places';
 import { FormRegion, type RegionStep } from '../../domain/fields';
 import common from '../../i18n/common';
 import words from '../../i18n/stars';
-import { api, queryClient } from '../../kit/api';
+import { api } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { FormCover, FormDialog, FormRichText, FormText, useAppForm } from '../../kit/form';
+import { FormCover, FormDialog, FormRichText, FormText, useDialogForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
-import { toast } from '../../kit/toast';
 
 const NAME = 100;
 
@@ -43,21 +42,21 @@ const schema = z.object({
 function StarForm({ star, place, close }: DialogProps<{ star: Star | null; place: RegionStep[] }, boolean>) {
   const text = useText(words).form;
   const labels = useText(common);
-  const form = useAppForm<Values>({
+  const form = useDialogForm<Values>({
     schema,
     defaultValues: {
       ...{ name: star?.name ?? '', place, url: star?.url ?? '', cover: star?.cover ?? '' },
       ...{ profile: star?.profile ?? '', sort: String(star?.sort ?? '') },
     },
     fieldName: (field) => (field === 'area_code' ? 'place' : field),
-    onSubmit: async ({ place: path, sort, ...values }) => {
+    save: async ({ place: path, sort, ...values }) => {
       const data = { ...values, sort: Number(sort || 0), area_code: path.at(-1)?.id ?? '' };
       if (star) await api.put('/ns/star/put', { id: star.id, ...data });
       else await api.post('/ns/star/add', data);
-      toast.success(star ? text.saved : text.added);
-      void queryClient.invalidateQueries({ queryKey: ['stars'] });
-      close(true);
     },
+    done: star ? text.saved : text.added,
+    invalidates: [['stars']],
+    close,
   });
   return (
     <FormDialog form={form} title={star ? text.edit : text.add} width={640} submit={labels.submit} pinned>

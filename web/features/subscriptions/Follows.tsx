@@ -16,7 +16,6 @@ import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState } from '../../kit/layout/States';
-import { toast } from '../../kit/toast';
 
 const KEY = ['follows'];
 
@@ -57,7 +56,7 @@ function Row({ follow }: { follow: OwnFollow }) {
   });
   const end = useApiMutation(() => api.del('/v1/user/follow', { id }), {
     invalidates: [KEY],
-    onSuccess: () => toast.success(text.ended),
+    done: text.ended,
   });
   return (
     <Box

@@ -15,7 +15,7 @@ import {
 } from '../../../db/contract/translations';
 import { useSession } from '../../domain/session';
 import { StaffPage } from '../../domain/session/StaffPage';
-import { api, queryClient, useApiQuery } from '../../kit/api';
+import { api, reread, useApiQuery } from '../../kit/api';
 import { AppForm, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { PagedRows } from '../../kit/layout/PagedRows';
@@ -46,7 +46,7 @@ function Row({ kind, row }: { kind: Translated; row: Untranslated }) {
     onSubmit: async (values) => {
       await api.put('/v1/translations', { kind, id: row.id, version: row.version, ...values });
       toast.success(text.saved);
-      await queryClient.invalidateQueries({ queryKey: ['translations'] });
+      await reread([['translations']]);
     },
   });
   return (

@@ -3,8 +3,7 @@ import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FOUND_TYPED, type FoundKind, type FoundRow } from '../../../db/contract/finder';
-import { SETTINGS, settingFacts } from '../../../db/contract/settings';
-import settingNames, { settingHints } from '../../../db/contract/words/settings';
+import { SETTINGS } from '../../../db/contract/settings';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/workplace';
 import { useApiQuery } from '../../kit/api';
@@ -45,13 +44,21 @@ const [SETTING, LIMIT] = ['设置 settings', '上限 限制 limit'];
 
 /** Settings by what they are called and do, in both languages. */
 function settingsOf(asked: string, lang: 'zh' | 'en'): FoundRow[] {
-  return Object.keys(SETTINGS).flatMap((id) => {
-    const [zh, en] = settingNames[id] ?? [id, id];
-    const limit = settingFacts(id)?.control.kind === 'number' ? LIMIT : '';
-    const text = [SETTING, limit, zh, en, ...(settingHints[id] ?? []), id].join(' ');
-    const name = lang === 'zh' ? zh : en;
-    return bears(text, asked) ? [{ id, name, note: null, to: `/admin/settings?setting=${id}` }] : [];
-  });
+  return Object.entries(SETTINGS).flatMap(
+    ([
+      id,
+      {
+        control,
+        name: [zh, en],
+        hint,
+      },
+    ]) => {
+      const limit = control.kind === 'number' ? LIMIT : '';
+      const text = [SETTING, limit, zh, en, ...hint, id].join(' ');
+      const name = lang === 'zh' ? zh : en;
+      return bears(text, asked) ? [{ id, name, note: null, to: `/admin/settings?setting=${id}` }] : [];
+    },
+  );
 }
 
 /** What is found for what stands in the field, in groups: own pages and settings at once, rows of the workplace as they come. */

@@ -3,7 +3,7 @@ export type { Answer, Body, ListPath, PathOf, Query, RowOf } from './endpoints';
 export { startLoading, useIsLoading } from './loading';
 export { pageData } from './pageData';
 export { apiPath, cleanParams, type Params } from './params';
-export { type ApiQuery, queryClient, useApiQuery } from './queries';
+export { type ApiQuery, type Keys, queryClient, reread, useApiQuery } from './queries';
 export {
   addFields,
   addRow,

@@ -1,39 +1,30 @@
-import type { Query } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import type { ConfirmProps } from '../dialogs/ConfirmDialog';
+import { openDialog } from '../dialogs/open';
+import { toast } from '../toast';
 import { ApiError } from './client';
-import { queryClient } from './queries';
-
-type Keys = readonly (readonly unknown[])[];
+import { type Keys, reread } from './queries';
 
 /**
- * Fetches anew what a write has changed. A first read that is on its way may have been answered before the write, and the
- * library would wait for it: it is asked again.
- */
-export async function reread(keys: Keys): Promise<void> {
-  for (const queryKey of keys) {
-    const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
-    await queryClient.cancelQueries({ queryKey, predicate: isFirst });
-    await queryClient.invalidateQueries({ queryKey });
-  }
-}
-
-/**
- * Does what may be refused; false where it was, which the API client has told. What `stale` names (key prefixes of
- * queries, or whatever reads them) is fetched anew however it went: a refusal mostly says that the page is behind.
+ * Does what may be refused; false where it was, which the API client has told. `done` is told where it was not. What `stale`
+ * names (key prefixes of queries, or whatever reads them) is fetched anew however it went: a refusal mostly says that the
+ * page is behind.
  */
 export async function attempt(
   work: () => Promise<unknown>,
   stale: Keys | (() => Promise<unknown>) = [],
+  done?: string,
 ): Promise<boolean> {
-  let done = true;
+  let ok = true;
   try {
     await work();
+    if (done) toast.success(done);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    done = false;
+    ok = false;
   }
   await (typeof stale === 'function' ? stale() : reread(stale));
-  return done;
+  return ok;
 }
 
 /** The same, with whether one is under way: until it is over, a second one is not begun. */
@@ -41,12 +32,12 @@ export function useAttempt(): { busy: boolean; attempt: typeof attempt } {
   const [busy, setBusy] = useState(false);
   // A second click may come before the first one is drawn.
   const running = useRef(false);
-  const run = useCallback<typeof attempt>(async (work, stale) => {
+  const run = useCallback<typeof attempt>(async (work, stale, done) => {
     if (running.current) return false;
     running.current = true;
     setBusy(true);
     try {
-      return await attempt(work, stale);
+      return await attempt(work, stale, done);
     } finally {
       running.current = false;
       setBusy(false);
@@ -55,9 +46,13 @@ export function useAttempt(): { busy: boolean; attempt: typeof attempt } {
   return { busy, attempt: run };
 }
 
-interface ApiMutationOptions<T> {
+interface ApiMutationOptions<T, V> {
+  /** What is asked before it is written; without a yes nothing is. */
+  ask?: (variables: V) => ConfirmProps;
   /** Key prefixes whose queries are fetched anew after success. */
   invalidates?: Keys;
+  /** Said after that. */
+  done?: string;
   onSuccess?: (result: T) => void;
 }
 
@@ -74,20 +69,21 @@ interface ApiMutation<V> {
  */
 export function useApiMutation<T, V = void>(
   run: (variables: V) => Promise<T>,
-  { invalidates = [], onSuccess }: ApiMutationOptions<T> = {},
+  { ask, invalidates = [], done, onSuccess }: ApiMutationOptions<T, V> = {},
 ): ApiMutation<V> {
   const { busy, attempt: begin } = useAttempt();
   const [variables, setVariables] = useState<V>();
-  return {
-    isPending: busy,
-    variables: busy ? variables : undefined,
-    mutate: (given, then) =>
-      void begin(async () => {
-        setVariables(() => given);
-        const result = await run(given);
-        await reread(invalidates);
-        onSuccess?.(result);
-        then?.onSuccess?.();
-      }),
+  const mutate: ApiMutation<V>['mutate'] = async (given, then) => {
+    // Not by `confirm`, which would be one request more of each public page.
+    if (ask && !(await openDialog('confirm', ask(given)))) return;
+    await begin(async () => {
+      setVariables(() => given);
+      const result = await run(given);
+      await reread(invalidates);
+      if (done) toast.success(done);
+      onSuccess?.(result);
+      then?.onSuccess?.();
+    });
   };
+  return { isPending: busy, variables: busy ? variables : undefined, mutate };
 }

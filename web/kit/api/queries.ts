@@ -1,4 +1,10 @@
-import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type Query as CachedQuery,
+  keepPreviousData,
+  QueryClient,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import kit from '../../i18n/kit';
 import { textOf } from '../i18n';
 import { toast } from '../toast';
@@ -16,6 +22,21 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/** Key prefixes of queries. */
+export type Keys = readonly (readonly unknown[])[];
+
+/**
+ * Fetches anew what a write has changed. A first read that is on its way may have been answered before the write, and the
+ * library would wait for it: it is asked again.
+ */
+export async function reread(keys: Keys): Promise<void> {
+  for (const queryKey of keys) {
+    const isFirst = ({ state }: CachedQuery) => state.data === undefined && state.fetchStatus === 'fetching';
+    await queryClient.cancelQueries({ queryKey, predicate: isFirst });
+    await queryClient.invalidateQueries({ queryKey });
+  }
+}
 
 export interface ApiQueryOptions<T> {
   enabled?: boolean;

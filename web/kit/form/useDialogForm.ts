@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { output, ZodType } from 'zod';
-import { reread } from '../api/mutations';
+import { type Keys, reread } from '../api';
 import { toast } from '../toast';
 import { type AppForm, type AppFormOptions, useAppForm } from './useAppForm';
 
@@ -10,7 +10,7 @@ interface DialogFormOptions<T extends FieldValues, S extends ZodType> extends Om
   /** Said once it is saved. */
   done?: string;
   /** Key prefixes of the queries that read what was saved. */
-  rereads?: readonly (readonly unknown[])[];
+  invalidates?: Keys;
   close: (saved: true) => void;
 }
 
@@ -18,13 +18,13 @@ interface DialogFormOptions<T extends FieldValues, S extends ZodType> extends Om
 export function useDialogForm<T extends FieldValues, S extends ZodType = ZodType>(
   options: DialogFormOptions<T, S>,
 ): AppForm<T> {
-  const { save, done, rereads = [], close, ...form } = options;
+  const { save, done, invalidates = [], close, ...form } = options;
   return useAppForm<T, S>({
     ...form,
     onSubmit: async (values) => {
       await save(values);
       if (done) toast.success(done);
-      await reread(rereads);
+      await reread(invalidates);
       close(true);
     },
   });

@@ -1,7 +1,7 @@
 import { createSvgIcon } from '@mui/material/utils';
 
 /** Outline icons drawn for this site: one path each, so that a page carries only what it shows. */
-const icon = (path: string, name: string) =>
+export const icon = (path: string, name: string) =>
   createSvgIcon(
     <path d={path} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />,
     name,

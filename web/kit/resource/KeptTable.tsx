@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import words from '../../i18n/resource';
-import { delRows, putFields, queryClient } from '../api';
+import { delRows, putFields, reread } from '../api';
 import { useApiMutation } from '../api/mutations';
 import { confirm, openDialog } from '../dialogs';
 import { useText } from '../i18n';
@@ -22,19 +22,16 @@ export function KeptTable({ resource }: { resource: Resource }) {
   const { table, label, nameOf, removable, more, invalidates = [] } = resource;
   const text = useText(words);
   const queryKey = ['kept', table];
-  const reread = async () => {
-    for (const key of [queryKey, ...invalidates]) await queryClient.invalidateQueries({ queryKey: key });
-  };
+  const stale = [queryKey, ...invalidates];
+  const refresh = () => reread(stale);
   const change = useApiMutation(
-    ({ row, data }: Change) => {
-      return data ? putFields(table, row.id, data) : delRows(table, { id: row.id });
-    },
-    { onSuccess: () => void reread() },
+    ({ row, data }: Change) => (data ? putFields(table, row.id, data) : delRows(table, { id: row.id })),
+    { invalidates: stale },
   );
   const write = (row: StoredRow, data: Change['data'], said: string) =>
     change.mutate({ row, data }, { onSuccess: () => toast.success(said) });
   const edit = async (row: StoredRow | null) => {
-    if (await openDialog('resource', { resource, row })) await reread();
+    if (await openDialog('resource', { resource, row })) await refresh();
   };
   const remove = async (row: StoredRow) => {
     const lost = typeof removable === 'function' ? removable : text.removeRow;
@@ -43,7 +40,7 @@ export function KeptTable({ resource }: { resource: Resource }) {
   };
   const busy = change.variables?.row.id;
   const labels = Object.fromEntries(resource.fields.map((field) => [field.name, field.label]));
-  const versions = useVersions(table, labels, () => void reread());
+  const versions = useVersions(table, labels, () => void refresh());
 
   const inRow = (field: Field<StoredRow>): Field<StoredRow> => ({
     sortable: isPlain(field),
@@ -78,7 +75,7 @@ export function KeptTable({ resource }: { resource: Resource }) {
             label={label}
             shown={!resource.fields.some(({ name }) => name === 'is_open')}
             told={(row) => ({ id: String(row.id), name: nameOf(row as StoredRow) })}
-            onChanged={() => void reread()}
+            onChanged={() => void refresh()}
           />
           <Button variant="contained" onClick={() => void edit(null)}>
             {text.add}
@@ -90,7 +87,7 @@ export function KeptTable({ resource }: { resource: Resource }) {
         minWidth: more ? 370 : removable ? 170 : 100,
         list: (row) => [
           { label: text.edit, act: () => edit(row) },
-          ...(more?.(row, () => void reread()) ?? []),
+          ...(more?.(row, () => void refresh()) ?? []),
           ...versions(row.id, nameOf(row)),
           ...(removable
             ? [

@@ -16,10 +16,9 @@ import {
   FormSelect,
   FormSwitch,
   FormText,
-  useAppForm,
+  useDialogForm,
 } from '../form';
 import { useText } from '../i18n';
-import { toast } from '../toast';
 import { type Field, type InputProps, limitsOf, mayStayBlank, type Resource, type StoredRow } from './field';
 import { PreviewFrame } from './PreviewFrame';
 
@@ -120,17 +119,17 @@ export default function ResourceDialog({
   const fields = resource.fields.filter(({ only }) => !only || only === 'form');
   const own = { ...resource, fields };
   const { save } = useText(common);
-  const form = useAppForm<Values>({
+  const form = useDialogForm<Values>({
     schema: shape,
     defaultValues: valuesOf(own, row),
     ...(fieldName && { fieldName }),
-    onSubmit: async (values) => {
+    save: async (values) => {
       const data = dataOf(own, values, row);
       if (row) await putFields(table, row.id, data);
       else await addFields(table, data);
-      toast.success(row ? said.saved : said.added);
-      close(true);
     },
+    done: row ? said.saved : said.added,
+    close,
   });
   return (
     <AppDialog

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ZodObject, ZodType } from 'zod';
 import type { Column, TableName, Where } from '../../../db/contract/tables';
+import type { Keys } from '../api';
 import type { Option } from '../form/FormChoices';
 import type { TableColumn } from '../table';
 
@@ -122,7 +123,7 @@ export interface Resource<T extends TableName = TableName> extends TableRows<T> 
   /** What the server calls a field that the form calls otherwise. */
   fieldName?: (field: string) => string;
   /** Key prefixes of queries that read the rows elsewhere. */
-  invalidates?: readonly (readonly unknown[])[];
+  invalidates?: Keys;
 }
 
 /** A row by the table service: its key is `id`. */

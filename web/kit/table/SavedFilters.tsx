@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import words from '../../i18n/savedFilters';
-import { addFields, delRows, queryClient, useRows } from '../api';
+import { addFields, delRows, reread, useRows } from '../api';
 import { openDialog } from '../dialogs';
 import { useText } from '../i18n';
 import { BookmarkIcon, CloseIcon } from '../layout/icons';
@@ -11,7 +11,7 @@ import { toast } from '../toast';
 
 const MOST = 30;
 const KEY = ['savedFilters'];
-const reread = () => queryClient.invalidateQueries({ queryKey: KEY });
+const refresh = () => reread([KEY]);
 
 /** What narrows and orders a list, in an order of its own so that the same reads the same. */
 function narrowed(search: URLSearchParams, names: readonly string[]): string {
@@ -52,7 +52,7 @@ export default function SavedFilters({ names }: SavedFiltersProps) {
   const isKept = rows.some((row) => row.search === now);
   if (rows.length === 0 && !now) return null;
   const keep = async () => {
-    if (await openDialog('saveFilter', { page: pathname, search: now })) await reread();
+    if (await openDialog('saveFilter', { page: pathname, search: now })) await refresh();
   };
   const remove = async (row: (typeof rows)[number]) => {
     try {
@@ -61,10 +61,10 @@ export default function SavedFilters({ names }: SavedFiltersProps) {
       // The API client has said why.
       return;
     }
-    await reread();
+    await refresh();
     const back = async () => {
       await addFields('saved_filter', { page: pathname, name: row.name, search: row.search }).catch(() => undefined);
-      await reread();
+      await refresh();
     };
     toast.success(text.removed(row.name), { label: text.undo, run: () => void back() });
   };

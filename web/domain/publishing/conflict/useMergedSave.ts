@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { Keys } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { toast } from '../../../kit/toast';
 import { openMerge, type SideByField } from './openMerge';
@@ -12,16 +13,16 @@ interface MergedSaveOptions<V extends object, S> {
   /** Saves the values upon a state; answers what somebody else saved meanwhile, where they were faster. */
   write: (values: V, base: S | null) => Promise<S | null>;
   /** Key prefixes of queries that read it. */
-  invalidates: readonly (readonly unknown[])[];
+  invalidates: Keys;
   /** Said once it is saved. */
-  said: string;
+  done: string;
   onMerged: (values: V) => void;
   onSaved: () => void;
 }
 
 /** Saves a form; what somebody else saved meanwhile is shown beside the own values, field by field. */
 export function useMergedSave<V extends object, S>(options: MergedSaveOptions<V, S>) {
-  const { begun, valuesOf, sides, write, invalidates, said, onMerged, onSaved } = options;
+  const { begun, valuesOf, sides, write, invalidates, done, onMerged, onSaved } = options;
   const asking = useRef(false);
 
   /** Puts mine upon theirs as is chosen, and saves that; the form goes on as it is where nothing is chosen. */
@@ -48,7 +49,7 @@ export function useMergedSave<V extends object, S>(options: MergedSaveOptions<V,
           void merge(values, theirs, base);
           return;
         }
-        toast.success(said);
+        toast.success(done);
         onSaved();
       },
     },

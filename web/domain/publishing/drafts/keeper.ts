@@ -1,47 +1,27 @@
-import type { DraftPlace, DraftStand } from '../../../../db/contract/drafts';
+import type { DraftPlace } from '../../../../db/contract/drafts';
 import { secondsNow } from '../../../../db/contract/time';
-import { ApiError, refusalOf } from '../../../kit/api';
+import { type ApiError, refusalOf } from '../../../kit/api';
 import { without } from '../../../kit/form';
-import { listeners } from '../../../kit/listeners';
+import { Keeper, type KeptState } from '../../../kit/form/keeper';
 import { writeMark } from './kept';
 import type { Opening, OtherDraft } from './opening';
 import { deleteDraft, getDraft, putDraft } from './server';
 
-/** Typing has rested when nothing came for this long. */
-const REST_MS = 2000;
-const RETRY_MS = 15_000;
 const CONFLICT = 409;
-/** The session has ended; no answer came. */
-const SIGNED_OUT = 100;
-const OFFLINE = 0;
 
-export interface DraftState {
-  phase: 'idle' | 'saving' | 'saved' | 'unsaved';
-  /** Why the server does not have it, where it has not. */
-  why: 'offline' | 'signedOut' | 'refused';
-  /** When the server last took it, in unix seconds. */
-  at: number;
-  other: OtherDraft | null;
-}
+/** `at` in unix seconds. */
+export type DraftState = KeptState<number, OtherDraft>;
 
 type Beginning = Pick<Opening, 'draft' | 'version' | 'other'>;
 
-const reasonOf = ({ status }: ApiError): DraftState['why'] =>
-  status === OFFLINE ? 'offline' : status === SIGNED_OUT ? 'signedOut' : 'refused';
-
-/** Keeps the server's copy of one draft up to date: one call at a time, the newest input last. */
-export class DraftKeeper {
-  state: DraftState;
-  readonly #listeners = listeners();
+/** Keeps the server's copy of one draft up to date. */
+export class DraftKeeper extends Keeper<object, number, OtherDraft> {
   readonly #place: DraftPlace;
   readonly #key: string;
   readonly #omit: readonly string[];
   /** Drafts that came from here: meeting one of them on the server is no conflict. */
   readonly #own = new Set<string>();
   #version: number;
-  #pending: object | null = null;
-  #running: Promise<void> | null = null;
-  #timer = 0;
   #typed = 0;
   #finished = false;
   #leaving = false;
@@ -51,38 +31,23 @@ export class DraftKeeper {
    * @param omit names of fields that never leave the form
    */
   constructor(place: DraftPlace, key: string, omit: readonly string[], begin: Beginning) {
+    super(0, begin.other);
     this.#place = place;
     this.#key = key;
     this.#omit = omit;
     this.#version = begin.version;
     if (begin.draft) this.#own.add(JSON.stringify(begin.draft));
-    this.state = { phase: 'idle', why: 'offline', at: 0, other: begin.other };
-  }
-
-  readonly subscribe = this.#listeners.subscribe;
-
-  getState = (): DraftState => this.state;
-
-  #set(change: Partial<DraftState>): void {
-    this.state = { ...this.state, ...change };
-    this.#listeners.tell();
   }
 
   #mark(pending: boolean): void {
     writeMark(this.#key, { version: this.#version, pending, time: secondsNow() });
   }
 
-  #later(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => void this.save(), ms);
-  }
-
   change(values: object): void {
     if (this.#finished) return;
-    this.#pending = values;
     this.#typed = secondsNow();
     this.#mark(true);
-    this.#later(REST_MS);
+    this.rest(values);
   }
 
   /** Saves with a call that outlives the page. */
@@ -93,42 +58,19 @@ export class DraftKeeper {
     });
   };
 
-  save = (): Promise<void> => {
-    clearTimeout(this.#timer);
-    this.#running ??= this.#drain().finally(() => {
-      this.#running = null;
-    });
-    return this.#running;
-  };
-
-  async #drain(): Promise<void> {
-    while (this.#pending && !this.state.other) {
-      const form = without(this.#pending, this.#omit);
-      this.#pending = null;
-      this.#set({ phase: 'saving' });
-      try {
-        const { version, update_time } = await putDraft(this.#place, form, this.#version, this.#leaving);
-        this.#own.add(JSON.stringify(form));
-        this.#version = version;
-        this.#mark(this.#pending !== null);
-        this.#set({ phase: 'saved', at: update_time });
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        this.#pending ??= form;
-        if (await this.#meet(refusalOf('put /v1/user/draft', CONFLICT, error))) continue;
-        this.#set({ phase: 'unsaved', why: reasonOf(error) });
-        if (!this.state.other) this.#later(RETRY_MS);
-        return;
-      }
-    }
+  protected async send(values: object): Promise<void> {
+    const form = without(values, this.#omit);
+    this.set({ phase: 'saving' });
+    const { version, update_time } = await putDraft(this.#place, form, this.#version, this.#leaving);
+    this.#own.add(JSON.stringify(form));
+    this.#version = version;
+    this.#mark(this.pending !== null);
+    this.set({ phase: 'saved', at: update_time });
   }
 
-  /**
-   * Looks at what is on the server.
-   * @param stands where the refusal says that the draft stands; undefined where it was refused for something else
-   * @returns whether saving may go on upon it
-   */
-  async #meet(stands: DraftStand | null | undefined): Promise<boolean> {
+  protected async meet(error: ApiError): Promise<boolean> {
+    // Undefined where it was refused for something else than where the draft stands.
+    const stands = refusalOf('put /v1/user/draft', CONFLICT, error);
     if (stands === undefined) return false;
     if (stands === null) {
       // It is gone, and may be begun anew; one that was begun just now found no room.
@@ -141,15 +83,20 @@ export class DraftKeeper {
     this.#version = found?.version ?? 0;
     if (!found || this.#own.has(JSON.stringify(found.form))) return true;
     const { form, version, update_time: time } = found;
-    this.#set({ other: { form, version, time, newer: time > this.#typed } });
+    this.set({ other: { form, version, time, newer: time > this.#typed } });
     return false;
+  }
+
+  /** Room for drafts, or whatever else was refused, may come back. */
+  protected refused(): void {
+    this.later();
   }
 
   /** Ends a conflict: `values` are what counts from now on. */
   settle(values: object): void {
     this.#version = this.state.other?.version ?? this.#version;
-    this.#set({ other: null });
-    this.#pending = values;
+    this.set({ other: null });
+    this.pending = values;
     void this.save();
   }
 
@@ -161,14 +108,10 @@ export class DraftKeeper {
 
   /** Begun anew: there is no draft any more. */
   async discard(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#pending = null;
-    await this.#running;
-    this.#pending = null;
-    clearTimeout(this.#timer);
+    await this.drop();
     this.#version = 0;
     this.#own.clear();
-    this.#set({ phase: 'idle', other: null });
+    this.set({ phase: 'idle', other: null });
     await deleteDraft(this.#place).catch(() => undefined);
   }
 }

@@ -14,7 +14,6 @@ import { panel } from '../../../kit/layout/panel';
 import { QueryState } from '../../../kit/layout/QueryState';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { EmptyState } from '../../../kit/layout/States';
-import { toast } from '../../../kit/toast';
 
 /** A browser that stays signed in. */
 const KEY = ['devices'];
@@ -28,10 +27,7 @@ export default function Devices() {
   const others = devices.filter((device) => !device.current);
 
   const revoke = (target: { id: string } | { all: true }, done: string) =>
-    attempt(async () => {
-      await api.post('/v1/user/devices/revoke', target);
-      toast.success(done);
-    }, [KEY]);
+    attempt(() => api.post('/v1/user/devices/revoke', target), [KEY], done);
   const endOne = async (device: Device) => {
     const name = deviceName(device.device) || text.unknown;
     const question = { title: text.revokeTitle, text: text.revokeText(name), confirmLabel: text.revoke, danger: true };

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BindingScanned } from '../../../../db/contract/signin';
 import accounts from '../../../i18n/accounts';
-import { ApiError, api, queryClient, useApiQuery } from '../../../kit/api';
+import { ApiError, api, reread, useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { inChatApp } from '../../../kit/inChatApp';
 import { LoadingState } from '../../../kit/layout/LoadingState';
@@ -69,7 +69,7 @@ export function BindReturn({ code, state }: { code: string; state: string }) {
     api.post('/v1/wx/binding/scanned', { code, state }, { silent: true }).then(
       (found) => {
         setAnswer(found);
-        void queryClient.invalidateQueries({ queryKey: ['wxBinding'] });
+        void reread([['wxBinding']]);
       },
       (error: unknown) => setFailure(error instanceof ApiError && error.msg ? error.msg : text.failed),
     );

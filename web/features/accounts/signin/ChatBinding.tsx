@@ -9,9 +9,9 @@ import { CodeField } from '../../../domain/proof/CodeField';
 import { passwordGiven, rememberLocation, useSession } from '../../../domain/session';
 import accounts from '../../../i18n/accounts';
 import chatApp from '../../../i18n/chatApp';
-import { ApiError, api, queryClient, useApiQuery } from '../../../kit/api';
+import { ApiError, api, reread, useApiQuery } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
-import { confirm, openDialog } from '../../../kit/dialogs';
+import { openDialog } from '../../../kit/dialogs';
 import { AppForm, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { inChatApp } from '../../../kit/inChatApp';
@@ -76,7 +76,7 @@ export function ChatBinding() {
   const end = () => {
     toast.success(text.bound);
     setDone(true);
-    void queryClient.invalidateQueries({ queryKey: BINDING });
+    void reread([BINDING]);
   };
   if (done && !loggedIn) return <BindDone />;
   const bound = loggedIn && binding.data?.bound === true;
@@ -95,20 +95,16 @@ export function ChatBinding() {
 function Bound() {
   const text = useText(accounts);
   const unbind = useApiMutation(() => api.post('/v1/wx/unbind'), {
+    ask: () => ({ title: text.unbind, text: text.unbindQuestion, confirmLabel: text.unbind, danger: true }),
     invalidates: [BINDING],
-    onSuccess: () => toast.success(text.unbound),
+    done: text.unbound,
   });
-  const ask = async () => {
-    if (await confirm({ title: text.unbind, text: text.unbindQuestion, confirmLabel: text.unbind, danger: true })) {
-      unbind.mutate();
-    }
-  };
   return (
     <Outcome
       kind="done"
       text={`${text.bound} · ${text.boundHint}`}
       action={
-        <Button variant="outlined" color="error" loading={unbind.isPending} onClick={() => void ask()}>
+        <Button variant="outlined" color="error" loading={unbind.isPending} onClick={() => unbind.mutate()}>
           {text.unbind}
         </Button>
       }

@@ -46,7 +46,7 @@ export default function ContactDialog({ kind, close }: DialogProps<{ kind: 'phon
       await refreshUser();
     },
     done: byPhone ? text.phoneBound : text.emailBound,
-    rereads: [['ownAccount']],
+    invalidates: [['ownAccount']],
     close,
   });
   return (

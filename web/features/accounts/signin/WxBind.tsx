@@ -5,7 +5,7 @@ import { rememberLocation, restoreSession, takeRememberedLocation, withPassword 
 import { passSecond } from '../../../domain/session/secondFactor';
 import { beginSession, getSession, greetLogin, type SessionUser } from '../../../domain/session/session';
 import accounts from '../../../i18n/accounts';
-import { ApiError, api, queryClient } from '../../../kit/api';
+import { ApiError, api, reread } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { toast } from '../../../kit/toast';
@@ -36,7 +36,7 @@ function ChatReturn({ code, state }: { code: string; state: string }) {
       const { to } = await withPassword((options) =>
         api.post('/v1/wx/bind', { code, state }, { ...options, silent: true }),
       );
-      await queryClient.invalidateQueries({ queryKey: ['wxBinding'] });
+      await reread([['wxBinding']]);
       toast.success(text.bound);
       navigate(to, { replace: true });
     };

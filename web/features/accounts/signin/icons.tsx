@@ -1,10 +1,4 @@
-import { createSvgIcon } from '@mui/material/utils';
-
-const icon = (path: string, name: string) =>
-  createSvgIcon(
-    <path d={path} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />,
-    name,
-  );
+import { icon } from '../../../kit/layout/icons';
 
 // Beside the shared icons, because those belong to the first visit's script.
 export const EyeIcon = icon(

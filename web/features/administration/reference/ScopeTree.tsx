@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import words from '../../../i18n/administration';
-import { putOrder, queryClient, readRows } from '../../../kit/api';
+import { putOrder, queryClient, readRows, reread } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { hiddenText } from '../../../kit/layout/hiddenText';
@@ -167,11 +167,11 @@ export function ScopeTree({ resource }: { resource: Resource }) {
   const { lang } = useLang();
   const [said, setSaid] = useState('');
   const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadAll(signal), staleTime: 0 });
-  const reread = async () => {
-    for (const queryKey of [['kept', 'scope'], ['scopes']]) await queryClient.invalidateQueries({ queryKey });
+  const refresh = async () => {
+    await reread([['kept', 'scope'], ['scopes']]);
   };
   const edit = async (row: Scope | null) => {
-    if (await openDialog('resource', { resource, row: row as StoredRow | null })) await reread();
+    if (await openDialog('resource', { resource, row: row as StoredRow | null })) await refresh();
   };
   const move = (siblings: readonly Scope[], from: number, to: number) => {
     const row = siblings[from];
@@ -189,7 +189,7 @@ export function ScopeTree({ resource }: { resource: Resource }) {
     setSaid(text.movedTo(pickName(lang, row.name, row.name_en), to + 1, siblings.length));
     void putOrder('scope', changed)
       .catch(() => undefined)
-      .then(reread);
+      .then(refresh);
   };
   if (!query.data) return <QueryState query={query} count={6} />;
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PUBLISHING_REQUEST, type PublishingRequest } from '../../../../db/contract/publishing-limits';
 import words from '../../../i18n/publishingLimits';
-import { queryClient, useApiQuery } from '../../../kit/api';
+import { reread, useApiQuery } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
@@ -16,7 +16,7 @@ export function PublishingRequests() {
   const query = useApiQuery(KEY, '/v1/admin/publishingRequest', {}, { staleMs: 0 });
   const waiting = (query.data?.records ?? []).filter(({ state }) => state === PUBLISHING_REQUEST.open);
   const decide = async (request: PublishingRequest) => {
-    if (await openDialog('admin-publishing', { request })) await queryClient.invalidateQueries({ queryKey: KEY });
+    if (await openDialog('admin-publishing', { request })) await reread([KEY]);
   };
   if (waiting.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { FORUM_FILTERS, FORUM_STATES } from '../../../../db/contract/forum';
 import { optionsOf } from '../../../domain/publishing/choices';
 import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/forum';
-import { putRows, queryClient } from '../../../kit/api';
+import { putRows, reread } from '../../../kit/api';
 import { useLang, useText } from '../../../kit/i18n';
 import { DownloadButton } from '../../../kit/layout/DownloadButton';
 import { ToneChip } from '../../../kit/layout/StateChip';
@@ -33,7 +33,7 @@ export default function ForumIntents() {
       await putRows('forum_cooperation', { id }, { state });
       toast.success(text.saved);
     } finally {
-      await queryClient.invalidateQueries({ queryKey: KEY });
+      await reread([KEY]);
     }
   };
   return (

@@ -1,7 +1,7 @@
-import { queryClient } from '../../../kit/api';
+import { reread } from '../../../kit/api';
 
 /** Key of all that is asked of threads. */
 export const THREADS = 'threads';
 
 /** Asks anew for whatever shows threads. */
-export const refreshThreads = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [THREADS] });
+export const refreshThreads = (): Promise<void> => reread([[THREADS]]);

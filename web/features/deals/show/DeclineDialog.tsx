@@ -4,7 +4,7 @@ import type { DialogProps } from '../../../kit/dialogs/registry';
 import { FormDialog, FormSelect, FormText, useAppForm } from '../../../kit/form';
 import { useLang, useText } from '../../../kit/i18n';
 import type { SeenDeal } from './step';
-import { isStale, takeStep } from './step';
+import { takeStep } from './step';
 
 /** Declines a deal, with a reason that the other side sees. */
 export default function DeclineDialog({ deal, close }: DialogProps<{ deal: SeenDeal }, boolean>) {
@@ -13,16 +13,7 @@ export default function DeclineDialog({ deal, close }: DialogProps<{ deal: SeenD
   const form = useAppForm({
     schema: declineInput,
     defaultValues: { reason: '', note: '' },
-    onSubmit: async (values) => {
-      try {
-        await takeStep(deal, { state: 'declined', ...values });
-      } catch (error) {
-        // The page behind shows what has changed.
-        if (isStale(error)) return close(false);
-        throw error;
-      }
-      close(true);
-    },
+    onSubmit: async (values) => close(await takeStep(deal, { state: 'declined', ...values })),
   });
   return (
     <FormDialog

@@ -7,13 +7,12 @@ import { DEAL_SIDES, type DealDetail, type DealSide } from '../../../../db/contr
 import { itemPage, slug } from '../../../../db/contract/items';
 import { usePlace } from '../../../domain/catalog/words';
 import words from '../../../i18n/deals';
-import { api, queryClient } from '../../../kit/api';
+import { api } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
 import { formatMinute } from '../../../kit/layout/format';
 import { Section } from '../../../kit/layout/Section';
-import { toast } from '../../../kit/toast';
 
 const linkLook = { color: 'brand.text' } as const;
 
@@ -59,10 +58,8 @@ export function ItemCard({ deal }: { deal: DealDetail }) {
 function ContactChoice({ id, chosen }: { id: string; chosen: NonNullable<DealDetail['owner_contact']> }) {
   const text = useText(words).show;
   const choose = useApiMutation((own: boolean) => api.post('/v1/user/deal/contact', { id, own }), {
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['deals'] });
-      toast.success(text.contactSaved);
-    },
+    invalidates: [['deals']],
+    done: text.contactSaved,
   });
   return (
     <Box sx={{ mt: 1.5 }}>

@@ -4,7 +4,7 @@ import type { DialogProps } from '../../../kit/dialogs/registry';
 import { FormDialog, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import type { SeenDeal } from './step';
-import { isStale, takeStep } from './step';
+import { takeStep } from './step';
 
 interface Values {
   amount: string;
@@ -21,16 +21,7 @@ export default function ProposalDialog({
   const form = useAppForm<Values>({
     schema: proposalInput,
     defaultValues: { amount: amount ?? '', note: '' },
-    onSubmit: async (values) => {
-      try {
-        await takeStep(deal, { state: 'signed', ...values });
-      } catch (error) {
-        // The page behind shows what has changed.
-        if (isStale(error)) return close(false);
-        throw error;
-      }
-      close(true);
-    },
+    onSubmit: async (values) => close(await takeStep(deal, { state: 'signed', ...values })),
   });
   return (
     <FormDialog form={form} title={text.title} width={480} lead={text.text} submit={text.submit} wide>

@@ -1,5 +1,5 @@
 import words from '../../../i18n/deals';
-import { ApiError, api, type Body, queryClient } from '../../../kit/api';
+import { ApiError, api, type Body, reread } from '../../../kit/api';
 import { textOf } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
@@ -14,17 +14,18 @@ type StepBody = Omit<Body<'post', '/v1/user/deal/step'>, keyof SeenDeal>;
 const CONFLICT = 409;
 
 /**
- * Takes a deal a step further from the version that the person saw. Whoever comes second is told by the API client, and
- * sees the new state.
+ * Takes a deal a step further from the version that the person saw; false for whoever came second, whom the API client tells
+ * and the page shows the new state.
  */
-export async function takeStep({ id, version }: SeenDeal, body: StepBody): Promise<void> {
+export async function takeStep({ id, version }: SeenDeal, body: StepBody): Promise<boolean> {
   try {
     await api.post('/v1/user/deal/step', { id, version, ...body });
     toast.success(textOf(words).show.stepped);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === CONFLICT) return false;
+    throw error;
   } finally {
-    await queryClient.invalidateQueries({ queryKey: ['deals'] });
+    await reread([['deals']]);
   }
 }
-
-/** Whether a step failed because the deal is no longer what the person saw. */
-export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === CONFLICT;

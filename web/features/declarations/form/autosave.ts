@@ -1,28 +1,19 @@
 import type { DeclarationDetail } from '../../../../db/contract/programme/declarations';
 import { secondsNow } from '../../../../db/contract/time';
 import { removeKept, writeMark } from '../../../domain/publishing/drafts/kept';
-import { ApiError, api } from '../../../kit/api';
-import { listeners } from '../../../kit/listeners';
+import { type ApiError, api } from '../../../kit/api';
+import { Keeper, type KeptState } from '../../../kit/form/keeper';
 import { type DeclarationValues, same, savedForm, valuesOf } from './values';
 
-/** Typing has rested when nothing came for this long. */
-const REST_MS = 1500;
-const RETRY_MS = 15_000;
-const OFFLINE = 0;
-const SIGNED_OUT = 100;
 const CONFLICT = 409;
 
-type Why = 'offline' | 'signedOut' | 'refused' | 'closed';
-
-export interface SaveState {
-  phase: 'idle' | 'saving' | 'saved' | 'unsaved';
-  /** Why the server does not have it, where it has not. */
-  why: Why;
-  /** When the server last took it: `YYYY-MM-DD HH:mm:ss`. */
-  at: string;
-  /** What another window saved in between. */
-  other: { values: DeclarationValues; version: number } | null;
+interface OtherForm {
+  values: DeclarationValues;
+  version: number;
 }
+
+/** `at` as `YYYY-MM-DD HH:mm:ss`. */
+export type SaveState = KeptState<string, OtherForm, 'closed'>;
 
 /** The key under which the device keeps what the server does not have yet. */
 export const keptKey = (id: string): string => `declaration-${id}`;
@@ -36,29 +27,20 @@ interface Saver {
   onRefused: (error: ApiError) => void;
 }
 
-/** Keeps the server's copy of one declaration up to date: one call at a time, the newest input last. */
-export class Autosave {
-  state: SaveState;
+/** Keeps the server's copy of one declaration up to date. */
+export class Autosave extends Keeper<DeclarationValues, string, OtherForm, 'closed'> {
   version: number;
   readonly #id: string;
-  readonly #listeners = listeners();
   #saver: Saver | null = null;
   /** What the server has, as far as is known here. */
   #stored: DeclarationValues;
-  #pending: DeclarationValues | null = null;
-  #running: Promise<void> | null = null;
-  #timer = 0;
 
-  constructor(detail: DeclarationDetail, other: SaveState['other']) {
+  constructor(detail: DeclarationDetail, other: OtherForm | null) {
+    super(detail.update_date ?? '', other);
     this.#id = detail.id;
     this.#stored = valuesIn(detail);
     this.version = detail.version;
-    this.state = { phase: 'idle', why: 'offline', at: detail.update_date ?? '', other };
   }
-
-  readonly subscribe = this.#listeners.subscribe;
-
-  getState = (): SaveState => this.state;
 
   connect(saver: Saver): () => void {
     this.#saver = saver;
@@ -67,92 +49,34 @@ export class Autosave {
     };
   }
 
-  #set(change: Partial<SaveState>): void {
-    this.state = { ...this.state, ...change };
-    this.#listeners.tell();
-  }
-
-  #later(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => void this.save(), ms);
-  }
-
   change(values: DeclarationValues): void {
-    this.#pending = structuredClone(values);
     writeMark(keptKey(this.#id), { version: this.version, pending: true, time: secondsNow() });
-    this.#later(REST_MS);
+    this.rest(structuredClone(values));
   }
-
-  /** Saves what waits. */
-  save = (): Promise<void> => {
-    clearTimeout(this.#timer);
-    this.#running ??= this.#drain().finally(() => {
-      this.#running = null;
-    });
-    return this.#running;
-  };
 
   /** Whether everything that was typed is with the server. */
   get settled(): boolean {
-    return this.#pending === null && this.state.other === null;
+    return this.pending === null && this.state.other === null;
   }
 
-  async #drain(): Promise<void> {
-    while (this.#pending && !this.state.other) {
-      const values = this.#pending;
-      this.#pending = null;
-      if (same(values, this.#stored)) {
-        this.#took(values);
-        continue;
-      }
-      this.#set({ phase: 'saving' });
-      try {
-        const body = { id: this.#id, version: this.version, ...savedForm(values) };
-        const { version, update_date } = await api.put('/v1/programme/declaration', body as never, {
-          silent: true,
-          quiet: true,
-        });
-        this.version = version;
-        this.#set({ phase: 'saved', at: update_date });
-        this.#took(values);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        this.#pending ??= values;
-        if (error.status === CONFLICT && (await this.#meet())) continue;
-        if (this.state.other) return;
-        this.#refused(error);
-        return;
-      }
+  protected async send(values: DeclarationValues): Promise<void> {
+    if (!same(values, this.#stored)) {
+      this.set({ phase: 'saving' });
+      const body = { id: this.#id, version: this.version, ...savedForm(values) };
+      const options = { silent: true, quiet: true };
+      const { version, update_date } = await api.put('/v1/programme/declaration', body as never, options);
+      this.version = version;
+      this.set({ phase: 'saved', at: update_date });
     }
-  }
-
-  #took(values: DeclarationValues): void {
     this.#stored = values;
-    if (this.#pending) return;
+    if (this.pending) return;
     removeKept(keptKey(this.#id));
-    if (this.state.phase !== 'idle') this.#set({ phase: 'saved' });
+    if (this.state.phase !== 'idle') this.set({ phase: 'saved' });
     this.#saver?.onSaved(values);
   }
 
-  #refused(error: ApiError): void {
-    const why: Why =
-      error.status === OFFLINE
-        ? 'offline'
-        : error.status === SIGNED_OUT
-          ? 'signedOut'
-          : error.status === CONFLICT
-            ? 'closed'
-            : 'refused';
-    this.#set({ phase: 'unsaved', why });
-    if (why === 'offline' || why === 'signedOut') this.#later(RETRY_MS);
-    else this.#saver?.onRefused(error);
-  }
-
-  /**
-   * Somebody else wrote: looks at what stands there.
-   * @returns whether saving may go on upon it, since its content is what was known here
-   */
-  async #meet(): Promise<boolean> {
+  protected async meet({ status }: ApiError): Promise<boolean> {
+    if (status !== CONFLICT) return false;
     const found = await api
       .get('/v1/programme/declaration', { id: this.#id }, { silent: true, quiet: true })
       .catch(() => null);
@@ -162,8 +86,13 @@ export class Autosave {
       this.version = found.version;
       return true;
     }
-    this.#set({ phase: 'unsaved', other: { values, version: found.version } });
+    this.set({ other: { values, version: found.version } });
     return false;
+  }
+
+  protected refused(error: ApiError): void {
+    if (error.status === CONFLICT) this.set({ why: 'closed' });
+    this.#saver?.onRefused(error);
   }
 
   /** Ends a conflict: `values` are what counts from now on. */
@@ -173,15 +102,14 @@ export class Autosave {
       this.version = other.version;
       this.#stored = other.values;
     }
-    this.#set({ other: null });
-    this.#pending = structuredClone(values);
+    this.set({ other: null });
+    this.pending = structuredClone(values);
     return this.save();
   }
 
   /** Handed in: nothing waits any more. */
   finish(): void {
-    clearTimeout(this.#timer);
-    this.#pending = null;
+    void this.drop();
     removeKept(keptKey(this.#id));
   }
 }

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTileState } from '../../../domain/catalog/TilePage';
 import words from '../../../i18n/documents';
-import { queryClient, useRows } from '../../../kit/api';
+import { reread, useRows } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
-import { confirm, openDialog } from '../../../kit/dialogs';
+import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay, formatMinute } from '../../../kit/layout/format';
 import { PlusIcon } from '../../../kit/layout/icons';
@@ -18,14 +18,12 @@ import { RichText } from '../../../kit/layout/RichText';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { EmptyState } from '../../../kit/layout/States';
 import { KeywordFilter } from '../../../kit/table/filters/KeywordFilter';
-import { toast } from '../../../kit/toast';
 import { CHEESES, type Cheese, type CheeseReminder, cheesesAsked, remindersAsked, removeCheese } from './cheeses';
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: CHEESES });
 const LONG = 300;
 
 async function write(cheese: Cheese | null, reminder?: CheeseReminder): Promise<void> {
-  if (await openDialog('cheeseForm', { cheese, reminder })) await refresh();
+  if (await openDialog('cheeseForm', { cheese, reminder })) await reread([CHEESES]);
 }
 
 function Note({ cheese, reminder }: { cheese: Cheese; reminder: CheeseReminder | undefined }) {
@@ -34,12 +32,10 @@ function Note({ cheese, reminder }: { cheese: Cheese; reminder: CheeseReminder |
   const long = cheese.profile.length > LONG;
   const { title } = cheese;
   const remove = useApiMutation(() => removeCheese(cheese.id), {
+    ask: () => ({ text: text.cheese.confirmRemove(title), danger: true }),
     invalidates: [CHEESES],
-    onSuccess: () => toast.success(text.removed),
+    done: text.removed,
   });
-  const ask = async () => {
-    if (await confirm({ text: text.cheese.confirmRemove(title), danger: true })) remove.mutate();
-  };
   return (
     <Box component="article" aria-label={title} sx={{ p: { xs: 2, sm: 2.5 }, ...panel }}>
       <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -74,7 +70,7 @@ function Note({ cheese, reminder }: { cheese: Cheese; reminder: CheeseReminder |
           color="error"
           aria-label={text.cheese.removeOf(title)}
           disabled={remove.isPending}
-          onClick={() => void ask()}
+          onClick={() => remove.mutate()}
         >
           {text.remove}
         </Button>

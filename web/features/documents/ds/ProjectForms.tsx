@@ -7,9 +7,9 @@ import { useTileState } from '../../../domain/catalog/TilePage';
 import { askedRow } from '../../../domain/catalog/view';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/documents';
-import { delRows, queryClient, useRows } from '../../../kit/api';
+import { delRows, reread, useRows } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
-import { confirm, openDialog } from '../../../kit/dialogs';
+import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { clamp } from '../../../kit/layout/clamp';
 import { FactTwoColumns } from '../../../kit/layout/DetailLayout';
@@ -23,13 +23,10 @@ import { Section } from '../../../kit/layout/Section';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { EmptyState, ErrorState } from '../../../kit/layout/States';
 import { KeywordFilter } from '../../../kit/table/filters/KeywordFilter';
-import { toast } from '../../../kit/toast';
 import { DS, PROJECT_FORMS, type ProjectForm, projectFormAsked, projectFormsAsked } from './projectForms';
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: PROJECT_FORMS });
-
 async function write(form: ProjectForm | null): Promise<void> {
-  if (await openDialog('projectForm', { form })) await refresh();
+  if (await openDialog('projectForm', { form })) await reread([PROJECT_FORMS]);
 }
 
 /** What may be done with a form: its writer changes it, its writer and staff take it away. */
@@ -37,15 +34,11 @@ function Actions({ form, onRemoved }: { form: ProjectForm; onRemoved?: () => voi
   const text = useText(words);
   const { user } = useSession();
   const remove = useApiMutation(() => delRows('project_form', { id: form.id }), {
+    ask: () => ({ text: text.ds.confirmRemove(form.name), danger: true }),
     invalidates: [PROJECT_FORMS],
-    onSuccess: () => {
-      toast.success(text.removed);
-      onRemoved?.();
-    },
+    done: text.removed,
+    onSuccess: () => onRemoved?.(),
   });
-  const ask = async () => {
-    if (await confirm({ text: text.ds.confirmRemove(form.name), danger: true })) remove.mutate();
-  };
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {user?.user_id === form.add_user ? (
@@ -58,7 +51,7 @@ function Actions({ form, onRemoved }: { form: ProjectForm; onRemoved?: () => voi
         color="error"
         aria-label={text.ds.removeOf(form.name)}
         disabled={remove.isPending}
-        onClick={() => void ask()}
+        onClick={() => remove.mutate()}
       >
         {text.remove}
       </Button>

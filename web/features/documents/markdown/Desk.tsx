@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import words from '../../../i18n/documents';
-import { queryClient, useRows } from '../../../kit/api';
+import { reread, useRows } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { readDraft, removeDraft, writeDraft } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
@@ -93,7 +93,7 @@ export default function Desk() {
       saved.current = true;
       removeDraft(DRAFT);
       toast.success(all.saved);
-      void queryClient.invalidateQueries({ queryKey: MARKDOWNS });
+      void reread([MARKDOWNS]);
       navigate(`/markdown/${id}`);
     },
   });

@@ -10,9 +10,8 @@ import { restoreSession, useSession } from '../../../domain/session';
 import words from '../../../i18n/documents';
 import kit from '../../../i18n/kit';
 import { changedSearch } from '../../../kit/address';
-import { delRows, putRows, queryClient, useRows } from '../../../kit/api';
+import { delRows, putRows, reread, useRows } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
-import { confirm } from '../../../kit/dialogs';
 import { readDraft } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { CopyButton } from '../../../kit/layout/CopyButton';
@@ -21,7 +20,6 @@ import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
 import { Section } from '../../../kit/layout/Section';
 import { ErrorState } from '../../../kit/layout/States';
-import { toast } from '../../../kit/toast';
 import { documentAsked, MARKDOWNS, type Markdown } from './documents';
 import { Editor } from './Editor';
 import { ExportButton } from './FileActions';
@@ -29,7 +27,6 @@ import { MarkdownText } from './MarkdownText';
 import { draftOf, type Kept, useAutosave } from './useAutosave';
 
 const LIST = '/markdown';
-const refresh = () => queryClient.invalidateQueries({ queryKey: MARKDOWNS });
 
 /** Whether others may read it, and the link that leads them there. */
 function Share({ document: it }: { document: Markdown }) {
@@ -37,7 +34,7 @@ function Share({ document: it }: { document: Markdown }) {
   const open = it.is_open === 1;
   const turn = useApiMutation(() => putRows('markdown', { id: it.id }, { is_open: open ? 0 : 1 }), {
     invalidates: [MARKDOWNS],
-    onSuccess: () => toast.success(open ? text.unshared : text.shared),
+    done: open ? text.unshared : text.shared,
   });
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 2 }}>
@@ -95,7 +92,7 @@ function Editing({ stored, onEnd }: { stored: Markdown; onEnd: () => void }) {
           disabled={state === 'conflict'}
           onClick={async () => {
             if (state !== 'clean') await it.save();
-            await refresh();
+            await reread([MARKDOWNS]);
             onEnd();
           }}
         >
@@ -116,15 +113,13 @@ function Shown({ it, own }: { it: Markdown; own: boolean }) {
   const [address, setAddress] = useSearchParams();
   const editing = own && address.get('edit') === '1';
   const remove = useApiMutation(() => delRows('markdown', { id: it.id }), {
+    ask: () => ({ text: text.confirmRemove(it.title), danger: true }),
+    done: all.removed,
     onSuccess: () => {
-      toast.success(all.removed);
-      void refresh();
+      void reread([MARKDOWNS]);
       navigate(LIST);
     },
   });
-  const ask = async () => {
-    if (await confirm({ text: text.confirmRemove(it.title), danger: true })) remove.mutate();
-  };
   return (
     <Page
       title={it.title}
@@ -137,7 +132,7 @@ function Shown({ it, own }: { it: Markdown; own: boolean }) {
             <Button onClick={() => print()}>{text.print}</Button>
             {own ? (
               <>
-                <Button color="error" disabled={remove.isPending} onClick={() => void ask()}>
+                <Button color="error" disabled={remove.isPending} onClick={() => remove.mutate()}>
                   {all.remove}
                 </Button>
                 <Button variant="contained" onClick={() => setAddress(changedSearch({ edit: '1' }))}>

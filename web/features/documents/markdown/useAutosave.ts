@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { queryClient } from '../../../kit/api';
+import { reread } from '../../../kit/api';
 import { removeDraft, writeDraft } from '../../../kit/form';
 import { useUnsavedGuard } from '../../../kit/form/useUnsavedGuard';
 import { currentDocument, fits, MARKDOWNS, type Markdown, saveDocument, titleOf, type Written } from './documents';
@@ -43,7 +43,7 @@ export function useAutosave(stored: Markdown, begin: Kept, untitled: string) {
         const same = latest.current === now;
         if (same) removeDraft(draftOf(id));
         setState(same ? 'clean' : 'dirty');
-        void queryClient.invalidateQueries({ queryKey: MARKDOWNS });
+        void reread([MARKDOWNS]);
       })
       .catch(() => setState('failed'))
       .finally(() => {

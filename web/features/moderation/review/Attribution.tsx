@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Attribution as AttributionData } from '../../../../db/contract/attribution';
 import { slug } from '../../../../db/contract/items';
 import words from '../../../i18n/attributions';
-import { api, queryClient } from '../../../kit/api';
+import { api, reread } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
@@ -38,7 +38,7 @@ export function Attribution({ id, kind, value, isPublic }: AttributionProps) {
   const ask = useApiMutation(() => api.post('/v1/review/attribution/ask', { item_type: kind.itemType, id }), {
     onSuccess: async ({ told, messages }) => {
       toast.success(told > 0 ? text.asked(told, messages) : text.alreadyAsked);
-      await queryClient.invalidateQueries({ queryKey: ['review'] });
+      await reread([['review']]);
     },
   });
   const { relation, doubt, administrators, questions, objections } = value;

@@ -7,7 +7,7 @@ import { CommentBox } from '../../../domain/reviews/CommentBox';
 import { Thread } from '../../../domain/reviews/Thread';
 import { useConversation } from '../../../domain/reviews/useConversation';
 import words from '../../../i18n/moderation';
-import { queryClient } from '../../../kit/api';
+import { reread } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
@@ -66,7 +66,7 @@ interface ReviewBodyProps {
 export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
   const text = useText(words);
   const change = async () => {
-    if (!kind.form && (await kind.edit(id))) await queryClient.invalidateQueries({ queryKey: ['review'] });
+    if (!kind.form && (await kind.edit(id))) await reread([['review']]);
   };
   const { form } = kind;
   const [opinion, setOpinion] = useState('');

@@ -3,7 +3,7 @@ import { AUDIT } from '../../../../db/contract/limits';
 import { mayDropUnsent } from '../../../domain/reviews/unsent';
 import { TalkState, useTalk } from '../../../domain/reviews/useTalk';
 import words from '../../../i18n/moderation';
-import { queryClient } from '../../../kit/api';
+import { reread } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
@@ -29,7 +29,7 @@ export default function TalkDialog({ itemType, id, name, close }: DialogProps<Ta
   const edit = async (dialog: NonNullable<typeof form>) => {
     const done = await openDialog(dialog, { mode: 'put', id });
     if (!done) return;
-    for (const key of ['review', pages]) void queryClient.invalidateQueries({ queryKey: [key] });
+    void reread([['review'], [pages]]);
     close(true);
   };
   return (

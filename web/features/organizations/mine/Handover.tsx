@@ -9,7 +9,6 @@ import { useAttempt } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
-import { toast } from '../../../kit/toast';
 
 const PATH = '/v1/user/organization/transfer';
 
@@ -26,11 +25,7 @@ export function Handover({ row, handover, onChanged }: HandoverProps) {
   const { organization_id, name } = row;
   const other = handover.name ?? '';
 
-  const run = (call: () => Promise<unknown>, done: string) =>
-    attempt(async () => {
-      await call();
-      toast.success(done);
-    }, onChanged);
+  const run = (call: () => Promise<unknown>, done: string) => attempt(call, onChanged, done);
   const accept = () => run(() => api.put(PATH, { organization_id, accept: true }), text.accepted(name));
   const refuse = async () => {
     const question = { title: text.refuse, text: text.refuseText(name), confirmLabel: text.refuse, danger: true };

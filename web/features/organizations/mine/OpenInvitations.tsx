@@ -6,7 +6,6 @@ import { api, useApiQuery } from '../../../kit/api';
 import { useAttempt } from '../../../kit/api/mutations';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
-import { toast } from '../../../kit/toast';
 
 export const INVITATIONS = ['organizations', 'invitations'];
 
@@ -17,10 +16,7 @@ export function OpenInvitations({ id }: { id: string }) {
   const query = useApiQuery(INVITATIONS, '/v1/user/organization/invite', { organization_id: id }, { staleMs: 0 });
   const rows = query.data?.records ?? [];
   const revoke = (row: OpenInvitation) =>
-    attempt(async () => {
-      await api.del('/v1/user/organization/invite', { id: row.id });
-      toast.success(text.revoked);
-    }, [INVITATIONS]);
+    attempt(() => api.del('/v1/user/organization/invite', { id: row.id }), [INVITATIONS], text.revoked);
   if (rows.length === 0) return null;
   return (
     <Box component="section" aria-label={text.open} sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>

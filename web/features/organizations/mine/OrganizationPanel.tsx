@@ -13,7 +13,7 @@ import { useLabel, usePlace } from '../../../domain/catalog/words';
 import type { MemberKind } from '../../../domain/organization';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/organizations';
-import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { api, reread, useApiQuery } from '../../../kit/api';
 import { attempt } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { pickName, useLang, useText } from '../../../kit/i18n';
@@ -128,7 +128,7 @@ function useActions(
   const away = row.invited ? text.decline : text.withdraw;
   const invite = async () => {
     await openDialog('organization-invite', { id: row.organization_id, name });
-    await queryClient.invalidateQueries({ queryKey: INVITATIONS });
+    await reread([INVITATIONS]);
   };
   const leave = async () => {
     const alone = admin && row.members === 1;
@@ -153,10 +153,11 @@ function useActions(
     await onChanged();
   };
   const accept = () =>
-    attempt(async () => {
-      await api.post('/v1/user/organization/join', { organization_id: row.organization_id });
-      toast.success(text.accepted(name));
-    }, onChanged);
+    attempt(
+      () => api.post('/v1/user/organization/join', { organization_id: row.organization_id }),
+      onChanged,
+      text.accepted(name),
+    );
   const ask = async () => {
     if (await openDialog('organization-ask', { id: row.organization_id, name, member })) await onChanged();
   };

@@ -6,14 +6,13 @@ import Typography from '@mui/material/Typography';
 import { EDIT } from '../../../../db/contract/organization-edits';
 import { useFieldName } from '../../../domain/reviews/fieldNames';
 import words from '../../../i18n/organizationProfile';
-import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { api, reread, useApiQuery } from '../../../kit/api';
 import { attempt } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
 import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
-import { toast } from '../../../kit/toast';
 
 const PATH = '/v1/user/organization/edit';
 
@@ -22,17 +21,13 @@ export function Profile({ id }: { id: string }) {
   const text = useText(words);
   const nameOf = useFieldName();
   const query = useApiQuery(['organizations', 'edit'], PATH, { organization_id: id }, { staleMs: 0 });
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['organizations'] });
   const edit = async () => {
-    if (await openDialog('organization-profile', { id })) await reload();
+    if (await openDialog('organization-profile', { id })) await reread([['organizations']]);
   };
   const withdraw = async () => {
     const question = { title: text.withdraw, text: text.withdrawText, confirmLabel: text.withdraw, danger: true };
     if (!(await confirm(question))) return;
-    await attempt(async () => {
-      await api.del(PATH, { organization_id: id });
-      toast.success(text.withdrawn);
-    }, reload);
+    await attempt(() => api.del(PATH, { organization_id: id }), [['organizations']], text.withdrawn);
   };
   const waiting = query.data?.edit;
   const returned = waiting?.state === EDIT.returned;

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { AttributedItem } from '../../../../db/contract/attribution-calls';
 import { itemPage } from '../../../../db/contract/items';
 import words from '../../../i18n/attributions';
-import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { api, reread, useApiQuery } from '../../../kit/api';
 import { attempt } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { pickName, useLang, useText } from '../../../kit/i18n';
@@ -15,15 +15,12 @@ import { Section } from '../../../kit/layout/Section';
 import { StateChip, TagChip } from '../../../kit/layout/StateChip';
 import { anchored, useAnchor } from '../../../kit/layout/useAnchor';
 import { usePageIndex } from '../../../kit/layout/usePageIndex';
-import { toast } from '../../../kit/toast';
 
 const KEY = ['organizations', 'publications'];
 const ANCHOR = '#publications';
 /** Its page in the address; the members have the plain one. */
 const PAGE = 'publications';
 const quiet = { fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
-
-const reread = () => queryClient.invalidateQueries({ queryKey: KEY });
 
 function Item({ id, item }: { id: string; item: AttributedItem }) {
   const all = useText(words);
@@ -34,16 +31,12 @@ function Item({ id, item }: { id: string; item: AttributedItem }) {
   const page = item.is_public ? itemPage(item.item_type, item.item_id, name) : '';
   const object = async () => {
     const { item_type, item_id } = item;
-    if (await openDialog('organization-object', { organization: id, itemType: item_type, itemId: item_id, name })) {
-      await reread();
-    }
+    const about = { organization: id, itemType: item_type, itemId: item_id, name };
+    if (await openDialog('organization-object', about)) await reread([KEY]);
   };
   const drop = async (objectionId: string) => {
     if (!(await confirm({ title: text.drop, text: text.dropText, confirmLabel: text.drop }))) return;
-    await attempt(async () => {
-      await api.del('/v1/user/attribution/objection', { id: objectionId });
-      toast.success(text.dropped);
-    }, reread);
+    await attempt(() => api.del('/v1/user/attribution/objection', { id: objectionId }), [KEY], text.dropped);
   };
   return (
     <Box

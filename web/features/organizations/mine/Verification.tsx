@@ -5,7 +5,7 @@ import type { OwnOrganization } from '../../../../db/contract/organizations';
 import { type OwnVerification, VERIFICATION } from '../../../../db/contract/verifications';
 import { VerifiedMark } from '../../../domain/catalog/VerifiedMark';
 import words from '../../../i18n/organizations';
-import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { api, reread, useApiQuery } from '../../../kit/api';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
@@ -40,7 +40,7 @@ export function Verification({ row }: { row: OwnOrganization }) {
   const { lang } = useLang();
   const { organization_id } = row;
   const query = useApiQuery(KEY, PATH, { organization_id }, { staleMs: 0 });
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['organizations'] });
+  const reload = () => reread([['organizations']]);
   const { data } = query;
 
   const ask = async () => {

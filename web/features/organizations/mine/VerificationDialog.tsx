@@ -4,7 +4,7 @@ import { DOCUMENT_SUFFIXES, verificationInput } from '../../../../db/contract/ve
 import words from '../../../i18n/organizations';
 import { api } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormText, FormUpload, useAppForm } from '../../../kit/form';
+import { FormDialog, FormText, FormUpload, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 
 const schema = z.object({
@@ -22,18 +22,17 @@ export default function VerificationDialog({
   close,
 }: DialogProps<{ id: string; name: string; code: string }, boolean>) {
   const text = useText(words).verification;
-  const form = useAppForm({
+  const form = useDialogForm({
     schema,
     defaultValues: { social_credit_code: code, document: [] as UploadedFile[] },
-    onSubmit: async ({ social_credit_code, document: [file] }) => {
-      await api.post('/v1/user/organization/verification', {
+    save: ({ social_credit_code, document: [file] }) =>
+      api.post('/v1/user/organization/verification', {
         organization_id: id,
         social_credit_code,
         document: file?.url ?? '',
         document_name: file?.fileShowName ?? '',
-      });
-      close(true);
-    },
+      }),
+    close,
   });
   return (
     <FormDialog form={form} title={text.ask} width={520} subject={name} lead={text.askHint} submit={text.submit}>

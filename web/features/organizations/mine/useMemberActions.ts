@@ -5,7 +5,6 @@ import { api } from '../../../kit/api';
 import { useAttempt } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { toast } from '../../../kit/toast';
 
 export const memberName = (member: Member): string => member.name || member.nickname || member.account || '—';
 
@@ -14,11 +13,7 @@ export function useMemberActions(id: string, onChanged: () => Promise<void>) {
   const text = useText(words).mine;
   const { busy, attempt } = useAttempt();
 
-  const run = (call: () => Promise<unknown>, done: string) =>
-    attempt(async () => {
-      await call();
-      toast.success(done);
-    }, onChanged);
+  const run = (call: () => Promise<unknown>, done: string) => attempt(call, onChanged, done);
   const pair = (member: Member) => ({ organization_id: id, user_id: member.user_id });
   const change = (member: Member, values: object) =>
     api.put('/v1/user/organization/member', { ...pair(member), ...values });

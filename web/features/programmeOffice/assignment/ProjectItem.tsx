@@ -3,14 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AssignedExpert, AssignedProject } from '../../../../db/contract/programme/assignment';
 import words from '../../../i18n/programmeAssignment';
-import { api, queryClient } from '../../../kit/api';
+import { api, reread } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
 import { panel } from '../../../kit/layout/panel';
 import { ToneChip } from '../../../kit/layout/StateChip';
-import { toast } from '../../../kit/toast';
 import { KindMark } from './KindMark';
 
 const KEY = ['programme', 'assignment'];
@@ -26,7 +25,7 @@ export function ProjectItem({ row, needed, round }: ProjectItemProps) {
   const text = useText(words);
   const add = async () => {
     if (await openDialog('programme-assignment-add', { projectId: row.id, name: row.name, roundId: round })) {
-      await queryClient.invalidateQueries({ queryKey: KEY });
+      await reread([KEY]);
     }
   };
   return (
@@ -61,11 +60,8 @@ function Expert({ projectId, expert }: { projectId: string; expert: AssignedExpe
   const tone = ({ declined: 'rejected', barred: 'rejected', written: 'adopted', asked: 'none' } as const)[state];
   const remove = useApiMutation(
     () => api.post('/v1/programme/assignment/remove', { project_id: projectId, recommender_id: expert.recommender_id }),
-    { invalidates: [KEY], onSuccess: () => toast.success(text.removed) },
+    { ask: () => ({ text: text.removeText(expert.name), danger: true }), invalidates: [KEY], done: text.removed },
   );
-  const ask = async () => {
-    if (await openDialog('confirm', { text: text.removeText(expert.name), danger: true })) remove.mutate();
-  };
   return (
     <Box
       component="li"
@@ -94,7 +90,7 @@ function Expert({ projectId, expert }: { projectId: string; expert: AssignedExpe
           size="small"
           loading={remove.isPending}
           aria-label={text.remove(expert.name)}
-          onClick={() => void ask()}
+          onClick={() => remove.mutate()}
           sx={{ ml: 'auto' }}
         >
           {text.takeBack}

@@ -17,7 +17,7 @@ import { RegistrationSheet } from '../../../domain/programme/RegistrationSheet';
 import type { SheetRow } from '../../../domain/programme/sheet';
 import kit from '../../../i18n/kit';
 import words from '../../../i18n/programmeProjects';
-import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { api, reread, useApiQuery } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
@@ -198,15 +198,15 @@ function Facts({ of }: { of: OfficeDetail }) {
 /** Back to its declarant, out of the round, and back in. */
 function Moves({ id, name, stage }: { id: string; name: string; stage: Stage }) {
   const { detail: text, stage: says } = useText(words);
-  const reread = () => queryClient.invalidateQueries({ queryKey: ['programme'] });
+  const refresh = () => reread([['programme']]);
   const restore = useApiMutation(
     // Who came too late is shown how it stands.
-    () => api.put('/v1/programme/office/project/stage', { id, from: stage, stage: 1 }).finally(reread),
+    () => api.put('/v1/programme/office/project/stage', { id, from: stage, stage: 1 }).finally(refresh),
     { onSuccess: () => toast.success(says.restore.done) },
   );
   const ask = async (way: 'return' | 'withdraw') => {
     await openDialog('programme-stage', { id, name, from: stage, way });
-    await reread();
+    await refresh();
   };
   const back = async () => {
     const { title, hint } = says.restore;

@@ -10,7 +10,6 @@ import { attempt } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
-import { toast } from '../../../kit/toast';
 import { refresh, SELECTION, useCompute } from './useSelection';
 
 /** How the ranking was made, and whether it still says what the opinions say. */
@@ -66,10 +65,7 @@ export function PublicationState({ page }: { page: RankingPage }) {
     if (!publication) return;
     const question = { title: text.undoTitle, text: text.undoText, confirmLabel: text.undo, danger: true };
     if (!(await confirm(question))) return;
-    await attempt(async () => {
-      await api.post('/v1/programme/publication/undo', { id: publication.id });
-      toast.success(text.undone);
-    }, refresh);
+    await attempt(() => api.post('/v1/programme/publication/undo', { id: publication.id }), refresh, text.undone);
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>

@@ -1,9 +1,8 @@
 import words from '../../../i18n/programmeSelection';
-import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { api, reread, useApiQuery } from '../../../kit/api';
 import { attempt } from '../../../kit/api/mutations';
 import { useText } from '../../../kit/i18n';
 import { useTableFilter } from '../../../kit/table/useTableFilter';
-import { toast } from '../../../kit/toast';
 
 export const SELECTION = ['programme', 'selection'] as const;
 
@@ -17,7 +16,7 @@ export const useRound = (): { round: string } | Record<string, never> => {
 export const useSelected = () =>
   useApiQuery([...SELECTION, 'selected'], '/v1/programme/ranking', { ...useRound(), view: 'selected' }, { staleMs: 0 });
 
-export const refresh = () => queryClient.invalidateQueries({ queryKey: SELECTION });
+export const refresh = () => reread([SELECTION]);
 
 interface Selectable {
   id: string;
@@ -36,9 +35,6 @@ export function useCompute(): () => Promise<void> {
   const text = useText(words);
   const asked = useRound();
   return async () => {
-    await attempt(async () => {
-      await api.post('/v1/programme/ranking', asked);
-      toast.success(text.computed);
-    }, refresh);
+    await attempt(() => api.post('/v1/programme/ranking', asked), [SELECTION], text.computed);
   };
 }

@@ -23,7 +23,7 @@ export default function ApplyDialog({ itemType, itemId, name, close }: DialogPro
     save: ({ remark }) =>
       api.post('/v1/user/pushApplication', { item_type: itemType, item_id: itemId, remark: remark.trim() }),
     done: text.done,
-    rereads: [['pushApplications']],
+    invalidates: [['pushApplications']],
     close,
   });
   return (

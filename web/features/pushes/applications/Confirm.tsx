@@ -15,7 +15,6 @@ import { useText } from '../../../kit/i18n';
 import { formatDay, formatMinute } from '../../../kit/layout/format';
 import { EmptyState } from '../../../kit/layout/States';
 import { type Field, ResourceTable } from '../../../kit/resource';
-import { toast } from '../../../kit/toast';
 import { StateMark } from './StateMark';
 
 /** What staff does with an application; the portrait is the auditors' (core§1). */
@@ -26,11 +25,7 @@ function ConfirmActions({ row }: { row: ApplicationRow }) {
   const navigate = useNavigate();
   const { busy, attempt } = useAttempt();
   const name = row.item_name ?? '';
-  const run = (call: () => Promise<unknown>, message: string) =>
-    attempt(async () => {
-      await call();
-      toast.success(message);
-    }, [['pushApplications']]);
+  const run = (call: () => Promise<unknown>, message: string) => attempt(call, [['pushApplications']], message);
   const decide = () => api.post('/v1/pushApplication/decide', { id: row.id, version: row.version, state: 'confirmed' });
   const portray = (match_state: number) =>
     api.post(`/v1/user/${row.item_type === 1 ? 'chengguo' : 'xuqiu'}/portrait`, { id: row.item_id, match_state });

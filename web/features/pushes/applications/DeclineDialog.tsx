@@ -24,7 +24,7 @@ export default function DeclineDialog({
     save: ({ reason }) =>
       api.post('/v1/pushApplication/decide', { id, version, state: 'declined', reason: reason.trim() }),
     done: text.declined,
-    rereads: [['pushApplications']],
+    invalidates: [['pushApplications']],
     close,
   });
   return (

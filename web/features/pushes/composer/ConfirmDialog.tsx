@@ -16,13 +16,13 @@ import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { bracketed, pickName, useLang, useText } from '../../../kit/i18n';
+import { formatMinute } from '../../../kit/layout/format';
 import { QueryState } from '../../../kit/layout/QueryState';
 import { toast } from '../../../kit/toast';
 import { ItemAbout } from './config/ItemAbout';
 import { readParams, useComposed } from './config/params';
 import { PUSHES } from './keys';
 import { Targets } from './Targets';
-import { toMinute } from './TimeDialog';
 import { type Pages, usePages } from './usePages';
 import { isMoving, usePushProgress } from './usePushProgress';
 
@@ -81,7 +81,7 @@ function Approval({ push }: { push: PushDetail }) {
   const { id, version, title, approval } = push;
   const approve = useApiMutation(() => api.post('/v1/push/approve', { id, version, approved: true }), {
     invalidates: [PUSHES],
-    onSuccess: () => toast.success(text.done),
+    done: text.done,
   });
   if (!approval || (push.confirm_time !== null && push.run_state !== 'stopped')) return null;
   if (approval.state === 'approved') {
@@ -223,7 +223,7 @@ function Shown({ push, pages, scheduled }: { push: PushDetail; pages: Pages; sch
       </Box>
       {scheduled ? (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {text.scheduled(toMinute(push.auto_push_time))}
+          {text.scheduled(formatMinute(push.auto_push_time))}
         </Alert>
       ) : null}
       {push.run_state === 'cancelled' ? (
@@ -238,7 +238,7 @@ function Shown({ push, pages, scheduled }: { push: PushDetail; pages: Pages; sch
       ) : null}
       {push.pause ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {text.paused(toMinute(push.pause.until_time), push.pause.hint ?? '')}
+          {text.paused(formatMinute(push.pause.until_time), push.pause.hint ?? '')}
         </Alert>
       ) : null}
       <Box role="status" sx={{ fontWeight: 600, mb: begun ? 2 : 0 }}>

@@ -24,7 +24,7 @@ export default function DisapproveDialog({
     defaultValues: { reason: '' },
     save: ({ reason }) => api.post('/v1/push/approve', { id, version, approved: false, reason: reason.trim() }),
     done: text.returned,
-    rereads: [PUSHES],
+    invalidates: [PUSHES],
     close,
   });
   return (

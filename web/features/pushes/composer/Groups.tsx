@@ -6,7 +6,7 @@ import type { PushGroupRow } from '../../../../db/contract/push-pickers';
 import { ScrolledRows } from '../../../domain/pushes/ScrolledRows';
 import { useScrolled } from '../../../domain/pushes/useScrolled';
 import words from '../../../i18n/pushCompose';
-import { queryClient } from '../../../kit/api';
+import { reread } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay, formatMinute } from '../../../kit/layout/format';
@@ -20,7 +20,7 @@ export function Groups({ itemType }: { itemType: number }) {
   const none = query.isSuccess && query.rows.length === 0;
   const after = async (opened: Promise<unknown>) => {
     await opened;
-    await queryClient.invalidateQueries({ queryKey: PUSHES });
+    await reread([PUSHES]);
   };
   return (
     <Box component="section" aria-label={text.groups} sx={{ minWidth: 0 }}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../../db/contract/errors';
 import { PUSH_LIMITS } from '../../../../db/contract/pushes';
 import words from '../../../i18n/pushCompose';
-import { api, queryClient } from '../../../kit/api';
+import { api } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
@@ -37,11 +37,8 @@ export default function PackDialog({ itemType, items, title: name = '', close }:
       ),
     {
       invalidates: [PUSHES],
-      onSuccess: ({ id }) => {
-        toast.success(text.packDone);
-        void queryClient.invalidateQueries({ queryKey: PUSHES });
-        close(id);
-      },
+      done: text.packDone,
+      onSuccess: ({ id }) => close(id),
     },
   );
   const submit = () => {

@@ -5,9 +5,9 @@ import type { PushDetail, PushTarget } from '../../../../db/contract/push-record
 import words from '../../../i18n/pushCompose';
 import { useApiQuery } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
+import { formatMinute } from '../../../kit/layout/format';
 import { CheckIcon } from '../../../kit/layout/icons';
 import { Promises } from './Promises';
-import { toMinute } from './TimeDialog';
 import type { Pages } from './usePages';
 import { PAGE, troubleOf } from './usePushProgress';
 import { useReached } from './useReached';
@@ -86,7 +86,7 @@ export function Targets({ push, pages }: { push: PushDetail; pages: Pages }) {
 /** When a message goes out that waits, or may be tried that was left out. */
 function whenOf({ state, next_time }: PushTarget, text: { goesOut: Say; mayRetry: Say }): string | null {
   if (!next_time) return null;
-  return (state === 'waiting' ? text.goesOut : text.mayRetry)(toMinute(next_time));
+  return (state === 'waiting' ? text.goesOut : text.mayRetry)(formatMinute(next_time));
 }
 
 type Say = (time: string) => string;

@@ -15,9 +15,6 @@ const MinuteInput = lazy(() => import('./MinuteInput'));
 
 const WIDTH = 400;
 
-/** Unix seconds as pickers show them, to the minute. */
-export const toMinute = (seconds: number): string => formatMinute(seconds);
-
 interface TimeDialogProps {
   /** Unix seconds, 0 for no schedule. */
   value: number;
@@ -64,7 +61,7 @@ export default function TimeDialog({ value, onChange }: TimeDialogProps) {
           <MinuteInput label={text.time.pick} value={time} onChange={setTime} />
         </Suspense>
         <Box role="status" sx={{ mt: 2, color: past ? 'error.main' : 'text.secondary' }}>
-          {past ? messageOf('push_schedule_past', lang) : time ? text.time.text(toMinute(time)) : text.time.unset}
+          {past ? messageOf('push_schedule_past', lang) : time ? text.time.text(formatMinute(time)) : text.time.unset}
         </Box>
       </Box>
     </AppDialog>

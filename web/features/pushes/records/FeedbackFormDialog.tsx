@@ -115,7 +115,7 @@ function Form(props: DialogProps<FeedbackFormProps, boolean> & { own: Feedback |
     readOnly,
     save: (values) => saveFeedback({ itemId, itemType, form: 'v2', ...(origin ? { push: origin } : {}) }, own, values),
     done: text.saved,
-    rereads: [['feedback']],
+    invalidates: [['feedback']],
     close,
   });
   return (

@@ -3,9 +3,9 @@ import type { PushRecord } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
+import { wrapping } from '../../../kit/resource/cells';
 import { PushStateChip } from './PushStateChip';
 
-const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere', minWidth: 0 } as const;
 const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 const minutes = (seconds: number | null): string => formatMinute(seconds);
 

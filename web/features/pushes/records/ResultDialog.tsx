@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { PUSH_ANSWERS } from '../../../../db/contract/inbox-words';
 import type { PushRecord, TargetRow, TargetStage } from '../../../../db/contract/push-records';
 import { useOnce } from '../../../domain/pushes/useOnce';
 import { useSession } from '../../../domain/session';
@@ -55,7 +56,6 @@ const FILTERS = [
   'opened',
   'answered',
 ] as const;
-const ANSWERS = ['interested', 'irrelevant', 'passed', 'replied'] as const;
 /** How often a push that is being sent is looked at again. */
 const PROGRESS_MS = 2000;
 
@@ -153,7 +153,7 @@ export default function ResultDialog({ pushId, stage: first = 'chosen', reason: 
     if (done) chosen.clear();
   };
   const stages: readonly TargetStage[] = push
-    ? [...FILTERS, ...ANSWERS].filter((each) => each === 'chosen' || each === stage || push.figures[each] > 0)
+    ? [...FILTERS, ...PUSH_ANSWERS].filter((each) => each === 'chosen' || each === stage || push.figures[each] > 0)
     : [];
 
   return (

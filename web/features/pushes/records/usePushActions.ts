@@ -1,12 +1,12 @@
 import type { PushRecord } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
-import { api, queryClient } from '../../../kit/api';
+import { api, reread } from '../../../kit/api';
 import { attempt } from '../../../kit/api/mutations';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
-export const refreshPushes = () => queryClient.invalidateQueries({ queryKey: ['pushes'] });
+export const refreshPushes = () => reread([['pushes']]);
 
 /** Whether a retry of all would be sent to anybody: what waits for a confirmation or a time would go out with it. */
 export const mayRetry = ({ phase, figures, archived }: PushRecord): boolean =>
@@ -26,11 +26,7 @@ interface RetryTargets {
 export function usePushActions() {
   const text = useText(words).actions;
 
-  const done = (call: Promise<unknown>, message: string) =>
-    attempt(async () => {
-      await call;
-      toast.success(message);
-    }, refreshPushes);
+  const done = (call: Promise<unknown>, message: string) => attempt(() => call, refreshPushes, message);
 
   return {
     async edit({ id, item_type, push_group_id }: PushRecord) {

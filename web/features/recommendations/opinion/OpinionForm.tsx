@@ -104,21 +104,21 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-function SavedLine({ saved }: { saved: Saved }) {
+function SavedLine({ saved: { phase, at } }: { saved: Saved }) {
   const { form: text } = useText(words);
   const line = {
-    none: () => '',
-    saving: () => text.saving,
-    failed: () => text.unsaved,
-    saved: () => (saved.state === 'saved' ? text.saved(formatMinute(saved.at).slice(11, 16)) : ''),
-  }[saved.state]();
+    idle: '',
+    saving: text.saving,
+    unsaved: text.unsaved,
+    saved: text.saved(formatMinute(at).slice(11, 16)),
+  }[phase];
   return (
     <Box
       role="status"
       sx={{
         flex: 1,
         minWidth: 160,
-        color: saved.state === 'failed' ? 'warning.main' : 'text.secondary',
+        color: phase === 'unsaved' ? 'warning.main' : 'text.secondary',
         fontSize: '0.8125rem',
       }}
     >

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { passwordForm, toCall } from '../../../../../db/contract/accounts';
 import { NewPasswordFields } from '../../../../domain/session/NewPasswordFields';
 import words from '../../../../i18n/memberCenter';
-import { api, queryClient, useApiQuery } from '../../../../kit/api';
+import { api, reread, useApiQuery } from '../../../../kit/api';
 import { AppForm, FormTick, useAppForm } from '../../../../kit/form';
 import { useText } from '../../../../kit/i18n';
 import { toast } from '../../../../kit/toast';
@@ -37,7 +37,7 @@ export function PasswordForm() {
     onSubmit: async (values) => {
       await api.post('/v1/user/password', toCall(values));
       toast.success(values.end_sessions ? text.changed : text.changedAlone);
-      if (values.unbind_chat_app) await queryClient.invalidateQueries({ queryKey: BINDING });
+      if (values.unbind_chat_app) await reread([BINDING]);
       // What was typed must not stay in the page; the next turn, when the form has taken it as saved.
       setTimeout(() => form.methods.reset(EMPTY));
     },

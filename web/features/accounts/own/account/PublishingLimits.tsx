@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PUBLISHING_REQUEST, type PublishingRequest } from '../../../../../db/contract/publishing-limits';
 import words from '../../../../i18n/publishingLimits';
-import { queryClient, useApiQuery } from '../../../../kit/api';
+import { reread, useApiQuery } from '../../../../kit/api';
 import { openDialog } from '../../../../kit/dialogs';
 import { useText } from '../../../../kit/i18n';
 import { formatDay } from '../../../../kit/layout/format';
@@ -25,7 +25,7 @@ export function PublishingLimits() {
   const text = useText(words);
   const query = useApiQuery(KEY, '/v1/user/publishingRequest', {}, { staleMs: 0 });
   const ask = async () => {
-    if (await openDialog('publishing-more', {})) await queryClient.invalidateQueries({ queryKey: KEY });
+    if (await openDialog('publishing-more', {})) await reread([KEY]);
   };
   const { data } = query;
   return (

@@ -5,7 +5,7 @@ import { InformationForm, type MemberKind, useInformation } from '../../../../do
 import { useSession } from '../../../../domain/session';
 import common from '../../../../i18n/common';
 import words from '../../../../i18n/memberCenter';
-import { queryClient } from '../../../../kit/api';
+import { reread } from '../../../../kit/api';
 import { AppDialog } from '../../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../../kit/dialogs/registry';
 import { pickName, useLang, useText } from '../../../../kit/i18n';
@@ -53,7 +53,7 @@ export default function MemberUpdateDialog({ close }: DialogProps<object, boolea
           narrow
           submitLabel={labels.save}
           onSaved={async () => {
-            await queryClient.invalidateQueries({ queryKey: ['organizations'] });
+            await reread([['organizations']]);
             toast.success(text.update.saved);
             close(true);
           }}

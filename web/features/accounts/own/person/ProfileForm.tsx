@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import * as z from 'zod';
 import { ORIGIN_LIMITS } from '../../../../../db/contract/accounts';
 import { GENDERS } from '../../../../../db/contract/enums';
+import { blank } from '../../../../../db/contract/fields';
 import { CountryField } from '../../../../domain/publishing/CountryField';
 import { refreshUser, type SessionUser } from '../../../../domain/session';
 import common from '../../../../i18n/common';
@@ -15,13 +16,12 @@ import { AppForm, FormSelect, FormText, useAppForm } from '../../../../kit/form'
 import { useLang, useText } from '../../../../kit/i18n';
 import { toast } from '../../../../kit/toast';
 
-const word = (max: number) => z.string().trim().max(max, 'too_long');
 const schema = z.object({
-  name: word(50),
-  nickname: word(50),
+  name: blank(50),
+  nickname: blank(50),
   sex: z.union([z.literal(''), z.number()]),
-  country: word(ORIGIN_LIMITS.country),
-  org_name: word(ORIGIN_LIMITS.org_name),
+  country: blank(ORIGIN_LIMITS.country),
+  org_name: blank(ORIGIN_LIMITS.org_name),
 });
 type ProfileValues = z.input<typeof schema>;
 

@@ -14,10 +14,10 @@ import { AppDialog } from '../../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../../kit/dialogs/registry';
 import { useUnsavedGuard } from '../../../../kit/form/useUnsavedGuard';
 import { useLang, useText } from '../../../../kit/i18n';
+import { formatMinute } from '../../../../kit/layout/format';
 import { CalendarIcon } from '../../../../kit/layout/icons';
 import { toast } from '../../../../kit/toast';
 import { Promises } from '../Promises';
-import { toMinute } from '../TimeDialog';
 import { useReached } from '../useReached';
 import { Items } from './Items';
 import { Organizations } from './Organizations';
@@ -188,7 +188,7 @@ export function ConfigForm({ itemType, groupId, push, close }: DialogProps<Confi
             role="status"
             sx={{ flex: { xs: '1 1 100%', sm: time ? '1 1 150px' : 1 }, color: 'text.secondary', fontSize: '0.875rem' }}
           >
-            {time ? text.config.scheduled(toMinute(time)) : ''}
+            {time ? text.config.scheduled(formatMinute(time)) : ''}
           </Box>
           <Button onClick={() => close()}>{text.cancel}</Button>
           <Button variant="contained" loading={saving.isPending} onClick={submit}>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { createSvgIcon } from '@mui/material/utils';
 import { useState } from 'react';
 import { ITEM } from '../../../../../db/contract/limits';
 import type { PickItem } from '../../../../../db/contract/push-pickers';
@@ -11,16 +10,9 @@ import { api } from '../../../../kit/api';
 import { useApiMutation } from '../../../../kit/api/mutations';
 import { openDialog } from '../../../../kit/dialogs';
 import { useText } from '../../../../kit/i18n';
+import { icon } from '../../../../kit/layout/icons';
 
-const InfoIcon = createSvgIcon(
-  <path
-    d="M12 11v6M12 7.5v.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-  />,
-  'InfoIcon',
-);
+const InfoIcon = icon('M12 11v6M12 7.5v.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z', 'InfoIcon');
 
 interface ItemAboutProps {
   item: PickItem;

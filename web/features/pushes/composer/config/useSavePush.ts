@@ -56,7 +56,7 @@ export function useSavePush({ itemType, groupId, push, onMerged, onSaved }: Save
       return null;
     },
     invalidates: [PUSHES],
-    said: push ? text.modified : text.added,
+    done: push ? text.modified : text.added,
     onMerged,
     onSaved,
   });

@@ -4,7 +4,7 @@ import type { SideByField } from '../../../../domain/publishing/conflict/openMer
 import type { Chosen } from '../../../../domain/pushes/chosen';
 import words from '../../../../i18n/pushCompose';
 import { useText } from '../../../../kit/i18n';
-import { toMinute } from '../TimeDialog';
+import { formatMinute } from '../../../../kit/layout/format';
 import { NO_PARAMS, readParams, type TitleParams, useComposed } from './params';
 
 /** What the form of a push holds. */
@@ -97,7 +97,7 @@ export function useSides(itemType: number): (values: PushValues) => SideByField 
         },
         items: list(config.items[itemType] ?? '', items),
         orgs: list(config.orgs, orgs),
-        time: line(text.time.pick, time ? toMinute(time) : ''),
+        time: line(text.time.pick, time ? formatMinute(time) : ''),
         waveSize: line(text.waves.size, waveSize),
         waveMinutes: line(text.waves.minutes, waveMinutes),
       };
