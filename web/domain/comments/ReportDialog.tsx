@@ -22,7 +22,7 @@ export default function ReportDialog({ kind, id, content, close }: DialogProps<R
     defaultValues: { kind, id, reason: '', note: '' },
     save: (values) => api.post('/v1/post/report', reportInput.parse(values)),
     done: text.reported,
-    rereads: [['reports']],
+    invalidates: [['reports']],
     close,
   });
   return (

@@ -8,7 +8,7 @@ import type { UploadedFile } from '../../../db/contract/uploads';
 import { useScopes } from '../../domain/fields';
 import { useLoginGate, useSession } from '../../domain/session';
 import words from '../../i18n/clinic';
-import { ApiError, addRow, queryClient, useApiQuery } from '../../kit/api';
+import { ApiError, addRow, reread, useApiQuery } from '../../kit/api';
 import { AppForm, FormSelect, FormText, FormUpload, useAppForm } from '../../kit/form';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
@@ -99,13 +99,13 @@ export default function ClinicRegister() {
               ? JSON.stringify(files.map(({ fileShowName, url }) => ({ name: fileShowName, url })))
               : null,
         });
-        await queryClient.invalidateQueries({ queryKey: ['clinic'] });
+        await reread([['clinic']]);
         toast.success(text.applied);
         // The draft goes first: leaving asks about what is not saved.
         setTimeout(() => navigate(applicationPath(id)));
       } catch (error) {
         // Somebody else may have the time: the others are shown anew.
-        if (error instanceof ApiError) await queryClient.invalidateQueries({ queryKey: ['clinic', 'slots'] });
+        if (error instanceof ApiError) await reread([['clinic', 'slots']]);
         throw error;
       }
     },

@@ -2,7 +2,7 @@ import { courseApplication } from '../../../db/contract/courses';
 import { COURSE_LIMITS } from '../../../db/contract/training';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/courses';
-import { addFields, queryClient } from '../../kit/api';
+import { addFields, reread } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { FormDialog, FormText, useAppForm } from '../../kit/form';
 import { inChinese, useText } from '../../kit/i18n';
@@ -24,7 +24,7 @@ export default function ApplicationDialog({ id, name, close }: DialogProps<{ id:
     onSubmit: async (values) => {
       const given = Object.entries(values).filter(([, value]) => value !== '');
       await addFields('course_application', { ...Object.fromEntries(given), course_id: id });
-      await queryClient.invalidateQueries({ queryKey: ['courses', 'application'] });
+      await reread([['courses', 'application']]);
       toast.success(text.applicationSent);
       close();
     },

@@ -9,7 +9,7 @@ import { FilmPlayer } from '../../domain/catalog/FilmPlayer';
 import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/courses';
-import { api, queryClient, useRows } from '../../kit/api';
+import { api, reread, useRows } from '../../kit/api';
 import { attempt } from '../../kit/api/mutations';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { useFileAddress } from '../../kit/layout/fileHost';
@@ -33,7 +33,7 @@ function useKeeper(chapterId: string) {
         { chapter_id: chapterId, seconds: Math.floor(seconds), finished },
         { silent: true },
       );
-      if (finished) await queryClient.invalidateQueries({ queryKey: ['courses', 'progress'] });
+      if (finished) await reread([['courses', 'progress']]);
     });
   };
   return {

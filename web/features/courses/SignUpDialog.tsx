@@ -10,7 +10,7 @@ import { SignUpFrame } from '../../domain/participants/SignUpFrame';
 import { signUp, withAnswers } from '../../domain/participants/signUp';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/courses';
-import { queryClient } from '../../kit/api';
+import { reread } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { AppForm, FormSelect, FormText, useAppForm } from '../../kit/form';
 import { pickName, useLang, useText } from '../../kit/i18n';
@@ -43,7 +43,7 @@ export default function SignUpDialog({ course, close }: DialogProps<{ course: Co
       // Where it stands is said by the dialog; a place in the waiting list is no seat.
       if (made.place === null) toast.success(text.signedUp);
       setAnswer(made);
-      await queryClient.invalidateQueries({ queryKey: ['booking'] });
+      await reread([['booking']]);
     },
   });
   const choices = (all: typeof GENDERS) => all.map((each) => ({ value: each.value, label: each[lang] }));

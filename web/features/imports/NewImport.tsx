@@ -14,7 +14,7 @@ import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
 import { grouped } from '../../../db/contract/words';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/imports';
-import { ApiError, api, queryClient } from '../../kit/api';
+import { ApiError, api, reread } from '../../kit/api';
 import { useLang, useText } from '../../kit/i18n';
 import { DownloadIcon } from '../../kit/layout/icons';
 import { Page } from '../../kit/layout/Page';
@@ -143,7 +143,7 @@ export function NewImport() {
     setSent({ done: 0, all: 0 });
     try {
       const id = await sendSheet(kind, sheet, reviews && atOnce, (done, all) => setSent({ done, all }));
-      await queryClient.invalidateQueries({ queryKey: KEY });
+      await reread([KEY]);
       await navigate(`/import/${id}`, { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,5 @@
 import type { Slot } from '../../../db/contract/matchmaking';
-import { queryClient } from '../../kit/api';
+import { reread } from '../../kit/api';
 import { formatMinute } from '../../kit/layout/format';
 
 /** A slot as it is read: day, beginning and end. */
@@ -7,4 +7,4 @@ export const slotText = ({ start_time, end_time }: Pick<Slot, 'start_time' | 'en
   `${formatMinute(start_time)}–${formatMinute(end_time).slice(11)}`;
 
 /** What was shown of the 1:1 meetings is asked for anew. */
-export const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['matchmaking'] });
+export const refresh = (): Promise<void> => reread([['matchmaking']]);

@@ -10,7 +10,7 @@ import {
 import { useSession } from '../../domain/session';
 import { WorkGroups } from '../../domain/session/WorkGroups';
 import words from '../../i18n/moderation';
-import { api, queryClient, useApiQuery } from '../../kit/api';
+import { api, reread, useApiQuery } from '../../kit/api';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
@@ -25,13 +25,13 @@ const SPOKEN = 20;
 
 function useActions(state: QueueState): RowActions<ModeratedPost> {
   const text = useText(words).comments;
-  const reread = () => queryClient.invalidateQueries({ queryKey: KEY });
+  const refresh = () => reread([KEY]);
   const call = async (act: () => Promise<unknown>, said: string) => {
     try {
       await act();
       toast.success(said);
     } finally {
-      await reread();
+      await refresh();
     }
   };
   const hide = async ({ kind, id, content }: ModeratedPost) => {
@@ -40,7 +40,7 @@ function useActions(state: QueueState): RowActions<ModeratedPost> {
     const undo = () =>
       void call(() => api.post('/v1/post/restore', { kind, id, undo: true }), text.undone).catch(() => undefined);
     toast.success(held ? text.refused : text.hidden, { label: text.undo, run: undo });
-    await reread();
+    await refresh();
   };
   const keep = async ({ kind, id }: ModeratedPost) => {
     if (await confirm({ text: text.confirmKeep }))

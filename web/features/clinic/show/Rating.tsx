@@ -12,8 +12,7 @@ import {
 import { labelOf } from '../../../../db/contract/enums';
 import { secondsNow } from '../../../../db/contract/time';
 import words from '../../../i18n/clinic';
-import { api } from '../../../kit/api';
-import { reread } from '../../../kit/api/mutations';
+import { api, reread } from '../../../kit/api';
 import { AppForm, FormRadio, FormText, useAppForm } from '../../../kit/form';
 import { inChinese, useLang, useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { CLINIC, CLINIC_MAXIMA, type ClinicDetail } from '../../../../db/contract/clinic';
 import { Message, MessageForm, Messages } from '../../../domain/conversation/Messages';
 import words from '../../../i18n/clinic';
-import { api, queryClient } from '../../../kit/api';
+import { api, reread } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
 import { toast } from '../../../kit/toast';
@@ -37,7 +37,7 @@ export function Talk({ it, onEarlier }: { it: ClinicDetail; onEarlier: () => voi
           text={text}
           send={async (message, options) => {
             await api.post('/v1/user/clinic/message', { id, ...message }, options);
-            await queryClient.invalidateQueries({ queryKey: ['clinic', 'one', id] });
+            await reread([['clinic', 'one', id]]);
             toast.success(text.delivered);
           }}
         />

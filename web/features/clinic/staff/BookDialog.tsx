@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import words from '../../../i18n/clinic';
-import { ApiError, api, queryClient, useApiQuery } from '../../../kit/api';
+import { ApiError, api, reread, useApiQuery } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { FormDialog, FormSelect, useAppForm } from '../../../kit/form';
 import { pickName, useLang, useText } from '../../../kit/i18n';
@@ -56,10 +56,10 @@ export default function BookDialog({ id, name, expertId, close }: DialogProps<Bo
       try {
         await api.post('/v1/clinic/book', { id, expert_id, slot_start: Number(slot_start) });
       } catch (error) {
-        if (error instanceof ApiError) await queryClient.invalidateQueries({ queryKey: ['clinic', 'slots'] });
+        if (error instanceof ApiError) await reread([['clinic', 'slots']]);
         throw error;
       }
-      await queryClient.invalidateQueries({ queryKey: ['clinic'] });
+      await reread([['clinic']]);
       toast.success(text.staff.bookDone);
       close(true);
     },

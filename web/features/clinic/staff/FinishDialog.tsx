@@ -1,6 +1,6 @@
 import { CLINIC_MAXIMA, clinicFinish } from '../../../../db/contract/clinic';
 import words from '../../../i18n/clinic';
-import { api, queryClient } from '../../../kit/api';
+import { api, reread } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { FormDialog, FormText, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
@@ -17,7 +17,7 @@ export default function FinishDialog({ id, name, close }: DialogProps<{ id: stri
     defaultValues: { summary: '' },
     onSubmit: async ({ summary }) => {
       await api.post('/v1/user/clinic/finish', { id, summary });
-      await queryClient.invalidateQueries({ queryKey: ['clinic'] });
+      await reread([['clinic']]);
       toast.success(text.finishDone);
       close(true);
     },

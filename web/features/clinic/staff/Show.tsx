@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { CLINIC, type ClinicDetail } from '../../../../db/contract/clinic';
 import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/clinic';
-import { api, queryClient } from '../../../kit/api';
+import { api, reread } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
@@ -15,7 +15,7 @@ import { toast } from '../../../kit/toast';
 import { Consultation } from '../show/Consultation';
 import { useRevoke } from '../useRevoke';
 
-const reread = () => queryClient.invalidateQueries({ queryKey: ['clinic'] });
+const refresh = () => reread([['clinic']]);
 
 /** How the applicant stands to a public case. */
 function Word({ it }: { it: ClinicDetail }) {
@@ -31,7 +31,7 @@ function Untold({ it: { id, untold } }: { it: ClinicDetail }) {
   const tell = useApiMutation(() => api.post('/v1/clinic/tell', { id }), {
     onSuccess: () => {
       toast.success(text.tellDone);
-      void reread();
+      void refresh();
     },
   });
   if (untold === 0) return null;
@@ -53,7 +53,7 @@ function Process({ it }: { it: ClinicDetail }) {
   const { id, org_name, expert_id, slot_start } = it;
   const done = (said: string) => () => {
     toast.success(said);
-    void reread();
+    void refresh();
   };
   const book = useApiMutation(() => api.post('/v1/clinic/book', { id, expert_id: expert_id ?? '', slot_start }), {
     onSuccess: done(text.bookDone),

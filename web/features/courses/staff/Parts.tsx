@@ -9,7 +9,7 @@ import { fileLook } from '../../../domain/publishing/keptLooks';
 import { useSession } from '../../../domain/session';
 import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/coursesOffice';
-import { api, delRows, queryClient, useRows } from '../../../kit/api';
+import { api, delRows, reread, useRows } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { AppForm, FormText, useAppForm } from '../../../kit/form';
@@ -27,7 +27,7 @@ const shape = z.object({ account: z.string().trim().min(1, 'required').max(100, 
 function Learners({ course }: { course: string }) {
   const text = useText(words);
   const key = ['courses', 'learners', course];
-  const reread = () => queryClient.invalidateQueries({ queryKey: key });
+  const refresh = () => reread([key]);
   const form = useAppForm({
     schema: shape,
     defaultValues: { account: '' },
@@ -35,7 +35,7 @@ function Learners({ course }: { course: string }) {
       await api.post('/v1/content/course/learner', { course_id: course, account });
       toast.success(text.learnerAdded);
       form.methods.reset();
-      await reread();
+      await refresh();
     },
   });
   const remove = useApiMutation((id: string) => delRows('course_learner', { id }), {

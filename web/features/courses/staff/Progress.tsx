@@ -6,7 +6,7 @@ import { certificatePath, shownCertificate } from '../../../../db/contract/atten
 import type { CourseLearning } from '../../../../db/contract/calls/courses';
 import { LEARNING_STATES, type LearningState } from '../../../../db/contract/training';
 import words from '../../../i18n/coursesOffice';
-import { api, queryClient, useApiQuery } from '../../../kit/api';
+import { api, reread, useApiQuery } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
@@ -35,7 +35,7 @@ function Certificates({ course }: { course: string }) {
   const issue = useApiMutation(() => api.post('/v1/content/course/certificates', { course_id: course }), {
     onSuccess: ({ issued, unnamed }) => {
       toast.success(unnamed > 0 ? text.issuedButUnnamed(issued, unnamed) : text.issued(issued));
-      void queryClient.invalidateQueries({ queryKey: key });
+      void reread([key]);
     },
   });
   if (!query.data) return null;

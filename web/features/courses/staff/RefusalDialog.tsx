@@ -16,7 +16,7 @@ export default function RefusalDialog({ id, name, close }: DialogProps<{ id: str
     defaultValues: { opinion: '' },
     save: ({ opinion }) => putFields('course_application', id, { state: REFUSED, opinion }),
     done: text.refused,
-    rereads: [['courses'], ['workplace']],
+    invalidates: [['courses'], ['workplace']],
     close,
   });
   return (

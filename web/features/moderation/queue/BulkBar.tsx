@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../../../db/contract/errors';
 import { MAX_BULK } from '../../../../db/contract/reviews';
 import words from '../../../i18n/moderation';
-import { api, queryClient } from '../../../kit/api';
+import { api, reread } from '../../../kit/api';
 import { attempt, useApiMutation } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { useLang, useText } from '../../../kit/i18n';
@@ -45,7 +45,7 @@ export function BulkBar({ kind, rows, onClear, onDone }: BulkBarProps) {
       if (await attempt(() => api.post('/v1/review/undo', { item_type: kind.itemType, id }))) undone++;
     }
     if (undone > 0) toast.success(text.undone(undone));
-    void queryClient.invalidateQueries({ queryKey: ['audit'] });
+    void reread([['audit']]);
   };
   const approve = useApiMutation(
     (chosen: readonly QueueRow[]) =>
@@ -68,7 +68,7 @@ export function BulkBar({ kind, rows, onClear, onDone }: BulkBarProps) {
             .filter((item) => !item.ok)
             .map(({ id, code }) => ({ id, name: nameOf(id), why: messageOf(code ?? 'conflict', lang) })),
         );
-        void queryClient.invalidateQueries({ queryKey: ['audit'] });
+        void reread([['audit']]);
         onDone();
         stay();
       },

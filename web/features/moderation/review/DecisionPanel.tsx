@@ -15,7 +15,7 @@ import { mayDropUnsent } from '../../../domain/reviews/unsent';
 import attributions from '../../../i18n/attributions';
 import words from '../../../i18n/moderation';
 import keyWords from '../../../i18n/reviewKeys';
-import { ApiError, api, queryClient } from '../../../kit/api';
+import { ApiError, api, reread } from '../../../kit/api';
 import { attempt } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { useLang, useText } from '../../../kit/i18n';
@@ -78,7 +78,7 @@ function useDecision(
     attempt(async () => {
       await api.post('/v1/review/undo', { item_type: itemType, id });
       toast.success(text.undone);
-      for (const key of ['review', 'audit']) void queryClient.invalidateQueries({ queryKey: [key] });
+      void reread([['review'], ['audit']]);
       navigate(`/audit/${pages}/${id}`);
     });
 
@@ -107,7 +107,7 @@ function useDecision(
       const named = cause.errors.find((each) => each.field === 'opinion');
       if (named) setError(named.msg);
       // Somebody else was faster: the page shows how it stands now, and what was typed stays.
-      if (cause.status === 409) await queryClient.invalidateQueries({ queryKey: ['review'] });
+      if (cause.status === 409) await reread([['review']]);
     } finally {
       setRunning(null);
     }

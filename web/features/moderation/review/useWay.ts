@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { mayDropUnsent } from '../../../domain/reviews/unsent';
 import words from '../../../i18n/moderation';
-import { queryClient } from '../../../kit/api';
+import { reread } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 import type { ReviewPages } from '../kinds';
@@ -73,8 +73,7 @@ export function useWay(pages: ReviewPages, review: Beside, unsaved: boolean): Wa
 
   const decided = () => {
     const target = review.next ?? review.previous;
-    void queryClient.invalidateQueries({ queryKey: ['review'] });
-    void queryClient.invalidateQueries({ queryKey: ['audit'] });
+    void reread([['review'], ['audit']]);
     if (!target) toast.info(filtered ? text.doneFiltered : text.done);
     navigate(goesOn && target ? `/audit/${pages}/${target}${query}` : queue);
   };
