@@ -243,10 +243,14 @@ export const BOOKED_COLUMNS = [
 
 const FLAG = [{ value: 0 }, { value: 1 }];
 
-/** Checks of what is booked: seats, hours of an offer, questions; more seats are offered to those who wait. */
+/** Longest texts of every meeting and course, in characters. */
+const EVENT_MAXIMA = { name: 100, name_en: 200, address: 200, address_en: 300 } as const;
+
+/** Checks of what is booked: its name, seats, hours of an offer, questions; more seats are offered to those who wait. */
 export const bookedHooks = (kind: BookedKind, hooks: TableHooks): TableHooks => ({
   ...hooks,
-  maxima: { ...hooks.maxima, questions: 20_000, cancel_reason: BOOKING_LIMITS.cancelReason },
+  required: { ...hooks.required, name: 'required' },
+  maxima: { ...EVENT_MAXIMA, ...hooks.maxima, questions: 20_000, cancel_reason: BOOKING_LIMITS.cancelReason },
   checks: {
     ...hooks.checks,
     capacity: { passes: inside(0, BOOKING_LIMITS.capacity), code: 'capacity_invalid' },
@@ -257,6 +261,10 @@ export const bookedHooks = (kind: BookedKind, hooks: TableHooks): TableHooks => 
     questions: { passes: areQuestions, code: 'questions_invalid' },
   },
   options: { ...hooks.options, check_phone: FLAG, is_open: FLAG, paid: FLAG },
+  spans: [
+    ['start_time', 'end_time', 'meeting_end_first'],
+    ['sign_from', 'sign_until', 'meeting_end_first'],
+  ],
   beforeRemove: async (rows, context, verb) => ({
     before: [...(await checkUnbooked(rows, context)), ...removedAlong(kind, rows, verb)],
   }),
