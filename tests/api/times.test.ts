@@ -50,6 +50,34 @@ describe('times that are written', () => {
     }
   });
 
+  it('CONST-011 calls that publish, feature and open a round at a time refuse the same', async () => {
+    const office = await signedIn('13800000012');
+    const { result } = await add(editor, 'news', { title: unique('时间界限新闻'), content: '<p>正文</p>' });
+    const round = {
+      ...{
+        title: unique('时间界限批次'),
+        open_time: now() + 400 * DAY,
+        close_time: now() + 500 * DAY,
+        opinions_needed: 1,
+      },
+      ...{ sees_others: 0, shows_applicant: 0, kinds: [], attachments: [] },
+    };
+    for (const time of NO_TIMES) {
+      const news = { id: result.id, start_time: time };
+      const asked = [
+        ['start_time', await editor.post('/web/v1/content/news/publish', news)],
+        ['end_time', await editor.post('/web/v1/content/news/withdraw', { id: result.id, end_time: time })],
+        ['close_time', await office.post('/web/v1/programme/office/round', { ...round, close_time: time })],
+      ] as const;
+      for (const [field, answer] of asked) {
+        expect([answer.code, new Set(answer.errors.map((error) => error.field))]).toEqual([422, new Set([field])]);
+      }
+      const items = [{ kind: 'result', item_id: 'x', publish_time: time }];
+      const featured = await editor.post('/web/v1/content/featured', { region: '130100', items });
+      expect([featured.code, featured.errors.some(({ field }) => field.endsWith('publish_time'))]).toEqual([422, true]);
+    }
+  });
+
   it('CONST-011 the last day of all is shown by list, page, sign-up and calendar', async () => {
     const name = unique('最晚会议');
     const { result } = await add(editor, 'meeting', { name, type: 1, start_time: LAST_TIME });
