@@ -24,6 +24,7 @@ import { wakeClock } from '../platform/schedules.ts';
 import { proveCode } from '../platform/verification-codes.ts';
 import { bookingKey } from './booking-key.ts';
 import { spokenWith } from './booking-language.ts';
+import { dueToLeft } from './booking-messages.ts';
 import { removedAlong } from './removed-along.ts';
 
 const editor = staff('content-admin');
@@ -226,9 +227,15 @@ export function signUpHooks(kind: BookedKind, hooks: TableHooks): TableHooks {
       }
       return 'party' in changes ? { ...told(context), after: offersOf(ids, context.at) } : undefined;
     },
-    beforeRemove: (rows, context) => {
+    beforeRemove: (rows, context, verb) => {
       const ids = rows.map((row) => row[column]);
-      return { ...told(context), after: offersOf(ids, context.at) };
+      // Who gives up an own seat knows.
+      const others = rows.filter(({ user_id }) => user_id !== context.caller.userId).map(({ id }) => id);
+      return {
+        ...told(context),
+        before: verb === 'del' && others.length > 0 ? [dueToLeft(others, context.at)] : [],
+        after: offersOf(ids, context.at),
+      };
     },
   };
 }
