@@ -44,6 +44,14 @@ export const contentErrors = {
     zh: '每人最多同时预约 {max} 个未到的时段，请先完成或撤销已有预约',
     en: 'One person holds at most {max} times to come: please finish or revoke one first',
   },
+  clinic_revoke_first: {
+    zh: '该申请占用着尚未进行的咨询时间，请先撤销（系统会通知双方），再删除',
+    en: 'It holds a time to come: revoke it first, so that both sides are told, then delete it',
+  },
+  expert_booked: {
+    zh: '该专家还有尚未进行的诊所咨询，请先由工作人员改约或撤销，再删除',
+    en: 'Consultations with this expert are to come: staff give them another expert or revoke them first',
+  },
   clinic_revoked: { zh: '该申请已撤销', en: 'This application was revoked' },
   clinic_not_booked: { zh: '该申请尚未预约', en: 'This application is not booked yet' },
   clinic_finished: { zh: '该申请已办结', en: 'This application is closed already' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unixTime } from './fields.ts';
 import { defineText } from './words.ts';
 
 /** What the front page of a region can show first. */
@@ -9,7 +10,7 @@ export type Featured = (typeof FEATURED)[number];
 export const MOST_FEATURED: Readonly<Record<Featured, number>> = { result: 8, demand: 6, organization: 12, news: 5 };
 
 /** Unix seconds between which an entry is shown; none is no limit. */
-const time = z.number().int('invalid_value').positive('invalid_value').nullish();
+const time = unixTime.nullish();
 
 const isSpan = (it: {
   publish_time?: number | null | undefined;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LAST_TIME } from './time.ts';
 
 const newText = (max: number) => z.string().trim().max(max).nullish();
 const texts = new Map<number, ReturnType<typeof newText>>();
@@ -62,6 +63,9 @@ export const derived = <K extends string>(...names: K[]) =>
 /** Whether rich text shows something: words, or a picture. What is no text shows nothing; rules look before shapes do. */
 export const hasContent = (html: unknown): boolean =>
   typeof html === 'string' && (/<(?:img|video|table)\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '');
+
+/** A time in unix seconds, of a year that is written with four digits. */
+export const unixTime = z.number().int('invalid_value').positive('invalid_value').max(LAST_TIME, 'invalid_value');
 
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { page } from './endpoint.ts';
-import { blank } from './fields.ts';
+import { blank, unixTime } from './fields.ts';
 
 /** Kinds of news: reports, policy, notices of the platform. */
 export const NEWS_TYPES = [1, 2, 3] as const;
@@ -71,7 +71,7 @@ export type NewsDetail = z.output<typeof newsDetail>;
 /** A draft as its page would show it, until the link ends. */
 export const newsPreview = newsDetail.extend({ end_time: z.number() });
 
-const time = z.number().int('invalid_value').positive('invalid_value').nullish();
+const time = unixTime.nullish();
 
 /** Both times in unix seconds; without the first at once, without the second for good. */
 export const newsPublishInput = z.object({ id: z.string(), start_time: time, end_time: time });

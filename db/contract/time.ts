@@ -9,6 +9,9 @@ export const AHEAD = 8 * HOUR;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
+/** The last day that is written with four digits of a year, from its first second on: no later time is kept. */
+export const LAST_TIME = Date.UTC(9999, 11, 31) / 1000 - AHEAD;
+
 /**
  * A time as the documents write it, `yyyy-MM-dd HH:mm:ss` in UTC+8 (core§9, decision 20).
  * @param seconds unix seconds

@@ -3,6 +3,10 @@ import { integer, text } from 'drizzle-orm/sqlite-core';
 /** A time in unix seconds (decision 20). */
 export const seconds = <N extends string>(name: N) => integer(name);
 
+/** Whether a column of numbers holds times, by its name: unix seconds, as all of them are. */
+export const isTime = (column: string): boolean =>
+  /_(?:time|date|from|until|due|told|start|end|at|since)$|^(?:starts|ends|opens|closes)$/.test(column);
+
 /** 0 or 1. */
 export const flag = <N extends string>(name: N) => integer(name).notNull().default(0);
 

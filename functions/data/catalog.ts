@@ -6,6 +6,7 @@ import {
   SQLiteSyncDialect,
   type SQLiteTable,
 } from 'drizzle-orm/sqlite-core';
+import { isTime } from '../../db/schema/columns.ts';
 import { AppError } from '../platform/errors.ts';
 import type { TableHooks } from './hooks.ts';
 import type { Closed, FileReaders, Lender, Table } from './table.ts';
@@ -14,6 +15,8 @@ import type { Closed, FileReaders, Lender, Table } from './table.ts';
 export interface ColumnFacts {
   name: string;
   kind: 'text' | 'number';
+  /** Numbers that are unix seconds. */
+  time: boolean;
   notNull: boolean;
   /** Text with markup, of any length. */
   rich: boolean;
@@ -52,6 +55,7 @@ function factsOfColumn(column: SQLiteColumn, rich: readonly string[]): ColumnFac
   return {
     name: column.name,
     kind: column.dataType === 'number' ? 'number' : 'text',
+    time: column.dataType === 'number' && isTime(column.name),
     notNull: column.notNull,
     rich: rich.includes(column.name),
     fallback: typeof fallback === 'string' || typeof fallback === 'number' ? fallback : null,

@@ -127,9 +127,9 @@ export async function preparePut(
   cleanRow(table, changes);
   checkRow(table, changes, { isNew: false });
   stampChange(target, changes, context);
-  const { beforePut: hook, files, span } = table.hooks;
+  const { beforePut: hook, files, spans } = table.hooks;
   const placed = namesPlaces([{ table: table.name, row: changes }]);
-  const rows = hook || files || span || placed ? await currentRows(target, context) : null;
+  const rows = hook || files || spans || placed ? await currentRows(target, context) : null;
   if (rows?.length === 0) throw notFound();
   checkSpan(table, [{ row: changes, prefix: '' }], rows ?? []);
   await checkNamed(table, [{ row: changes, prefix: '' }], rows ?? [], context);

@@ -118,7 +118,7 @@ async function checkPlaces(
 }
 
 /**
- * The end of a span lies after its beginning, whichever of both a write brings.
+ * The end of each span lies after its beginning, whichever of both a write brings.
  * @param rows what is written, with the path in front of its complaints
  * @param before the rows as they are: what a change does not bring stays as it stands there
  * @throws AppError 422 at the end, or at the beginning where that alone is brought
@@ -128,16 +128,16 @@ export function checkSpan(
   rows: readonly { row: Row; prefix: string }[],
   before: readonly Row[],
 ): void {
-  if (!table.hooks.span) return;
-  const [from, until] = table.hooks.span;
-  const errors = rows.flatMap(({ row, prefix }): FieldError[] => {
-    if (!(from in row || until in row)) return [];
-    const whole = before.length > 0 ? before.map((old) => ({ ...old, ...row })) : [row];
-    const isTurned = whole.some((each) => {
-      const [begins, ends] = [each[from], each[until]];
-      return !isBlank(begins) && !isBlank(ends) && Number(ends) <= Number(begins);
+  const errors = rows.flatMap(({ row, prefix }) => {
+    const whole: Row[] = before.length > 0 ? before.map((old) => ({ ...old, ...row })) : [row];
+    return (table.hooks.spans ?? []).flatMap(([from, until, code]): FieldError[] => {
+      if (!(from in row || until in row)) return [];
+      const isTurned = whole.some((each) => {
+        const [begins, ends] = [each[from], each[until]];
+        return !isBlank(begins) && !isBlank(ends) && Number(ends) <= Number(begins);
+      });
+      return isTurned ? [{ field: prefix + (until in row ? until : from), code }] : [];
     });
-    return isTurned ? [{ field: prefix + (until in row ? until : from), code: 'shown_end_first' }] : [];
   });
   if (errors.length > 0) throw invalid(errors.slice(0, MAX_COMPLAINTS));
 }

@@ -53,6 +53,9 @@ export interface Demand {
 
 type Answer = Demand | undefined | Promise<Demand | undefined>;
 
+/** A beginning and an end. */
+export type Span = readonly [from: string, until: string, code: ErrorCode];
+
 /**
  * What must happen on a write to one table, whichever verb it comes through. A hook may change the row, demand more
  * statements for the same batch, or refuse by throwing AppError.
@@ -72,8 +75,8 @@ export interface TableHooks {
   options?: Readonly<Record<string, readonly { value: string | number }[]>>;
   /** Longest texts in characters (core§5, back-office§5). */
   maxima?: Readonly<Record<string, number>>;
-  /** Columns of the times between which a row is there: one whose end does not lie after its beginning is refused. */
-  span?: readonly [from: string, until: string];
+  /** Columns of times between which something is so, with the text of the refusal: an end lies after its beginning. */
+  spans?: readonly Span[];
   /** Column that names the row which this one is a part of: who may write that row may hear that it has no such parts. */
   parent?: string;
   /** The refusal when a UNIQUE constraint of the table is broken (decision 41). */

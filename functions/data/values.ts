@@ -1,3 +1,4 @@
+import { LAST_TIME } from '../../db/contract/time.ts';
 import type { Caller } from '../platform/caller.ts';
 import { AppError, type FieldError, invalid, MAX_COMPLAINTS } from '../platform/errors.ts';
 import type { ColumnFacts, TableFacts } from './catalog.ts';
@@ -9,23 +10,27 @@ const MAX_TEXT = 200_000;
 type Stored = string | number | null;
 type Checked = { value: Stored } | { code: string; params?: Record<string, number> };
 
-function checkText(value: unknown): Checked {
+function checkText(_column: ColumnFacts, value: unknown): Checked {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || text.includes('\0') || !text.isWellFormed()) return { code: 'invalid_type' };
   return text.length > MAX_TEXT ? { code: 'too_long', params: { max: MAX_TEXT } } : { value: text };
 }
 
-function checkNumber(value: unknown): Checked {
+function checkNumber({ time }: ColumnFacts, value: unknown): Checked {
   if (value === '') return { value: null };
   const plain = typeof value === 'boolean' ? Number(value) : value;
   const number = typeof plain === 'string' && plain.trim() !== '' ? Number(plain) : plain;
   const ok = typeof number === 'number' && Number.isSafeInteger(number);
-  return ok ? { value: number } : { code: 'not_a_number' };
+  if (!ok) return { code: 'not_a_number' };
+  // Whatever shows one writes its year with four digits.
+  return time && (number < 0 || number > LAST_TIME) ? { code: 'invalid_value' } : { value: number };
 }
 
 function check(column: ColumnFacts, value: unknown): Checked {
   const checked =
-    value === null || value === undefined ? { value: null } : (column.kind === 'text' ? checkText : checkNumber)(value);
+    value === null || value === undefined
+      ? { value: null }
+      : (column.kind === 'text' ? checkText : checkNumber)(column, value);
   return 'value' in checked && checked.value === null && column.notNull ? { code: 'required' } : checked;
 }
 

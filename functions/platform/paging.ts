@@ -49,6 +49,15 @@ export function countedPage<T>(records: T[], current: number, size: number, tota
   return pageOf(records, current, size, Math.min(total, LIMITS.listTotal), total > LIMITS.listTotal);
 }
 
+/**
+ * What is read of a page of a list that `countedPage` answers: limit and rows to skip. Nothing lies where its pages have ended, and
+ * whoever asks for page a million has not all of a table skipped.
+ */
+export const countedPart = (size: number, offset: number): [limit: number, skipped: number] => [
+  Math.max(0, Math.min(size, LIMITS.listTotal - offset)),
+  Math.min(offset, LIMITS.listTotal),
+];
+
 /** A page of rows, and what it is a page of. */
 interface Paged {
   /** The statement of the rows; its last two values are the page's size and the rows to skip. */
@@ -72,7 +81,7 @@ export async function readPage<R, T = R>(
 ): Promise<Page<T>> {
   const { current, size, offset } = pagingOf(query);
   const [rows = [], totals = []] = await db.batch<unknown>([
-    { sql, params: [...before, ...params, size, offset] },
+    { sql, params: [...before, ...params, ...countedPart(size, offset)] },
     selectTotal(from, [...params]),
   ]);
   return countedPage((rows as R[]).map(shaped), current, size, totals);

@@ -9,6 +9,18 @@ export const untold = (id: string): string =>
   `(SELECT count(*) FROM booking_message g WHERE g.booking_id = ${id} AND g.state IN ('failed', 'unknown'))`;
 
 /**
+ * Makes it due to tell people that others took their sign-ups back, while there is something to miss. It stands before the change.
+ * @param ids of the sign-ups; @param at unix seconds
+ */
+export const dueToLeft = (ids: readonly unknown[], at: number): Statement => ({
+  sql: `INSERT INTO booking_message (id, booking_id, topic, due_time)
+        SELECT k.id || ':left', k.id, 'left', ?2 FROM booking k JOIN bookable b ON b.event_id = k.event_id
+        WHERE k.id IN (SELECT value FROM json_each(?1)) AND k.state IN ('booked', 'offered', 'waiting')
+          AND b.stopped = 0 AND coalesce(b.ends > ?2, 1) ON CONFLICT DO NOTHING`,
+  params: [JSON.stringify(ids), at],
+});
+
+/**
  * Makes messages that nobody took, or of which nobody knows whether somebody did, due once more.
  * @param ids of sign-ups or applications
  * @returns the statement; it changes what waits for staff alone

@@ -38,7 +38,10 @@ export const course = editedBetween(
     item: 'filed',
     names: { term_id: ['course_term'] },
     lends: { files: ['profile', 'profile_en', 'cover', 'video'] },
-    hooks: bookedHooks('course', article(['profile', 'profile_en'], ['cover', 'video'])),
+    hooks: bookedHooks('course', {
+      ...article(['profile', 'profile_en'], ['cover', 'video']),
+      maxima: { mainTeacher: 100, orgName: 100 },
+    }),
   },
 );
 

@@ -24,7 +24,7 @@ export const front_door_item = edited(
     hooks: {
       duplicate: 'selected_already',
       maxima: SELECTION_MAXIMA,
-      span: SHOWN_SPAN,
+      spans: [SHOWN_SPAN],
       options: { item_type: SELECTED_KINDS.map((value) => ({ value })), is_open: [{ value: 0 }, { value: 1 }] },
       beforeAdd: async (rows, { db }) => {
         const known = itemReader();

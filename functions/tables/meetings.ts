@@ -18,7 +18,10 @@ export const meeting = editedBetween(
   {
     item: 'filed',
     lends: { files: ['profile', 'profile_en', 'cover'] },
-    hooks: bookedHooks('meeting', article(['profile', 'profile_en'], ['cover'])),
+    hooks: bookedHooks('meeting', {
+      ...article(['profile', 'profile_en'], ['cover']),
+      maxima: { org_name: 100, org_name_en: 200 },
+    }),
   },
 );
 

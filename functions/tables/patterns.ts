@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { areCaptions, CAPTIONS_MAXIMUM } from '../../db/contract/captions.ts';
 import { type Column, type Form, ownNames } from '../../db/contract/form.ts';
 import type { Authority } from '../../db/contract/limits.ts';
-import type { TableHooks } from '../data/hooks.ts';
+import type { Span, TableHooks } from '../data/hooks.ts';
 import type { ColumnOf, Policy, RowRule, Rule, Values } from '../data/policy.ts';
 import { allOf, anyOf, CLOSED, everybody, exists, living, mine, nobody, noRows, staff } from '../data/rules.ts';
 import type { Table } from '../data/table.ts';
@@ -86,7 +86,7 @@ export const editedOpen = <T extends SQLiteTable & Record<'isDelete' | 'isOpen',
 export const SHOWN = ['is_open', 'publish_time', 'unpublish_time'] as const;
 
 /** Of these the times, the end after the beginning. */
-export const SHOWN_SPAN = ['publish_time', 'unpublish_time'] as const;
+export const SHOWN_SPAN: Span = ['publish_time', 'unpublish_time', 'shown_end_first'];
 
 /** Open, begun and not ended. */
 export const openRows = (t: Record<'isOpen' | 'publishTime' | 'unpublishTime', SQLiteColumn>): Rule =>
@@ -107,7 +107,7 @@ export const editedBetween = <
 ): Table<T> =>
   edited(table, key, writable, {
     ...more,
-    hooks: { ...hooks, span: SHOWN_SPAN },
+    hooks: { ...hooks, spans: [...(hooks?.spans ?? []), SHOWN_SPAN] },
     read: (caller, t) => (staff('content-admin')(caller) ? living(t) : shownRows(t)),
   });
 

@@ -40,10 +40,14 @@ const publishableHooks = (facts: Kept, hooks: TableHooks): TableHooks => ({
     // Before the row's own write: what everybody reads of a project is kept as the approved version.
     return { before: editedItems(facts, keysOf(rows, facts.key), context, false) };
   },
-  beforeRemove: (rows, { caller }, verb) => ({
-    before: removedAlong(facts.noun, rows, verb),
-    after: rows.map((row) => itemEntry(facts, row, caller, { action: 'delete', before: Number(row.audit_status) })),
-  }),
+  beforeRemove: async (rows, context, verb) => {
+    const own = await hooks.beforeRemove?.(rows, context, verb);
+    const entry = { action: 'delete' } as const;
+    return {
+      before: [...(own?.before ?? []), ...removedAlong(facts.noun, rows, verb)],
+      after: rows.map((row) => itemEntry(facts, row, context.caller, { ...entry, before: Number(row.audit_status) })),
+    };
+  },
 });
 
 /**

@@ -24,6 +24,7 @@ import { wakeClock } from '../platform/schedules.ts';
 import { proveCode } from '../platform/verification-codes.ts';
 import { bookingKey } from './booking-key.ts';
 import { spokenWith } from './booking-language.ts';
+import { dueToLeft } from './booking-messages.ts';
 import { removedAlong } from './removed-along.ts';
 
 const editor = staff('content-admin');
@@ -226,9 +227,15 @@ export function signUpHooks(kind: BookedKind, hooks: TableHooks): TableHooks {
       }
       return 'party' in changes ? { ...told(context), after: offersOf(ids, context.at) } : undefined;
     },
-    beforeRemove: (rows, context) => {
+    beforeRemove: (rows, context, verb) => {
       const ids = rows.map((row) => row[column]);
-      return { ...told(context), after: offersOf(ids, context.at) };
+      // Who gives up an own seat knows.
+      const others = rows.filter(({ user_id }) => user_id !== context.caller.userId).map(({ id }) => id);
+      return {
+        ...told(context),
+        before: verb === 'del' && others.length > 0 ? [dueToLeft(others, context.at)] : [],
+        after: offersOf(ids, context.at),
+      };
     },
   };
 }
@@ -243,10 +250,14 @@ export const BOOKED_COLUMNS = [
 
 const FLAG = [{ value: 0 }, { value: 1 }];
 
-/** Checks of what is booked: seats, hours of an offer, questions; more seats are offered to those who wait. */
+/** Longest texts of every meeting and course, in characters. */
+const EVENT_MAXIMA = { name: 100, name_en: 200, address: 200, address_en: 300 } as const;
+
+/** Checks of what is booked: its name, seats, hours of an offer, questions; more seats are offered to those who wait. */
 export const bookedHooks = (kind: BookedKind, hooks: TableHooks): TableHooks => ({
   ...hooks,
-  maxima: { ...hooks.maxima, questions: 20_000, cancel_reason: BOOKING_LIMITS.cancelReason },
+  required: { ...hooks.required, name: 'required' },
+  maxima: { ...EVENT_MAXIMA, ...hooks.maxima, questions: 20_000, cancel_reason: BOOKING_LIMITS.cancelReason },
   checks: {
     ...hooks.checks,
     capacity: { passes: inside(0, BOOKING_LIMITS.capacity), code: 'capacity_invalid' },
@@ -257,6 +268,10 @@ export const bookedHooks = (kind: BookedKind, hooks: TableHooks): TableHooks => 
     questions: { passes: areQuestions, code: 'questions_invalid' },
   },
   options: { ...hooks.options, check_phone: FLAG, is_open: FLAG, paid: FLAG },
+  spans: [
+    ['start_time', 'end_time', 'meeting_end_first'],
+    ['sign_from', 'sign_until', 'meeting_end_first'],
+  ],
   beforeRemove: async (rows, context, verb) => ({
     before: [...(await checkUnbooked(rows, context)), ...removedAlong(kind, rows, verb)],
   }),

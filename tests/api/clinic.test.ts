@@ -56,6 +56,9 @@ beforeAll(async () => {
   others = await Promise.all(OTHERS.map((account) => signedIn(account)));
   ours = await anExpert();
   return async () => {
+    // Consultations to come keep their expert.
+    const open = { expert_id: { in: own }, audit_status: { in: [0, 1] } };
+    await editor.put(`${BASE}/put`, { table: TABLE, data: { audit_status: 2 }, where: open });
     for (const id of own) await editor.delete(`${BASE}/del`, { table: 'zhuanjia', where: { expert_id: id } });
   };
 });

@@ -12,13 +12,16 @@ const clients = new Map<string, Client>();
 beforeAll(async () => {
   server = await startServer();
   database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
-  for (const account of ['13800000001', '13800000010', '13800000011', '13800000012']) {
+  for (const account of ['13800000001', '13800000002', '13800000010', '13800000011', '13800000012']) {
     clients.set(account, await new Client(server.url).login(account));
   }
   for (const sql of [
     `INSERT INTO push_wechat (id, title, push_group_id, push_status, run_state, item_type, add_time) VALUES ('GROWN', '增长', 'GROWN', 1, 'done', 2, unixepoch())`,
     `INSERT INTO push_wechat_orgs (id, push_id, org_id, push_status, state, sent_at, claim_time) SELECT 'GROWN', 'GROWN', (${ADMINISTERED}), 1, 'sent', unixepoch(), unixepoch()`,
     `INSERT INTO organization_group (id, name) VALUES ('grown', '增长')`,
+    `INSERT INTO deal (id, item_type, item_id, item_name, seeker_user, seeker_org, owner_user, state, seeker_case, owner_case, case_time, update_time)
+     SELECT 'GROWN', 1, ${PUBLISHED_RESULT}, '增长', 'grown', (SELECT organization_id FROM organization WHERE verified_time IS NOT NULL AND is_delete = 0 LIMIT 1),
+       ${userOf('13800000001')}, 'signed', 'parties', 'parties', 1000, 1000`,
     `INSERT INTO organization_group_item (id, org_group_id, org_id) SELECT 'grown', 'grown', (${ADMINISTERED})`,
   ]) {
     await database.prepare(sql).run();
@@ -151,6 +154,7 @@ const publications: Grown = [
   `item_id = ${PUBLISHED_RESULT}`,
   { item_id: `t.item_id || '~' || n`, code: `t.code || '~' || n`, release_no: 'n + 10000000' },
 ];
+const cases: Grown = ['deal', `id = 'GROWN'`, { id: `t.id || '~' || n`, case_time: 'n', submission_key: 'NULL' }];
 const projects: Grown = ['published_project', PUBLISHED, { project_id: `t.project_id || '~' || n`, sort: '1000 + n' }];
 
 it.each<[name: string, account: string, path: string, query: object, grown: Grown[], slack: number]>([
@@ -271,5 +275,25 @@ it.each<[name: string, account: string, path: string, query: object, grown: Grow
     const after = await rowsRead(account, path, { ...(await asked({ ...query })), pageIndex: 6 });
     expect(after).toBeLessThanOrEqual(before + slack);
     expect(after).toBeGreaterThan(0);
+  },
+);
+
+it.each<[name: string, account: string, path: string, query: object, grown: Grown[]]>([
+  ['signed cases', '13800000002', '/web/v1/deal/cases', {}, [cases]],
+  ['published projects', '13800000011', '/web/v1/programme/published', {}, [projects]],
+  ['accounts', '13800000011', '/web/v1/admin/user/list', { keyword: 'grown' }, [people]],
+])(
+  '%s: a page beyond all that are counted has none, and skips no row for it',
+  async (name, account, path, query, grown) => {
+    const start = name.length * 1000 + name.charCodeAt(0) + 500_000;
+    const grow = async (nth: number) => {
+      for (const one of grown) await copy(...one, start + nth);
+    };
+    for (const nth of [0, 1]) await grow(nth);
+    const before = await rowsRead(account, path, { ...query, pageIndex: 900_000 });
+    for (const nth of [2, 3]) await grow(nth);
+    expect(await rowsRead(account, path, { ...query, pageIndex: 1_000_000 })).toBeLessThanOrEqual(before + 100);
+    const { result } = await (clients.get(account) as Client).get(path, { ...query, pageIndex: 51 });
+    expect([result.records, result.total, result.more]).toEqual([[], 500, true]);
   },
 );

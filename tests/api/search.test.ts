@@ -115,4 +115,20 @@ describe('search', () => {
       }
     }
   });
+
+  it('a hundred words cost what a few do: each word counts once, and of many those at the front', async () => {
+    const asked = async (path: string, keyword: string) => {
+      const { code, result, headers } = await visitor.get(path, { keyword });
+      expect(code).toBe(200);
+      return { result, took: Number(/db;dur=([\d.]+)/.exec(headers.get('server-timing') ?? '')?.[1]) };
+    };
+    const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789'].join(' ');
+    for (const path of ['/web/v1/search', '/web/v1/search/suggest']) {
+      const few = await asked(path, 'a b');
+      const repeated = await asked(path, 'a b '.repeat(50));
+      expect(repeated.result, path).toEqual(few.result);
+      const many = await asked(path, `${letters} ${letters} ${letters}`);
+      for (const { took } of [repeated, many]) expect(took, path).toBeLessThan(8 * Math.max(few.took, 10));
+    }
+  });
 });

@@ -48,8 +48,8 @@ export default defineText({
   cancel: ['取消预约', 'Cancel'],
   cancelTitle: ['取消这个预约？', 'Cancel this booking?'],
   cancelText: (name: string) => [
-    `${name} 的名额会立即让给候补的人，取消后不能恢复。`,
-    `The seat of ${name} goes to whoever is next at once. This cannot be undone.`,
+    `${name} 的名额会立即让给候补的人，系统会发消息告知本人，取消后不能恢复。`,
+    `The seat of ${name} goes to whoever is next at once, and a message tells them so. This cannot be undone.`,
   ],
   cancelDone: ['已取消', 'Cancelled'],
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { attachmentsInput } from '../attachments.ts';
 import { SEES_OTHERS, SHOWS_APPLICANT } from '../enums-programme.ts';
-import { dateTime, text } from '../fields.ts';
+import { dateTime, text, unixTime } from '../fields.ts';
 import { RICH_TEXT } from '../form-parts.ts';
 import { secondsOfShown } from '../time.ts';
 
@@ -71,10 +71,8 @@ const shapeOf = <T extends z.ZodType<number>, N extends z.ZodType<number | null 
       }
     });
 
-const seconds = z.number().int().min(1);
-
 /** A round whole, with the kinds of attachments it asks for and its own files; times in unix seconds. */
-export const roundInput = shapeOf(seconds, seconds.nullish());
+export const roundInput = shapeOf(unixTime, unixTime.nullish());
 export type RoundInput = z.output<typeof roundInput>;
 
 /** The same as its form holds it: times as they are typed, `yyyy-MM-dd HH:mm:ss` in UTC+8. */

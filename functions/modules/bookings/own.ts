@@ -5,7 +5,7 @@ import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Page } from '../../platform/envelope.ts';
-import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { countedPage, countedPart, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { shownNow } from '../../platform/sql.ts';
 import { bookingKey } from '../../tables/booking-key.ts';
 
@@ -34,7 +34,7 @@ export async function ownSignUps(
             FROM (SELECT s.id, s.name, s.add_time ${own} ORDER BY s.add_time DESC, s.id DESC LIMIT ? OFFSET ?) s
             CROSS JOIN booking k ON k.id = s.id CROSS JOIN bookable b ON b.event_id = k.event_id CROSS JOIN ${kind} e ON e.id = k.event_id
             ORDER BY s.add_time DESC, s.id DESC`,
-      params: [...params, size, offset],
+      params: [...params, ...countedPart(size, offset)],
     },
     selectTotal(own, params),
   ]);

@@ -4,7 +4,16 @@ import type { AnswerOf, QueryOf } from '../../../db/contract/endpoint.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
-import { countedPage, numberIn, type Paging, pagingOf, selectTotal, wholeOf, wordOf } from '../../platform/paging.ts';
+import {
+  countedPage,
+  countedPart,
+  numberIn,
+  type Paging,
+  pagingOf,
+  selectTotal,
+  wholeOf,
+  wordOf,
+} from '../../platform/paging.ts';
 import { untold } from '../../tables/booking-messages.ts';
 import { type ApplicationRecord, applicationFor, selectApplications } from './record.ts';
 
@@ -28,7 +37,7 @@ async function list(db: Database, userId: string, where: Statement, query: Pagin
   const [rows = [], totals = []] = await db.batch<unknown>([
     selectApplications(userId, {
       sql: `${where.sql} ORDER BY a.add_time DESC, a.id DESC LIMIT ? OFFSET ?`,
-      params: [...where.params, size, offset],
+      params: [...where.params, ...countedPart(size, offset)],
     }),
     selectTotal(`FROM clinic_application a WHERE a.is_delete = 0 AND ${where.sql}`, where.params),
   ]);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { maskedAccount } from '../../platform/masked-account.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { countedPage, countedPart, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { newId } from '../../platform/random.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function learnersOf(
     {
       sql: `SELECT l.id, coalesce(nullif(u.name, ''), nullif(u.nickname, ''), '') AS name, u.account, l.add_time ${from}
         ORDER BY l.add_time DESC, l.id DESC LIMIT ? OFFSET ?`,
-      params: [course, size, offset],
+      params: [course, ...countedPart(size, offset)],
     },
     selectTotal(from, [course]),
   ]);

@@ -6,7 +6,7 @@ import { DAY } from '../../../db/contract/time.ts';
 import { namedDay } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
-import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { countedPage, countedPart, pagingOf, selectTotal } from '../../platform/paging.ts';
 
 /** @param index by which deals are looked for */
 const publicCases = (index: 'deal_case' | 'deal_owner'): string => `FROM deal d INDEXED BY ${index}
@@ -127,7 +127,7 @@ export async function signedCases(db: Database, query: QueryOf<typeof dealCalls.
   const [whose, id] = query.expert ? [CASES_OF_EXPERT, query.expert] : [CASES_OF_ORGANIZATION, query.org];
   const from = { sql: `${id ? whose : PUBLIC_CASES}${on.sql}`, params: [...(id ? [id] : []), ...(on.params ?? [])] };
   const [rows = [], totals = []] = await db.batch<unknown>([
-    selectCases(size, offset, from),
+    selectCases(...countedPart(size, offset), from),
     selectTotal(from.sql, from.params),
   ]);
   return countedPage(casesOf(rows), current, size, totals);

@@ -2,7 +2,7 @@ import type { expertCalls } from '../../../db/contract/calls/experts.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import type { ExpertList, ExpertPart, ExpertStatistics } from '../../../db/contract/experts.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { countedPage, numberIn, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
+import { countedPage, countedPart, numberIn, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 import { CARD, type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC, readTotal } from './cards.ts';
 
@@ -166,7 +166,7 @@ export async function expertList(db: Database, query: Query): Promise<ExpertList
     {
       // Cards are made for the rows of the page alone, not for all that are sorted.
       sql: `SELECT ${CARD} FROM (SELECT e.* FROM ${all.sql} ORDER BY ${all.order} LIMIT ? OFFSET ?) e ${ORGANIZATION} ORDER BY ${ORDER}`,
-      params: [...all.params, size, offset],
+      params: [...all.params, ...countedPart(size, offset)],
     },
     totalOf(filters, query),
     byField(filters),

@@ -5,7 +5,7 @@ import { AHEAD, DAY } from '../../../db/contract/time.ts';
 import { monthSpan, namedDay } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { countedPage, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
+import { countedPage, countedPart, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
 import { beginningOf } from '../../platform/plain-text.ts';
 import { allOf } from '../../platform/sql.ts';
 import { SHOWN_NOW } from '../../tables/public-items.ts';
@@ -73,7 +73,7 @@ export async function newsList(db: Database, query: Query): Promise<NewsList> {
   const [rows = [], totals = [], months = []] = await db.batch<unknown>([
     {
       sql: `SELECT ${PUBLISHED} FROM ${IN_ORDER} WHERE ${where} ORDER BY ${ORDER} LIMIT ? OFFSET ?`,
-      params: [...params, size, offset],
+      params: [...params, ...countedPart(size, offset)],
     },
     selectTotal(`FROM ${BY_TIME} WHERE ${where}`, params),
     {

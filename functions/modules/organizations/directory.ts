@@ -8,7 +8,7 @@ import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
-import { numberIn, pagingOf } from '../../platform/paging.ts';
+import { countedPart, numberIn, pagingOf } from '../../platform/paging.ts';
 import { placeInChinese, placeInEnglish } from '../../platform/place-names.ts';
 import { firstParagraph, shortened } from '../../platform/plain-text.ts';
 import { cardsOf } from '../items/public/cards.ts';
@@ -120,8 +120,7 @@ const NAMED_FIRST = `SELECT no, 1 AS named FROM named WHERE ?2 = 0
 export async function organizationList(db: Database, query: Query): Promise<Page<OrganizationCard>> {
   const { current, size, offset } = pagingOf(query);
   const match = matchOf(query);
-  const shown = Math.max(0, Math.min(size, LIMITS.listTotal - offset));
-  const part = [shown, Math.min(offset, LIMITS.listTotal)];
+  const part = countedPart(size, offset);
   const name = query.keyword?.trim();
   const found = match === undefined ? ALL : name ? NAMED_FIRST : `${FOUND} ${PART}`;
   const [rows = [], totals = []] = await db.batch<unknown>([

@@ -11,7 +11,7 @@ import type { Env } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { maskedAccount } from '../../platform/masked-account.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { countedPage, countedPart, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 import type { Row } from '../../platform/sql.ts';
 import {
@@ -88,7 +88,7 @@ export async function organizationMembers(
               o.user_id IS m.user_id AS owner, m.invited_by IS NOT NULL AS invited, m.asked_text,
               m.read_from < coalesce(m.joined_time, m.add_time) AS reads ${from}
             ORDER BY (m.audit_status = ${AUDIT.pending} AND m.invited_by IS NULL) DESC, m.is_admin DESC, m.add_time, m.id LIMIT ? OFFSET ?`,
-      params: [organizationId, size, offset],
+      params: [organizationId, ...countedPart(size, offset)],
     },
     selectTotal(from, [organizationId]),
   ]);

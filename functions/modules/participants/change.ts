@@ -7,7 +7,7 @@ import type { Env } from '../../platform/env.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
 import { wakeClock } from '../../platform/schedules.ts';
-import { tellAgain } from '../../tables/booking-messages.ts';
+import { dueToLeft, tellAgain } from '../../tables/booking-messages.ts';
 import { offerSeats } from '../../tables/seats.ts';
 
 /** Refusals of a second sign-up in the words of the documents (core§5). */
@@ -90,7 +90,7 @@ export async function addWalkIn({ db, env, userId }: By, walkIn: WalkIn): Promis
 }
 
 /**
- * Cancels a booking or a place in the waiting list; a second time changes nothing.
+ * Cancels a booking or a place in the waiting list, and tells whose it was (decision 353); a second time changes nothing.
  * @throws AppError 404 for a sign-up that there is not
  */
 export async function cancelParticipant(
@@ -102,6 +102,7 @@ export async function cancelParticipant(
   const event = await eventOfSignUp(db, kind, id);
   try {
     await db.batch([
+      dueToLeft([id], now()),
       { sql: `UPDATE ${table} SET is_delete = 1 WHERE id = ? AND is_delete = 0`, params: [id] },
       assertChanged(),
       offerSeats(event, now()),

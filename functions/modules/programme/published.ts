@@ -11,7 +11,7 @@ import type {
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { countedPage, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { countedPage, countedPart, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { beginningOf } from '../../platform/plain-text.ts';
 
 type Query = QueryOf<typeof programmePublicCalls.published>;
@@ -95,7 +95,7 @@ export async function publishedList(db: Database, query: Query): Promise<Publish
       sql: `SELECT ${CARD} AS card FROM (SELECT c.publication_id, c.project_id FROM ${PUBLIC} WHERE ${where.sql} ORDER BY ${ORDER} LIMIT ? OFFSET ?) x
             CROSS JOIN published_project c ON c.publication_id = x.publication_id AND c.project_id = x.project_id
             CROSS JOIN project_publication b ON b.id = x.publication_id ORDER BY ${ORDER}`,
-      params: [...where.params, size, offset],
+      params: [...where.params, ...countedPart(size, offset)],
     },
     selectTotal(`FROM ${PUBLIC} WHERE ${where.sql}`, where.params),
     selectChoices,

@@ -7,7 +7,8 @@ const MARK_BASE = 0xe000;
 /** D1 takes 2 MB a value: the longest text whose tokens stay below it. */
 const MAX_INDEXED = 150_000;
 const MAX_KEYWORD = 200;
-const MAX_WORDS = 12;
+/** Words that are looked for, whichever call is asked: each is a look at the index of its own. */
+export const MAX_WORDS = 12;
 
 const NOT_SEARCHED = /[^\p{L}\p{N}]+/gu;
 const MARKS = /[^\p{L}\p{N}\p{M}\s]/gu;

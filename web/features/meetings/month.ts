@@ -1,6 +1,5 @@
 import type { MeetingCard } from '../../../db/contract/meeting-shapes';
 import { meetingEnd } from '../../../db/contract/meetings';
-import { DAY } from '../../../db/contract/time';
 import { formatDay } from '../../kit/layout/format';
 
 export interface Day {
@@ -20,6 +19,8 @@ const partsOf = (month: string): [number, number] => {
   return [year, number];
 };
 
+const lengthOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
 /** The month so many after one, `yyyy-MM`. */
 export function monthBeside(month: string, by: number): string {
   const [year, number] = partsOf(month);
@@ -30,7 +31,7 @@ export function monthBeside(month: string, by: number): string {
 export function weeksOf(month: string): Day[][] {
   const [year, number] = partsOf(month);
   const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + WEEK - 1) % WEEK;
-  const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const length = lengthOf(year, number);
   const weeks = Math.ceil((before + length) / WEEK);
   return Array.from({ length: weeks }, (_week, week) =>
     Array.from({ length: WEEK }, (_day, place) => {
@@ -42,14 +43,16 @@ export function weeksOf(month: string): Day[][] {
 
 /** Meetings by the days of the month on which they are held, in order. */
 export function daysOf(month: string, meetings: readonly MeetingCard[]): Map<string, MeetingCard[]> {
-  const days = new Map<string, MeetingCard[]>();
-  for (const meeting of meetings) {
-    if (meeting.start_time === null) continue;
-    const last = formatDay((meetingEnd(meeting) ?? meeting.start_time) - 1);
-    for (let at = meeting.start_time; formatDay(at) <= last; at += DAY) {
-      const day = formatDay(at);
-      if (day.startsWith(month)) days.set(day, [...(days.get(day) ?? []), meeting]);
-    }
-  }
-  return new Map([...days].toSorted(([a], [b]) => a.localeCompare(b)));
+  const [year, number] = partsOf(month);
+  const spans = meetings.flatMap((meeting) => {
+    const { start_time: start } = meeting;
+    return start === null
+      ? []
+      : [{ meeting, first: formatDay(start), last: formatDay(Math.max(start, (meetingEnd(meeting) ?? start) - 1)) }];
+  });
+  const days = Array.from({ length: lengthOf(year, number) }, (_day, place): [string, MeetingCard[]] => {
+    const day = dayText(year, number, place + 1);
+    return [day, spans.flatMap(({ meeting, first, last }) => (first <= day && day <= last ? [meeting] : []))];
+  });
+  return new Map(days.filter(([, held]) => held.length > 0));
 }

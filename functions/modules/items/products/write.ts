@@ -5,7 +5,7 @@ import type { OwnProduct } from '../../../../db/contract/products.ts';
 import type { Row } from '../../../data/row.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
+import { countedPage, countedPart, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
 import { addItem, editItem, type ItemPart, type Writer } from '../write/unversioned.ts';
 import { SCOPES } from './products.ts';
 
@@ -57,7 +57,7 @@ export async function ownProducts(db: Database, userId: string, query: Paging): 
               (SELECT count(*) FROM review_comment r WHERE r.item_id = p.chanpin_id AND r.is_delete = 0
                 AND r.resolve_time IS NULL AND r.from_publisher = 0) AS open_comments
             ${own} ORDER BY p.add_time DESC, p.rowid DESC LIMIT ? OFFSET ?`,
-      params: [userId, size, offset],
+      params: [userId, ...countedPart(size, offset)],
     },
     selectTotal(own, [userId]),
   ]);

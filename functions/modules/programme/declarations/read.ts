@@ -8,7 +8,7 @@ import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
+import { countedPage, countedPart, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
 import { readRound } from '../../../tables/programme/current.ts';
 import { openToDeclarant } from '../../../tables/programme/lifecycle.ts';
 import { type Declaration, type FileRow, FORM_COLUMNS, pendingOf, selectFiles, selectOwn } from './record.ts';
@@ -46,7 +46,7 @@ export async function ownDeclarations(db: Database, caller: Caller, query: Pagin
               r.title AS round_title, r.title_en AS round_title_en, r.close_time AS closes, p.publication_id IS NOT NULL AS published
             FROM project p LEFT JOIN project_round r ON r.id = p.round_id
             WHERE ${own} ORDER BY p.add_date DESC, p.id DESC LIMIT ? OFFSET ?`,
-      params: [userId, size, offset],
+      params: [userId, ...countedPart(size, offset)],
     },
     selectTotal(`FROM project p WHERE ${own}`, [userId]),
     { sql: `${ROUND} AND id = (SELECT id FROM (${sql}))`, params: params ?? [] },

@@ -11,7 +11,7 @@ import {
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
-import { asRead, countedPage, pagingOf, readPage, selectTotal } from '../../../platform/paging.ts';
+import { asRead, countedPage, countedPart, pagingOf, readPage, selectTotal } from '../../../platform/paging.ts';
 import { HOLDING, summed } from '../conditions.ts';
 import { decidableTypes } from './access.ts';
 
@@ -76,7 +76,7 @@ WHERE w.add_user = ? AND w.is_delete = 0 ${word ? 'AND instr(w.name, ?) > 0' : '
       'decide_time', a.decide_time, 'push_time', a.push_time) FROM push_application a
     WHERE a.item_id = w.${key} AND a.item_type = ? ORDER BY a.add_time DESC, a.id DESC LIMIT 1) AS application
 ${from} ORDER BY w.add_time DESC, w.rowid DESC LIMIT ? OFFSET ?`,
-      params: [itemType, ...params, size, offset],
+      params: [itemType, ...params, ...countedPart(size, offset)],
     },
     selectTotal(from, params),
   ]);

@@ -5,7 +5,7 @@ import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { countedPage, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
+import { countedPage, countedPart, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
 import { readItem } from '../../../tables/items/working.ts';
 import { holdsId } from '../conditions.ts';
 
@@ -91,7 +91,7 @@ export async function itemPushes(
     {
       sql: `SELECT i.push_group_id, g.title AS group_title, ${BROUGHT_BY} AS pushes ${GROUPS}
 ORDER BY i.add_time DESC, i.push_group_id LIMIT ?4 OFFSET ?5`,
-      params: [...params, size, offset],
+      params: [...params, ...countedPart(size, offset)],
     },
     selectTotal(GROUPS, params),
   ]);

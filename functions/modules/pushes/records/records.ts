@@ -11,7 +11,7 @@ import { deliveryHint } from '../../../../db/contract/pushes.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
-import { countedPage, type Paging, pagingOf, selectTotal, wordOf } from '../../../platform/paging.ts';
+import { countedPage, countedPart, type Paging, pagingOf, selectTotal, wordOf } from '../../../platform/paging.ts';
 import { allOf } from '../../../platform/sql.ts';
 import { hasTarget, holdsId, IS_KEPT, IS_SCHEDULED } from '../conditions.ts';
 import { PAUSED, readShownPause, type ShownPause } from '../delivery/pause.ts';
@@ -119,7 +119,7 @@ export async function pushRecords(db: Database, query: RecordsQuery, lang: Lang)
   const [rows = [], totals = [], pauses = []] = await db.batch<unknown>([
     {
       sql: `SELECT ${COLUMNS} ${FROM} WHERE ${where.sql} ORDER BY p.add_time DESC, p.id DESC LIMIT ? OFFSET ?`,
-      params: [at, ...where.params, size, offset],
+      params: [at, ...where.params, ...countedPart(size, offset)],
     },
     selectTotal(`FROM push_wechat p WHERE ${where.sql}`, where.params),
     readShownPause(at),
