@@ -52,7 +52,7 @@ export const WRITE_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'post /v1/content/course/cancel': [5, 20, 240, 80],
   'post /v1/content/course/certificates': [8, 20, 2400, 60],
   'post /v1/content/course/copy': [5, 20, 240, 80],
-  'post /v1/content/course/learner': [4, 11, 200, 19],
+  'post /v1/content/course/learner': [4, 13, 210, 24],
   'post /v1/content/featured': [5, 20, 240, 80],
   'post /v1/content/meeting/cancel': [4, 10, 120, 25],
   'post /v1/content/meeting/copy': [4, 7, 120, 25],

@@ -38,3 +38,24 @@ FROM json_each(?1) j JOIN course c ON c.id = j.value ->> 0 AND c.is_delete = 0 J
     },
   ];
 }
+
+/**
+ * The statements that go with designating the holder of an account: a wish to learn of theirs that waits is admitted by it, and they hear
+ * so (decision 105).
+ * @param course key of the course
+ * @param account whole account
+ * @param at unix seconds
+ */
+export function admitWaiting(course: string, account: string, at: number): Statement[] {
+  const waiting = `a.course_id = ?1 AND a.state = 0 AND a.is_delete = 0
+    AND a.user_id = (SELECT user_id FROM user WHERE account = ?2 AND is_delete = 0)`;
+  return [
+    {
+      sql: `INSERT INTO notice (id, user_id, topic, params, link, add_time)
+SELECT upper(hex(randomblob(13))), a.user_id, 'course_decided', json_object('name', c.name, 'code', 'admitted'), '${coursePath('')}' || c.id, ?3
+FROM course_application a JOIN course c ON c.id = a.course_id AND c.is_delete = 0 WHERE ${waiting}`,
+      params: [course, account, at],
+    },
+    { sql: `UPDATE course_application AS a SET state = 1 WHERE ${waiting}`, params: [course, account] },
+  ];
+}

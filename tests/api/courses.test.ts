@@ -182,5 +182,13 @@ describe('Courses', () => {
     expect((await told()).map(({ code }) => code).sort()).toEqual(['admitted', 'ended', 'refused']);
     expect((await own()).map(({ state }: { state: number }) => state)).toEqual([2, 2]);
     expect((await add(other, 'course_application', data)).code).toBe(200);
+
+    // Whom staff designate by their account waits no longer, and is told once.
+    const designate = { course_id: course, account: INDIVIDUAL };
+    for (let time = 0; time < 2; time++) {
+      expect((await editor.post('/web/v1/content/course/learner', designate)).code).toBe(200);
+      expect((await own()).map(({ state }: { state: number }) => state).sort()).toEqual([1, 2, 2]);
+    }
+    expect((await told()).filter(({ code }) => code === 'admitted')).toHaveLength(2);
   });
 });

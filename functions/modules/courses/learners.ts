@@ -7,6 +7,7 @@ import { invalid, notFound } from '../../platform/errors.ts';
 import { maskedAccount } from '../../platform/masked-account.ts';
 import { countedPage, countedPart, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
 import { newId } from '../../platform/random.ts';
+import { admitWaiting } from '../../tables/learning.ts';
 
 /**
  * Who was designated for a paid course (decision 105), the newest first.
@@ -33,7 +34,8 @@ export async function learnersOf(
 }
 
 /**
- * Designates the holder of an account. Editors name the whole account: none is listed to choose from.
+ * Designates the holder of an account, whose own wish to learn is admitted by it. Editors name the whole account: none is listed to choose
+ * from.
  * @param body key of the course, and the account
  * @throws AppError 404 for a course that is not there, 422 for an account that nobody has
  */
@@ -41,6 +43,7 @@ export async function addLearner(
   db: Database,
   { course_id, account }: BodyOf<typeof courseCalls.addLearner>,
 ): Promise<{ id: string }> {
+  const at = now();
   const [courses, users, , rows] = await db.batch<{ id: string }>([
     { sql: 'SELECT id FROM course WHERE id = ? AND is_delete = 0', params: [course_id] },
     { sql: 'SELECT user_id AS id FROM user WHERE account = ? AND is_delete = 0', params: [account] },
@@ -48,13 +51,14 @@ export async function addLearner(
       sql: `INSERT OR IGNORE INTO course_learner (id, course_id, user_id, add_time)
         SELECT ?1, c.id, u.user_id, ?4 FROM course c, user u
         WHERE c.id = ?2 AND c.is_delete = 0 AND u.account = ?3 AND u.is_delete = 0`,
-      params: [newId(), course_id, account, now()],
+      params: [newId(), course_id, account, at],
     },
     {
       sql: `SELECT l.id FROM course_learner l JOIN user u ON u.user_id = l.user_id
         WHERE l.course_id = ? AND u.account = ? AND u.is_delete = 0`,
       params: [course_id, account],
     },
+    ...admitWaiting(course_id, account, at),
   ]);
   if (!courses?.length) throw notFound();
   const [row] = rows ?? [];
