@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { givenFile, keptFile } from './attachments.ts';
 import { scopeName } from './cards.ts';
+import { DEAL_STATES, type DealState } from './deal-states.ts';
 import { id, text } from './fields.ts';
 import { formatted, telephone } from './formats.ts';
 import { ITEM } from './limits.ts';
-
-/** Steps of a deal in their order; either end is final. */
-export const DEAL_STATES = ['interest', 'contacted', 'negotiating', 'signed', 'declined'] as const;
-export type DealState = (typeof DEAL_STATES)[number];
 
 /** Deals among which a word is looked for, the first of the list (decision 296). */
 export const DEALS_LOOKED_AT = 1000;

@@ -171,6 +171,14 @@ describe('what people wrote, hostile in every text of every table', () => {
       `INSERT INTO audit_log (id, action, table_name, item_id, before, after, opinion, add_time) VALUES ('hostile', 'edit', 'news', 'x', ?1, ?1, ?1, 1)`,
     ])
       await database.prepare(sql).bind(HOSTILE).run();
+    const course = await one('SELECT id FROM course WHERE is_delete = 0 LIMIT 1');
+    await database
+      .prepare(
+        `INSERT OR IGNORE INTO course_learner (id, course_id, user_id, add_time)
+         SELECT 'hostile', ?, user_id, 1 FROM user WHERE is_delete = 0 LIMIT 1`,
+      )
+      .bind(course)
+      .run();
     const asked: Record<string, object> = {
       '/v1/admin/auditLog.csv': {},
       '/v1/admin/securityLog.csv': {},
@@ -183,6 +191,7 @@ describe('what people wrote, hostile in every text of every table', () => {
       '/v1/forum/cooperation.csv': {},
       '/v1/forum/cooperation.xlsx': {},
       '/v1/matchmaking/office/export': { meeting_id: matched },
+      '/v1/content/course/learning.csv': { course_id: course },
       '/v1/content/participant.csv': attended,
       '/v1/content/participant.xlsx': attended,
       '/v1/programme/office/projects.csv': {},

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEAL_STATES } from '../../db/contract/deals.ts';
+import { DEAL_STATES } from '../../db/contract/deal-states.ts';
 import { PUSH_ANSWERS } from '../../db/contract/inbox-words.ts';
 import { changeLines, columnName, valueName } from '../../db/contract/logged-change.ts';
 import { EDIT } from '../../db/contract/organization-edits.ts';

@@ -86,7 +86,6 @@ function TopBar() {
   );
 }
 
-/** A time to the minute. */
 /** One panel with all that belongs to it. */
 function PanelOf({ panel, figures, alone = false }: { panel: Panel; figures: CockpitFigures; alone?: boolean }) {
   const text = useText(words);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CockpitFigures } from '../../db/contract/cockpit';
 import { activityLines, flowSteps, worstStep } from '../../db/contract/cockpit-conclusions';
-import { DEAL_STATES } from '../../db/contract/deals';
+import { DEAL_STATES } from '../../db/contract/deal-states';
 import type { PlacesFigures } from '../../db/contract/figures';
 import type { Panel } from '../../db/contract/panels';
 import { listAddress, placeAddress } from '../domain/catalog/address';

@@ -1,4 +1,5 @@
-import type { DealFile, DealSide, DealState } from '../../../db/contract/deals.ts';
+import type { DealState } from '../../../db/contract/deal-states.ts';
+import type { DealFile, DealSide } from '../../../db/contract/deals.ts';
 import { STEP_DAYS } from '../../../db/contract/deals.ts';
 import type { NoticeParams, NoticeTopic } from '../../../db/contract/notices.ts';
 import { DAY } from '../../../db/contract/time.ts';

@@ -1,4 +1,5 @@
-import { DEAL_STATES, DEALS_LOOKED_AT, type DealRow, type DealSide, OPEN_STATES } from '../../../db/contract/deals.ts';
+import { DEAL_STATES } from '../../../db/contract/deal-states.ts';
+import { DEALS_LOOKED_AT, type DealRow, type DealSide, OPEN_STATES } from '../../../db/contract/deals.ts';
 import { LIMITS } from '../../../db/contract/limits.ts';
 import { type Caller, readFromJson, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';

@@ -1,4 +1,5 @@
-import { type CaseShare, type DealSide, type DealState, dueSides } from '../../../db/contract/deals.ts';
+import type { DealState } from '../../../db/contract/deal-states.ts';
+import { type CaseShare, type DealSide, dueSides } from '../../../db/contract/deals.ts';
 import { type Caller, holds, reachesBack } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';

@@ -1,11 +1,5 @@
-import {
-  DEAL_STATES,
-  type DealSide,
-  type DealState,
-  isEnded,
-  type StepInput,
-  type SteppedDeal,
-} from '../../../db/contract/deals.ts';
+import { DEAL_STATES, type DealState } from '../../../db/contract/deal-states.ts';
+import { type DealSide, isEnded, type StepInput, type SteppedDeal } from '../../../db/contract/deals.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';

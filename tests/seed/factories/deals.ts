@@ -1,4 +1,5 @@
-import type { CaseShare, DealState } from '../../../db/contract/deals.ts';
+import type { DealState } from '../../../db/contract/deal-states.ts';
+import type { CaseShare } from '../../../db/contract/deals.ts';
 import { DAY } from '../../../db/contract/time.ts';
 import { contactName, mobile } from '../people.ts';
 import { at } from '../random.ts';

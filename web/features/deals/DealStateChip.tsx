@@ -1,4 +1,4 @@
-import type { DealState } from '../../../db/contract/deals';
+import type { DealState } from '../../../db/contract/deal-states';
 import words from '../../i18n/deals';
 import { useText } from '../../kit/i18n';
 import { type Tone, ToneChip } from '../../kit/layout/StateChip';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
-import { DEAL_SIDES, DEAL_STATES, DEALS_LOOKED_AT } from '../../../db/contract/deals';
+import { DEAL_STATES } from '../../../db/contract/deal-states';
+import { DEAL_SIDES, DEALS_LOOKED_AT } from '../../../db/contract/deals';
 import { grouped } from '../../../db/contract/words';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/deals';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { type DealState, OPEN_STATES } from '../../../db/contract/deals';
+import type { DealState } from '../../../db/contract/deal-states';
+import { OPEN_STATES } from '../../../db/contract/deals';
 import { useSession } from '../../domain/session';
 import catalog from '../../i18n/catalog';
 import dealWords from '../../i18n/deals';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { type DealDetail, type DealEvent, type DealState, OPEN_STATES } from '../../../../db/contract/deals';
+import type { DealState } from '../../../../db/contract/deal-states';
+import { type DealDetail, type DealEvent, OPEN_STATES } from '../../../../db/contract/deals';
 import words from '../../../i18n/deals';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
