@@ -64,7 +64,7 @@ describe('comments', () => {
     await expect.poll(() => items.nth(1).textContent()).toContain(texts[0]);
     const others = items.filter({ hasText: foreign });
     expect(await others.getByRole('button').count()).toBe(1);
-    expect(await others.getByTitle(talk.zh.comments.report, { exact: true }).count()).toBe(1);
+    expect(await others.getByText(talk.zh.comments.report, { exact: true }).count()).toBe(1);
     expect(await seriousProblems(page, 'main')).toEqual([]);
     const own = items.filter({ hasText: texts[1] ?? '' });
     await own.getByRole('button').click();
