@@ -16,6 +16,26 @@ export const learns: RowRule<typeof courses> = (caller, t) =>
     caller.userId !== null && exists(courseLearners, (row) => allOf(eq(row.courseId, t.id), mine(caller, row.userId))),
   );
 
+/** States of a wish to learn (`APPLICATION_STATES`). */
+export const WISH = { waiting: 0, admitted: 1, refused: 2 } as const;
+
+/**
+ * Tells people what was decided about their learning.
+ * @param code what it was
+ * @param people a SELECT of `course_id`, `user_id` and `opinion`, with `?` for its values
+ * @param at unix seconds
+ */
+export const toldLearners = (
+  code: 'admitted' | 'refused' | 'ended',
+  { sql: people, params = [] }: Statement,
+  at: number,
+): Statement => ({
+  sql: `INSERT INTO notice (id, user_id, topic, params, link, add_time)
+SELECT upper(hex(randomblob(13))), u.user_id, 'course_decided', json_object('name', c.name, 'code', ?, 'content', p.opinion), '${coursePath('')}' || c.id, ?
+FROM (${people}) p JOIN course c ON c.id = p.course_id AND c.is_delete = 0 JOIN user u ON u.user_id = p.user_id AND u.is_delete = 0`,
+  params: [code, at, ...params],
+});
+
 /**
  * The statements that go with taking learners off a course: they are told, and what had admitted them holds no more, so that they may
  * ask again (decision 357).
@@ -24,18 +44,14 @@ export const learns: RowRule<typeof courses> = (caller, t) =>
  */
 export function endAdmissions(rows: readonly Row[], at: number): Statement[] {
   const pairs = JSON.stringify(rows.map(({ course_id, user_id }) => [course_id, user_id]));
-  const taken = `SELECT value ->> 0, value ->> 1 FROM json_each(?1)`;
+  const taken = 'SELECT value ->> 0 AS course_id, value ->> 1 AS user_id, NULL AS opinion FROM json_each(?)';
   return [
     {
-      sql: `UPDATE course_application SET state = 2, opinion = NULL WHERE (course_id, user_id) IN (${taken}) AND state = 1 AND is_delete = 0`,
+      sql: `UPDATE course_application SET state = ${WISH.refused}, opinion = NULL
+            WHERE (course_id, user_id) IN (SELECT course_id, user_id FROM (${taken})) AND state = ${WISH.admitted} AND is_delete = 0`,
       params: [pairs],
     },
-    {
-      sql: `INSERT INTO notice (id, user_id, topic, params, link, add_time)
-SELECT upper(hex(randomblob(13))), u.user_id, 'course_decided', json_object('name', c.name, 'code', 'ended'), '${coursePath('')}' || c.id, ?2
-FROM json_each(?1) j JOIN course c ON c.id = j.value ->> 0 AND c.is_delete = 0 JOIN user u ON u.user_id = j.value ->> 1 AND u.is_delete = 0`,
-      params: [pairs, at],
-    },
+    toldLearners('ended', { sql: taken, params: [pairs] }, at),
   ];
 }
 
@@ -47,15 +63,15 @@ FROM json_each(?1) j JOIN course c ON c.id = j.value ->> 0 AND c.is_delete = 0 J
  * @param at unix seconds
  */
 export function admitWaiting(course: string, account: string, at: number): Statement[] {
-  const waiting = `a.course_id = ?1 AND a.state = 0 AND a.is_delete = 0
-    AND a.user_id = (SELECT user_id FROM user WHERE account = ?2 AND is_delete = 0)`;
+  const waiting = `course_id = ? AND state = ${WISH.waiting} AND is_delete = 0
+    AND user_id = (SELECT user_id FROM user WHERE account = ? AND is_delete = 0)`;
+  const params = [course, account];
   return [
-    {
-      sql: `INSERT INTO notice (id, user_id, topic, params, link, add_time)
-SELECT upper(hex(randomblob(13))), a.user_id, 'course_decided', json_object('name', c.name, 'code', 'admitted'), '${coursePath('')}' || c.id, ?3
-FROM course_application a JOIN course c ON c.id = a.course_id AND c.is_delete = 0 WHERE ${waiting}`,
-      params: [course, account, at],
-    },
-    { sql: `UPDATE course_application AS a SET state = 1 WHERE ${waiting}`, params: [course, account] },
+    toldLearners(
+      'admitted',
+      { sql: `SELECT course_id, user_id, opinion FROM course_application WHERE ${waiting}`, params },
+      at,
+    ),
+    { sql: `UPDATE course_application SET state = ${WISH.admitted} WHERE ${waiting}`, params },
   ];
 }

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { coursePath } from '../../db/contract/courses.ts';
 import { APPLICATION_STATES, COURSE_LIMITS } from '../../db/contract/training.ts';
 import { courses } from '../../db/schema/courses.ts';
 import {
@@ -18,7 +17,7 @@ import { now } from '../platform/clock.ts';
 import type { Statement } from '../platform/database.ts';
 import { invalid } from '../platform/errors.ts';
 import { course } from './courses.ts';
-import { learns } from './learning.ts';
+import { learns, toldLearners, WISH } from './learning.ts';
 import { article, CAPTION_HOOKS, edited, editedLiving } from './patterns.ts';
 
 const editor = staff('content-admin');
@@ -35,16 +34,16 @@ export const course_term = editedLiving(
   },
 );
 
-const [ADMITTED, REFUSED] = [1, 2];
-
 /** Whoever applied hears what was decided about it. */
-const toldApplicants = (ids: readonly unknown[], state: number): Statement => ({
-  sql: `INSERT INTO notice (id, user_id, topic, params, link, add_time)
-SELECT upper(hex(randomblob(13))), a.user_id, 'course_decided', json_object('name', c.name, 'code', ?2, 'content', a.opinion), '${coursePath('')}' || c.id, ?3
-FROM course_application a JOIN course c ON c.id = a.course_id JOIN user u ON u.user_id = a.user_id AND u.is_delete = 0
-WHERE a.id IN (SELECT value FROM json_each(?1)) AND a.state = ?4`,
-  params: [JSON.stringify(ids), state === ADMITTED ? 'admitted' : 'refused', now(), state],
-});
+const toldApplicants = (ids: readonly unknown[], state: number): Statement =>
+  toldLearners(
+    state === WISH.admitted ? 'admitted' : 'refused',
+    {
+      sql: 'SELECT course_id, user_id, opinion FROM course_application WHERE id IN (SELECT value FROM json_each(?)) AND state = ?',
+      params: [JSON.stringify(ids), state],
+    },
+    now(),
+  );
 
 type Part = SQLiteTable & Record<'courseId' | 'isDelete', SQLiteColumn>;
 
@@ -138,20 +137,20 @@ export const course_application = defineTable({
     beforePut: (rows, changes) => {
       const { state } = changes;
       if (state === undefined) return undefined;
-      if (state !== REFUSED) changes.opinion = null;
+      if (state !== WISH.refused) changes.opinion = null;
       else if (!String(changes.opinion ?? '').trim())
         throw invalid([{ field: 'opinion', code: 'course_refusal_reason' }]);
       const changed = rows.filter((row) => row.state !== state).map(({ id }) => id);
       // What was decided is taken back, and waits for another word.
-      const told = state === 0 ? [] : [toldApplicants(changed, Number(state))];
-      if (state !== ADMITTED) {
-        const admitted = rows.filter((row) => row.state === ADMITTED).map(({ id }) => id);
+      const told = state === WISH.waiting ? [] : [toldApplicants(changed, Number(state))];
+      if (state !== WISH.admitted) {
+        const admitted = rows.filter((row) => row.state === WISH.admitted).map(({ id }) => id);
         return {
           after: [
             ...told,
             {
               sql: `DELETE FROM course_learner WHERE (course_id, user_id) IN (
-                SELECT a.course_id, a.user_id FROM course_application a WHERE a.id IN (SELECT value FROM json_each(?)) AND a.state <> 1)`,
+                SELECT a.course_id, a.user_id FROM course_application a WHERE a.id IN (SELECT value FROM json_each(?)) AND a.state <> ${WISH.admitted})`,
               params: [JSON.stringify(admitted)],
             },
           ],
