@@ -1,8 +1,8 @@
 import { CLINIC, freeSlots } from '../../db/contract/clinic.ts';
-import type { WriteContext } from '../data/hooks.ts';
+import { refuseWhere } from '../data/guards.ts';
 import type { Row } from '../data/row.ts';
 import type { Database, Statement } from '../platform/database.ts';
-import { AppError, invalid } from '../platform/errors.ts';
+import { invalid } from '../platform/errors.ts';
 
 interface Hours {
   hours: string | null;
@@ -36,26 +36,19 @@ export async function slotEnd(
   return slot.end;
 }
 
-/** Applications that hold a time to come. */
-const holding = (of: 'id' | 'expert_id'): string =>
-  `SELECT 1 FROM clinic_application WHERE ${of} IN (SELECT value FROM json_each(?1)) AND slot_start > ?2
-   AND audit_status <> ${CLINIC.revoked} AND finish_time IS NULL AND is_delete = 0`;
-
 /**
- * Revoking tells both sides; taking an application or its expert away would tell nobody, and one of them would wait (decision 354).
- * @param of the column by which the applications are meant; @param rows what goes
- * @returns statements that fail the batch where a time was taken meanwhile
- * @throws AppError 409
+ * Revoking tells both sides; taking an application or its expert away would tell nobody, and one of them would wait: it is refused
+ * where a time to come is held (decision 354).
+ * @param of the column by which the applications are meant
+ * @param rows what goes
+ * @param at unix seconds
  */
-export async function checkUnheld(
-  of: 'id' | 'expert_id',
-  rows: readonly Row[],
-  { db, at }: WriteContext,
-): Promise<Statement[]> {
-  const params = [JSON.stringify(rows.map((row) => row[of])), at];
-  const sql = holding(of);
-  if (await db.first(`${sql} LIMIT 1`, params)) {
-    throw new AppError(409, of === 'id' ? 'clinic_revoke_first' : 'expert_booked');
-  }
-  return [{ sql: `SELECT CASE WHEN EXISTS (${sql}) THEN json('stale') ELSE 1 END`, params }];
-}
+export const nothingHeld = (of: 'id' | 'expert_id', rows: readonly Row[], at: number): Statement =>
+  refuseWhere(
+    {
+      sql: `SELECT 1 FROM clinic_application WHERE ${of} IN (SELECT value FROM json_each(?)) AND slot_start > ?
+            AND audit_status <> ${CLINIC.revoked} AND finish_time IS NULL AND is_delete = 0`,
+      params: [JSON.stringify(rows.map((row) => row[of])), at],
+    },
+    of === 'id' ? 'clinic_revoke_first' : 'expert_booked',
+  );

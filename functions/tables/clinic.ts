@@ -24,7 +24,7 @@ import { sha256 } from '../platform/random.ts';
 import { wakeClock } from '../platform/schedules.ts';
 import { spokenWith } from './booking-language.ts';
 import { dueToApplicants, EXPERT_USER, tellClinic } from './clinic-people.ts';
-import { checkUnheld, slotEnd } from './clinic-slots.ts';
+import { nothingHeld, slotEnd } from './clinic-slots.ts';
 import { article, edited, editedOpen } from './patterns.ts';
 import { versioned } from './versioned.ts';
 
@@ -194,7 +194,7 @@ export const clinic_application = defineTable({
     duplicates: { expert_id: 'clinic_slot_taken' },
     beforeAdd: applied,
     beforePut: changed,
-    beforeRemove: async (rows, context) => ({ before: await checkUnheld('id', rows, context) }),
+    beforeRemove: (rows, { at }) => ({ before: [nothingHeld('id', rows, at)] }),
   },
 });
 

@@ -5,7 +5,7 @@ import { ITEMS } from '../../db/contract/items.ts';
 import { expertScopes, experts, expertWorks } from '../../db/schema/experts.ts';
 import type { TableHooks } from '../data/hooks.ts';
 import { FORMS } from '../data/table.ts';
-import { checkUnheld } from './clinic-slots.ts';
+import { nothingHeld } from './clinic-slots.ts';
 import { itemParts, scopeLinks } from './patterns.ts';
 import { publishable, reviewedPart } from './publishable.ts';
 
@@ -45,7 +45,7 @@ export const zhuanjia = publishable(
         ...{ direction_en: 500, org_name: 100 },
       },
       duplicate: 'expert_applied',
-      beforeRemove: async (rows, context) => ({ before: await checkUnheld('expert_id', rows, context) }),
+      beforeRemove: (rows, { at }) => ({ before: [nothingHeld('expert_id', rows, at)] }),
     },
   },
 );
