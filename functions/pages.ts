@@ -7,7 +7,7 @@ import { bodySize, context, knownMethod, onError, onNotFound, sameOrigin, securi
 import { fileRoutes } from './modules/uploads/file-routes.ts';
 import { BARE_ROOTS, getPath } from './paths.ts';
 import type { AppEnv } from './platform/env.ts';
-import { hotAnswers } from './platform/public-cache.ts';
+import { rememberHot } from './platform/public-cache.ts';
 
 /** Beginnings of addresses that static files and messages have. */
 const KEPT = ['/assets', '/regions', '/services', '/covers', '/files', '/dev', '/sitemaps', '/phone', '/cockpit'];
@@ -17,7 +17,7 @@ export function newApp(): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({ getPath });
   app.onError(onError);
   app.notFound(onNotFound);
-  app.use(hotAnswers, securityHeaders, context, knownMethod, sameOrigin, bodySize);
+  app.use(rememberHot, securityHeaders, context, knownMethod, sameOrigin, bodySize);
   return app;
 }
 

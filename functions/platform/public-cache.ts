@@ -289,7 +289,7 @@ export function hotAnswer(request: Request): Response | null {
 }
 
 /** The first of all middleware: remembers a visitor's finished answer, so that it is given again (`hotAnswer`). */
-export const hotAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const rememberHot: MiddlewareHandler<AppEnv> = async (c, next) => {
   const key = addressKey(c.req.raw);
   await next();
   const made = c.get('kept');

@@ -4,9 +4,9 @@ import type { AppEnv } from '../../functions/platform/env.ts';
 import {
   forgetPublicAnswers,
   hotAnswer,
-  hotAnswers,
   keptAnswer,
   publicAnswer,
+  rememberHot,
 } from '../../functions/platform/public-cache.ts';
 import { forgetSessions, rememberSession, type SessionRow } from '../../functions/platform/session.ts';
 
@@ -17,7 +17,7 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 /** How often each page was made. */
 const made = new Map<string, number>();
 const app = new Hono<AppEnv>();
-app.use(hotAnswers);
+app.use(rememberHot);
 app.get('/:size/:page', (c) =>
   publicAnswer(c, c.req.url, async () => {
     made.set(c.req.url, (made.get(c.req.url) ?? 0) + 1);
