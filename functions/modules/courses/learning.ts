@@ -12,7 +12,7 @@ import { csvStream } from '../../platform/csv-stream.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { maskedAccount } from '../../platform/masked-account.ts';
-import { countedPage, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
+import { countedPage, countedPart, pagingOf, wordOf } from '../../platform/paging.ts';
 
 const WORDS = defineText(learningWords);
 
@@ -49,8 +49,8 @@ const IS: Readonly<Record<LearningState, string>> = {
   none: 'l.last_time IS NULL',
 };
 
-/** The learners that are asked for, in the order that is asked for. */
-function asked({ course_id = '', state, keyword, order }: Query): { from: string; params: string[]; by: string } {
+/** Which of the learners `l` are asked for, and in which order. */
+function asked({ course_id = '', state, keyword, order }: Query): { where: string; params: string[]; by: string } {
   const chosen = LEARNING_STATES.find((each) => each === state);
   const word = wordOf(keyword);
   const conditions = [
@@ -61,7 +61,7 @@ function asked({ course_id = '', state, keyword, order }: Query): { from: string
   // Who has learnt last stands first, and who has not begun behind everybody, unless another order is asked for.
   const by = column ? `l.${column} ${order?.startsWith('-') ? 'DESC' : 'ASC'}` : 'l.last_time DESC NULLS LAST';
   return {
-    from: `FROM ${LEARNERS} l WHERE ${conditions.join(' AND ') || '1'}`,
+    where: conditions.join(' AND ') || '1',
     params: [course_id.slice(0, 64), ...(word ? [word] : [])],
     by: `ORDER BY ${by}, l.id`,
   };
@@ -73,7 +73,17 @@ const isFinished = ({ done, chapters }: { done: number; chapters: number }): boo
 const stateOf = (row: CourseLearning): LearningState =>
   isFinished(row) ? 'finished' : row.last_time === null ? 'none' : 'begun';
 
-const COLUMNS = 'l.id, l.name, l.account, l.designated, l.signed_up, l.done, l.chapters, l.last_time, l.certificate';
+const COLUMNS = ['id', 'name', 'account', 'designated', 'signed_up', 'done', 'chapters', 'last_time', 'certificate']
+  .map((name) => `'${name}', l.${name}`)
+  .join(', ');
+
+/** Learners as JSON, and how many there are. */
+interface Gathered {
+  records: string;
+  total: number;
+  finished: number;
+  uncertified: number;
+}
 
 type Course = AnswerOf<typeof courseCalls.learning>['course'];
 
@@ -89,22 +99,27 @@ const selectCourse = (id: string): Statement => ({
  */
 export async function learningListed(db: Database, query: Query): Promise<AnswerOf<typeof courseCalls.learning>> {
   const { current, size, offset } = pagingOf(query);
-  const { from, params, by } = asked(query);
-  const [course] = params;
-  const [courses, rows = [], totals = [], sums = []] = await db.batch<unknown>([
-    selectCourse(course ?? ''),
-    { sql: `SELECT ${COLUMNS} ${from} ${by} LIMIT ${size} OFFSET ${offset}`, params },
-    selectTotal(from, params),
+  const { where, params, by } = asked(query);
+  const [limit, skipped] = countedPart(size, offset);
+  // All learners are gathered once, for the page and for what is counted.
+  const [courses, answers] = await db.batch<unknown>([
+    selectCourse(params[0] ?? ''),
     {
-      sql: `SELECT coalesce(sum(${IS.finished}), 0) AS finished, coalesce(sum((${IS.finished}) AND l.certificate IS NULL), 0) AS uncertified FROM ${LEARNERS} l`,
-      params: [course],
+      sql: `WITH l AS MATERIALIZED ${LEARNERS}
+        SELECT (SELECT json_group_array(json_object(${COLUMNS})) FROM (SELECT * FROM l WHERE ${where} ${by} LIMIT ${limit} OFFSET ${skipped}) l) AS records,
+          (SELECT count(*) FROM l WHERE ${where}) AS total, (SELECT count(*) FROM l WHERE ${IS.finished}) AS finished,
+          (SELECT count(*) FROM l WHERE (${IS.finished}) AND l.certificate IS NULL) AS uncertified`,
+      params,
     },
   ]);
   const [found] = (courses ?? []) as Course[];
   if (!found) throw notFound();
-  const records = (rows as CourseLearning[]).map((row) => ({ ...row, account: maskedAccount(row.account) }));
-  const counted = sums[0] as { finished: number; uncertified: number };
-  return { ...countedPage(records, current, size, totals), course: found, ...counted };
+  const [{ records, total, finished, uncertified }] = answers as [Gathered];
+  const rows = (JSON.parse(records) as CourseLearning[]).map((row) => ({
+    ...row,
+    account: maskedAccount(row.account),
+  }));
+  return { ...countedPage(rows, current, size, [{ total }]), course: found, finished, uncertified };
 }
 
 /**
@@ -120,10 +135,10 @@ export async function learningFile(
   lang: Lang,
 ): Promise<ReadableStream<Uint8Array>> {
   const text = WORDS[lang];
-  const { from, params, by } = asked(query);
+  const { where, params, by } = asked(query);
   const [courses, rows = []] = await db.batch<unknown>([
     selectCourse(params[0] ?? ''),
-    { sql: `SELECT ${COLUMNS} ${from} ${by} LIMIT ${MOST}`, params },
+    { sql: `SELECT * FROM ${LEARNERS} l WHERE ${where} ${by} LIMIT ${MOST}`, params },
   ]);
   const [found] = (courses ?? []) as Course[];
   if (!found) throw notFound();
