@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { coursePath } from '../../db/contract/courses.ts';
+import { WISH } from '../../db/contract/training.ts';
 import { courseLearners, type courses } from '../../db/schema/courses.ts';
 import type { RowRule } from '../data/policy.ts';
 import type { Row } from '../data/row.ts';
@@ -15,9 +16,6 @@ export const learns: RowRule<typeof courses> = (caller, t) =>
     sql`${t.paid} = 0`,
     caller.userId !== null && exists(courseLearners, (row) => allOf(eq(row.courseId, t.id), mine(caller, row.userId))),
   );
-
-/** States of a wish to learn (`APPLICATION_STATES`). */
-export const WISH = { waiting: 0, admitted: 1, refused: 2 } as const;
 
 /**
  * Tells people what was decided about their learning.

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { APPLICATION_STATES, COURSE_LIMITS } from '../../db/contract/training.ts';
+import { APPLICATION_STATES, COURSE_LIMITS, WISH } from '../../db/contract/training.ts';
 import { courses } from '../../db/schema/courses.ts';
 import {
   courseApplications,
@@ -17,7 +17,7 @@ import { now } from '../platform/clock.ts';
 import type { Statement } from '../platform/database.ts';
 import { invalid } from '../platform/errors.ts';
 import { course } from './courses.ts';
-import { learns, toldLearners, WISH } from './learning.ts';
+import { learns, toldLearners } from './learning.ts';
 import { article, CAPTION_HOOKS, edited, editedLiving } from './patterns.ts';
 
 const editor = staff('content-admin');

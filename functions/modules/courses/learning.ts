@@ -2,7 +2,13 @@ import { shownCertificate } from '../../../db/contract/attendance.ts';
 import type { CourseLearning, courseCalls } from '../../../db/contract/calls/courses.ts';
 import type { AnswerOf, QueryOf } from '../../../db/contract/endpoint.ts';
 import type { Lang } from '../../../db/contract/errors.ts';
-import { LEARNING_ORDERS, LEARNING_STATES, type LearningState } from '../../../db/contract/training.ts';
+import {
+  LEARNING_ORDERS,
+  LEARNING_STATES,
+  type LearningState,
+  learningState,
+  WISH,
+} from '../../../db/contract/training.ts';
 import { learning as learningWords } from '../../../db/contract/words/learning.ts';
 import { defineText } from '../../../db/contract/words.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
@@ -24,7 +30,7 @@ const MOST = 5000;
  * signed up; null where nobody gave one.
  */
 export const LEARNER_NAME = `coalesce(nullif(u.name, ''), (SELECT a.name FROM course_application a WHERE a.course_id = ?1 AND a.user_id = u.user_id
-  AND a.state = 1 AND a.is_delete = 0), (SELECT s.name FROM course_user s WHERE s.user_id = u.user_id AND s.course_id = ?1 AND s.is_delete = 0
+  AND a.state = ${WISH.admitted} AND a.is_delete = 0), (SELECT s.name FROM course_user s WHERE s.user_id = u.user_id AND s.course_id = ?1 AND s.is_delete = 0
   ORDER BY s.add_time, s.id LIMIT 1))`;
 
 /** SQL: chapters of the course ?1, and rows of those who finished some of them. */
@@ -66,12 +72,6 @@ function asked({ course_id = '', state, keyword, order }: Query): { where: strin
     by: `ORDER BY ${by}, l.id`,
   };
 }
-
-const isFinished = ({ done, chapters }: { done: number; chapters: number }): boolean =>
-  chapters > 0 && done >= chapters;
-
-const stateOf = (row: CourseLearning): LearningState =>
-  isFinished(row) ? 'finished' : row.last_time === null ? 'none' : 'begun';
 
 const COLUMNS = ['id', 'name', 'account', 'designated', 'signed_up', 'done', 'chapters', 'last_time', 'certificate']
   .map((name) => `'${name}', l.${name}`)
@@ -153,7 +153,7 @@ export async function learningFile(
     const ways = [...(row.designated ? [text.designated] : []), ...(row.signed_up ? [text.signedUp] : [])];
     return csvLine([
       ...[row.name, maskedAccount(row.account), ways.join(' ') || text.watching, row.done, row.chapters],
-      text.states[stateOf(row)],
+      text.states[learningState(row)],
       row.last_time === null ? '' : shownTime(row.last_time),
       row.certificate ? shownCertificate(row.certificate) : '',
     ]);

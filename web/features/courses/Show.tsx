@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { COURSES, type CourseWhole, courseFilmPath } from '../../../db/contract/courses';
 import { participantsPath } from '../../../db/contract/participants';
+import { WISH } from '../../../db/contract/training';
 import { clockOf } from '../../../db/contract/videos';
 import { DetailPage } from '../../domain/catalog/DetailPage';
 import { FactTable } from '../../domain/catalog/FactTable';
@@ -25,8 +26,6 @@ import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { Finishing } from './Finishing';
 import { firstUnfinished, useCourse, useIsOpen, useOwnApplication, useProgress } from './useCourse';
-
-const WAITING = 0;
 
 /** Seats as the booking tells them, for a course that has a number of them. */
 function useSeats({ id, capacity }: CourseWhole): string {
@@ -113,7 +112,7 @@ function Actions({ course }: { course: CourseWhole }) {
         <Button component={Link} to={courseFilmPath(course.id)} variant="outlined">
           {begun ? text.goOn : text.watch}
         </Button>
-      ) : application?.state === WAITING ? (
+      ) : application?.state === WISH.waiting ? (
         <Box role="status" sx={{ color: 'text.secondary' }}>
           {text.applied.waiting}
         </Box>
@@ -134,7 +133,7 @@ function Actions({ course }: { course: CourseWhole }) {
 function Refusal({ course }: { course: CourseWhole }) {
   const text = useText(words);
   const application = useOwnApplication(course);
-  if (!application || application.state === WAITING) return null;
+  if (!application || application.state === WISH.waiting) return null;
   const { opinion } = application;
   return (
     <Alert severity="warning" role="status" sx={{ mb: 2 }}>

@@ -1,5 +1,5 @@
 import type { CourseWish } from '../../../../db/contract/calls/courses';
-import { APPLICATION_STATES, coursePartPath } from '../../../../db/contract/training';
+import { APPLICATION_STATES, coursePartPath, WISH } from '../../../../db/contract/training';
 import { useLabels } from '../../../domain/catalog/words';
 import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/coursesOffice';
@@ -8,19 +8,16 @@ import { useApiMutation } from '../../../kit/api/mutations';
 import { openDialog } from '../../../kit/dialogs';
 import { useLang, useText } from '../../../kit/i18n';
 import { ResourceTable } from '../../../kit/resource';
-import { toast } from '../../../kit/toast';
 import { OfficeTabs } from './OfficeTabs';
-
-const STATE = { waiting: 0, admitted: 1 } as const;
 
 /** Where editors admit to paid courses who asks to learn there, or do not. */
 export default function CourseApplications() {
   const text = useText(words);
   const { lang } = useLang();
   const labels = useLabels();
-  const admit = useApiMutation((id: string) => putFields('course_application', id, { state: STATE.admitted }), {
+  const admit = useApiMutation((id: string) => putFields('course_application', id, { state: WISH.admitted }), {
     invalidates: [['courses'], ['workplace']],
-    onSuccess: () => toast.success(text.admitted),
+    done: text.admitted,
   });
   const refuse = ({ id, name }: CourseWish) => openDialog('courseRefusal', { id, name });
   return (
@@ -65,7 +62,7 @@ export default function CourseApplications() {
         actions={{
           minWidth: 190,
           list: (row) =>
-            row.state === STATE.waiting
+            row.state === WISH.waiting
               ? [
                   {
                     label: text.admit,

@@ -3,12 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import { certificatePath, shownCertificate } from '../../../../db/contract/attendance';
-import type { CourseLearning } from '../../../../db/contract/calls/courses';
-import { LEARNING_STATES, type LearningState } from '../../../../db/contract/training';
+import { LEARNING_STATES, type LearningState, learningState } from '../../../../db/contract/training';
 import words from '../../../i18n/coursesOffice';
-import { api, reread, useApiQuery } from '../../../kit/api';
+import { api, useApiQuery } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
-import { confirm } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { DownloadButton } from '../../../kit/layout/DownloadButton';
 import { formatMinute } from '../../../kit/layout/format';
@@ -17,9 +15,6 @@ import { ResourceTable } from '../../../kit/resource';
 import { toast } from '../../../kit/toast';
 
 const TONES: Readonly<Record<LearningState, Tone>> = { finished: 'adopted', begun: 'review', none: 'none' };
-
-const stateOf = ({ done, chapters, last_time }: CourseLearning): LearningState =>
-  chapters > 0 && done >= chapters ? 'finished' : last_time === null ? 'none' : 'begun';
 
 /** Issues certificates to who finished, or says where they are turned on. */
 function Certificates({ course }: { course: string }) {
@@ -33,22 +28,19 @@ function Certificates({ course }: { course: string }) {
     { staleMs: 0 },
   );
   const issue = useApiMutation(() => api.post('/v1/content/course/certificates', { course_id: course }), {
-    onSuccess: ({ issued, unnamed }) => {
-      toast.success(unnamed > 0 ? text.issuedButUnnamed(issued, unnamed) : text.issued(issued));
-      void reread([key]);
-    },
+    ask: () => ({ title: text.issue, text: text.issueAsk(query.data?.uncertified ?? 0) }),
+    invalidates: [key],
+    onSuccess: ({ issued, unnamed }) =>
+      toast.success(unnamed > 0 ? text.issuedButUnnamed(issued, unnamed) : text.issued(issued)),
   });
   if (!query.data) return null;
   const { finished, uncertified, course: facts, total } = query.data;
-  const ask = async () => {
-    if (await confirm({ title: text.issue, text: text.issueAsk(uncertified) })) issue.mutate(undefined);
-  };
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, my: 2 }}>
         <strong>{text.finishedOf(finished, total)}</strong>
         {facts.certificate === 1 ? (
-          <Button variant="contained" disabled={uncertified === 0 || issue.isPending} onClick={() => void ask()}>
+          <Button variant="contained" disabled={uncertified === 0 || issue.isPending} onClick={() => issue.mutate()}>
             {text.issueCount(uncertified)}
           </Button>
         ) : null}
@@ -105,7 +97,7 @@ export function Progress({ course }: { course: string }) {
             minWidth: 120,
             options: LEARNING_STATES.map((value) => ({ value, label: learning.states[value] })),
             filter: true,
-            show: (row) => <ToneChip label={learning.states[stateOf(row)]} tone={TONES[stateOf(row)]} />,
+            show: (row) => <ToneChip label={learning.states[learningState(row)]} tone={TONES[learningState(row)]} />,
           },
           {
             name: 'done',

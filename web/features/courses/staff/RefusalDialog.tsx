@@ -1,12 +1,10 @@
 import { courseRefusal } from '../../../../db/contract/courses';
-import { COURSE_LIMITS } from '../../../../db/contract/training';
+import { COURSE_LIMITS, WISH } from '../../../../db/contract/training';
 import words from '../../../i18n/coursesOffice';
 import { putFields } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { FormDialog, FormText, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
-
-const REFUSED = 2;
 
 /** The dialog 'courseRefusal': a wish to learn in a paid course is refused, with the reason that the applicant is told. */
 export default function RefusalDialog({ id, name, close }: DialogProps<{ id: string; name: string }, boolean>) {
@@ -14,7 +12,7 @@ export default function RefusalDialog({ id, name, close }: DialogProps<{ id: str
   const form = useDialogForm({
     schema: courseRefusal,
     defaultValues: { opinion: '' },
-    save: ({ opinion }) => putFields('course_application', id, { state: REFUSED, opinion }),
+    save: ({ opinion }) => putFields('course_application', id, { state: WISH.refused, opinion }),
     done: text.refused,
     invalidates: [['courses'], ['workplace']],
     close,
