@@ -133,8 +133,12 @@ export function CodeField({ type, to = 'account', complaint = '', hint }: CodeFi
     if (await send()) setFocus('verificationCode');
   };
 
-  // Nothing failed to be sent where nothing was asked for.
-  const missing = message.error && !failed ? messageOf('code_not_asked', lang) : message.error;
+  // The documented words (core§5); where nothing was asked for, what is missing stands behind them.
+  const missing = message.error ? (
+    <>
+      <span>{message.error}</span> {failed ? null : <span>{messageOf('code_not_asked', lang)}</span>}
+    </>
+  ) : null;
   const shownError = missing || error || complaint;
   return (
     <div>
