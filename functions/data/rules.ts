@@ -78,11 +78,14 @@ export const living = (t: { isDelete: SQLiteColumn }): SQL => sql`${t.isDelete} 
 export const published = (t: { isDelete: SQLiteColumn; auditStatus: SQLiteColumn }): SQL =>
   sql`(${t.auditStatus} = ${sql.raw(String(AUDIT.approved))} AND ${t.isDelete} = 0)`;
 
-/** Approved, and in the public lists: neither classified, nor withdrawn by its owner, nor at the end of its term. */
+/** Neither classified, nor withdrawn by its owner, nor at the end of its term. */
+export const unended = (t: Record<'unlistTime' | 'expireTime' | 'secrecy', SQLiteColumn>): SQL =>
+  sql`(${t.secrecy} IS NOT ${sql.raw(String(CLASSIFIED))} AND ${t.unlistTime} IS NULL AND coalesce(${t.expireTime} > unixepoch(), 1))`;
+
+/** Approved, and in the public lists. */
 export const listed = (
   t: Record<'isDelete' | 'auditStatus' | 'unlistTime' | 'expireTime' | 'secrecy', SQLiteColumn>,
-): SQL =>
-  sql`(${published(t)} AND ${t.secrecy} IS NOT ${sql.raw(String(CLASSIFIED))} AND ${t.unlistTime} IS NULL AND coalesce(${t.expireTime} > unixepoch(), 1))`;
+): SQL => sql`(${published(t)} AND ${unended(t)})`;
 
 /** What the codes of all places in an area begin with, its own among them (decision 54). */
 export const areaPrefix = ({ level, code }: NonNullable<Caller['visibleArea']>): string => code.slice(0, level * 2);

@@ -4,9 +4,10 @@ import { comments } from '../../db/schema/community.ts';
 import { innovations, parks } from '../../db/schema/content.ts';
 import { demands } from '../../db/schema/demands.ts';
 import { products } from '../../db/schema/products.ts';
+import { demandPublications, resultPublications } from '../../db/schema/publications.ts';
 import { results } from '../../db/schema/results.ts';
 import type { Rule } from '../data/policy.ts';
-import { allOf, anyOf, exists, listed, living, mine, nobody, published, signedIn } from '../data/rules.ts';
+import { allOf, anyOf, exists, living, mine, nobody, published, signedIn, unended } from '../data/rules.ts';
 import { closeTables, defineTable } from '../data/table.ts';
 import { type Caller, holds } from '../platform/caller.ts';
 import { shownDay } from '../platform/clock.ts';
@@ -17,14 +18,26 @@ import { itemReader, tellPublishers } from './public-items.ts';
 /** What is withdrawn, marked as secret, or closed takes along what was said about it. */
 const CLOSING = sql.raw([ITEM.result, ITEM.demand, ITEM.product, ITEM.park, ITEM.innovate].join(', '));
 
+/** A result or a demand is public by its last approved version, also while an edit of it waits for its review. */
+const shownItem = (t: typeof comments): Rule =>
+  anyOf(
+    allOf(
+      exists(resultPublications, (row) => eq(row.itemId, t.itemId)),
+      exists(results, (item) => allOf(eq(item.id, t.itemId), living(item), unended(item))),
+    ),
+    allOf(
+      exists(demandPublications, (row) => eq(row.itemId, t.itemId)),
+      exists(demands, (item) => allOf(eq(item.id, t.itemId), living(item), unended(item))),
+    ),
+  );
+
 /** What everybody reads: not hidden, and not about what its publisher or its editors took away, or show at another time (decision 313). */
 const shown = (t: typeof comments): Rule =>
   allOf(
     sql`${t.hideTime} IS NULL`,
     anyOf(
       sql`${t.itemType} NOT IN (${CLOSING})`,
-      exists(results, (item) => allOf(eq(item.id, t.itemId), listed(item))),
-      exists(demands, (item) => allOf(eq(item.id, t.itemId), listed(item))),
+      shownItem(t),
       exists(products, (item) => allOf(eq(item.id, t.itemId), published(item))),
       exists(parks, (park) => allOf(eq(park.id, t.itemId), shownRows(park))),
       exists(innovations, (item) => allOf(eq(item.id, t.itemId), shownRows(item))),
