@@ -100,8 +100,12 @@ export async function prepareAdd(
     checkRow(table, row, { prefix, isNew: true });
     return row;
   });
-  await takeAdditions(table.name, rows.length, context);
+  const names = (id: string) => ({ id, [table.key.name]: id, ...(request.key && { [request.key]: id }) });
+  const [one] = rows;
+  const standing = one && !many ? await table.hooks.standing?.(one, context) : null;
   const guards = ruleGuards(rules);
+  if (standing) return combine(guards, undefined, () => names(standing));
+  await takeAdditions(table.name, rows.length, context);
   let demand: Demand | undefined;
   try {
     const placed = rows.map((row, place) => ({ row, prefix: prefixes[place] ?? '' }));
@@ -127,6 +131,6 @@ export async function prepareAdd(
     if (many) return { ids };
     const id = ids[0] ?? '';
     const said = says?.read(answers[first.length + 1] as Row[]);
-    return { id, [table.key.name]: id, ...(request.key && { [request.key]: id }), ...said };
+    return { ...names(id), ...said };
   });
 }

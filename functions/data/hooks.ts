@@ -85,6 +85,8 @@ export interface TableHooks {
   duplicates?: Readonly<Record<string, ErrorCode>>;
   /** Fields that a new row may bring and that are no columns, such as a code that proves a phone: the hook before the write reads them. */
   asides?: readonly string[];
+  /** The key of a row that says already what a new one would, so that adding it once more adds nothing; null for none. */
+  standing?: (row: Row, context: WriteContext) => Promise<string | null>;
   /** Sets the server's columns of a new row, before the policy judges it. */
   fill?: (row: Row, context: WriteContext) => void;
   /** After the policy granted the rows, before they are written. */

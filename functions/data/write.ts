@@ -54,10 +54,10 @@ async function attempt(operations: readonly ModuleOperation[], context: WriteCon
       throw operations.length > 1 ? located(error, place) : error;
     }
   }
-  const batch = prepared.flatMap(({ statements }) => statements);
-  const last = await lastOf(prepared);
+  const batch = [...prepared.flatMap(({ statements }) => statements), ...(await lastOf(prepared))];
   try {
-    return { prepared, rows: await context.db.batch([...batch, ...last]) };
+    // What stands already is not written again: there may be nothing to do.
+    return { prepared, rows: batch.length > 0 ? await context.db.batch(batch) : [] };
   } catch (error) {
     throw new BatchFailure(error, prepared);
   }

@@ -139,6 +139,12 @@ export const organisation_user = defineTable({
   // Nobody becomes one by another's hand (core§4). Whoever adds themselves waits for the organisation's administrators, or for the
   // platform where there are none; whom an administrator adds is invited and waits for nobody but themselves.
   hooks: {
+    // The documented steps add an organisation and then the link to it, which came with it (core§7).
+    standing: async (row, { caller, db }) => {
+      if (row.user_id !== caller.userId) return null;
+      const sql = `SELECT id FROM organisation_user WHERE organization_id = ? AND user_id = ? AND is_delete = 0 AND audit_status = ${AUDIT.approved}`;
+      return (await db.first<{ id: string }>(sql, [row.organization_id, row.user_id]))?.id ?? null;
+    },
     fill: (row, { caller, at }) => {
       const own = row.user_id === caller.userId;
       const decides = own && holds(caller, 'admin');

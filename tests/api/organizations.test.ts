@@ -141,6 +141,21 @@ describe('binding', () => {
     expect(rows.result.records).toMatchObject([{ is_admin: 0, audit_status: 1 }]);
     expect((await sessionOrgs(stranger)).map((org) => org.name)).not.toContain(name);
   });
+
+  it('ORG-014 PUB-109 the documented steps add an organisation and then the link to it, which is there already', async () => {
+    const name = unique('分步登记');
+    const base = '/web/egg/base/add';
+    const made = await owner.post(base, { table: 'organization', data: { name, audit_status: 4, is_delete: 0 } });
+    const { organization_id } = made.result;
+    const data = { organization_id, user_id: await idOf(owner), is_admin: 1, is_delete: 0, audit_status: 4 };
+    const [link] = (await owner.list('organisation_user', { where: { organization_id } })).result.records;
+    expect(link).toMatchObject({ is_admin: 1, audit_status: 4 });
+    for (const _ of [1, 2]) {
+      const linked = await owner.post(base, { table: 'organisation_user', data, key: 'link_id' });
+      expect(linked).toMatchObject({ code: 200, result: { id: link.id, link_id: link.id } });
+    }
+    expect((await owner.list('organisation_user', { where: { organization_id } })).result.total).toBe(1);
+  });
 });
 
 describe('invitations', () => {
