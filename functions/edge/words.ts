@@ -42,7 +42,7 @@ export const WORDS = defineText({
   parks,
   programme,
   failure: {
-    title: ['服务器异常，请稍后再试！', 'Server exception, please try again later!'],
+    title: ['服务器异常，请稍后重试！', 'Server exception, please try again later!'],
     hint: [
       '我们已经记录了这次故障。若需要帮助，请提供下面的编号。',
       'The failure was written down. If you need help, please give this number.',

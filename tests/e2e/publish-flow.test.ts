@@ -128,7 +128,7 @@ describe('saving', () => {
       await route.abort();
     });
     await form.submit();
-    await page.getByText('服务器异常，请稍后再试！').first().waitFor();
+    await page.getByText('服务器异常，请稍后重试！').first().waitFor();
     await form.submit();
     await expectToast(page, text.common.releaseSuccess);
     expect((await ownResults(page)).filter((row) => row.name === name)).toHaveLength(1);

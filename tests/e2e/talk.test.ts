@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import catalog from '../../web/i18n/catalog.ts';
-import common from '../../web/i18n/common.ts';
 import kit from '../../web/i18n/kit.ts';
 import talk from '../../web/i18n/talk.ts';
 import { PDF, unique } from '../api/support/results.ts';
@@ -74,7 +73,7 @@ describe('comments', () => {
     await own.waitFor();
     await own.getByRole('button').click();
     await ask.getByRole('button', { name: kit.zh.confirm, exact: true }).click();
-    await toast(page, common.zh.deleted).waitFor();
+    await toast(page, talk.zh.comments.removed).waitFor();
     await ask.waitFor({ state: 'detached' });
     await comments(page).waitFor();
     await own.waitFor({ state: 'detached' });
@@ -107,6 +106,7 @@ describe('comments', () => {
     await box.getByRole('button', { name: talk.en.comments.submit, exact: true }).click();
     await toast(page, 'please log in first').waitFor();
     expect(talk.en.comments.confirmRemove).toBe('confirm deleting this comment? cannot be recovered');
+    expect(talk.en.comments.removed).toBe('deleted successfully');
   });
 });
 

@@ -109,7 +109,7 @@ describe('the API client', () => {
     listen();
     answer = { code: 502, body: '<html>Bad gateway</html>' };
     expect(await failure(plain.get('/v1/x'))).toMatchObject({ status: 0 });
-    expect(toasts).toEqual([{ kind: 'error', text: '服务器异常，请稍后再试！' }]);
+    expect(toasts).toEqual([{ kind: 'error', text: '服务器异常，请稍后重试！' }]);
   });
 
   it('ERR-006 ERR-007 a server that cannot be reached counts as status 0 and is told once', async () => {
@@ -118,7 +118,7 @@ describe('the API client', () => {
     server.closeAllConnections();
     const error = await failure(plain.get('/v1/x'));
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 0, msg: '服务器异常，请稍后再试！' });
-    expect(toasts).toEqual([{ kind: 'error', text: '服务器异常，请稍后再试！' }]);
+    expect(error).toMatchObject({ status: 0, msg: '服务器异常，请稍后重试！' });
+    expect(toasts).toEqual([{ kind: 'error', text: '服务器异常，请稍后重试！' }]);
   });
 });

@@ -5,14 +5,14 @@ import { frame } from '../../db/contract/words/frame';
 /** What the kit itself says; other nouns take from here what they say alike. */
 export const kit = {
   ...frame,
-  serverException: ['服务器异常，请稍后再试！', 'Server exception, please try again later!'],
+  serverException: ['服务器异常，请稍后重试！', 'Server exception, please try again later!'],
   dataException: ['数据异常！', 'Data exception!'],
   absent: ['没有找到这项内容', 'This is not here'],
   absentHint: [
     '数据异常！它可能已被删除，或地址有误。',
     'Data exception! It may have been deleted, or the address is wrong.',
   ],
-  loginTimedOut: ['登录超时，请重新登录！', 'Login timed out. Please log in again!'],
+  loginTimedOut: ['登录已超时，请重新登录！', 'Login timed out. Please log in again!'],
   pageProblem: ['抱歉，页面加载出现问题。', 'Sorry, there was a problem loading the page.'],
   pageProblemHint: [
     '请检查网络后重试；若问题仍在，请稍后再来。',

@@ -36,6 +36,7 @@ export default defineText({
       '多人举报了该内容，审核前仅您可见。',
       'Several people reported this; until the moderators have looked, only you see it.',
     ],
+    removed: ['删除成功', 'deleted successfully'],
     confirmRemove: ['确认删除该评论？删除后不可恢复', 'confirm deleting this comment? cannot be recovered'],
     likes: (count: number) => [`${count} 个赞`, count === 1 ? '1 like' : `${count} likes`],
     somebody: ['平台用户', 'A user'],

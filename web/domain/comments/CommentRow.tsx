@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import common from '../../i18n/common';
 import words from '../../i18n/talk';
 import { useApiMutation } from '../../kit/api/mutations';
 import { confirm } from '../../kit/dialogs';
@@ -18,12 +17,11 @@ const SPOKEN = 20;
 
 export function CommentRow({ comment, itemId, readOnly }: { comment: Comment; itemId: string; readOnly: boolean }) {
   const text = useText(words).comments;
-  const { deleted } = useText(common);
   const { user } = useSession();
   const own = !readOnly && user?.user_id === comment.add_user;
   const remove = useApiMutation(() => removeComment(comment.comment_id), {
     onSuccess: () => {
-      toast.success(deleted);
+      toast.success(text.removed);
       void refreshComments(itemId);
     },
   });
