@@ -98,6 +98,15 @@ export const isWithinShown = (
 ): boolean =>
   (row.publish_time === null || row.publish_time <= at) && (row.unpublish_time === null || row.unpublish_time > at);
 
+/**
+ * SQL condition: a scope is offered, and so is all that it stands below (core§9).
+ * @param alias of its row in the statement
+ */
+export const isOffered = (alias: string): string =>
+  `${alias}.stage = 1 AND ${alias}.is_delete = 0 AND NOT EXISTS (
+    WITH RECURSIVE up(id) AS (SELECT ${alias}.pid UNION SELECT s.pid FROM scope s JOIN up ON s.id = up.id)
+    SELECT 1 FROM up JOIN scope s ON s.id = up.id WHERE s.stage IS NOT 1 OR s.is_delete = 1)`;
+
 /** Ids of a scope, which is its one value, and of all that stand below it: a field stands for them all. */
 export const BELOW_SCOPE =
   'WITH RECURSIVE down(id) AS (SELECT ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down';

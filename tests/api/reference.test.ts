@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
+import { byPerson } from './support/results.ts';
 
 const ADMIN = '13800000011';
 const CAPITAL = '130100';
@@ -87,7 +88,7 @@ describe('fields of technology', () => {
     expect(tops.map((row) => row.code)).toEqual(['technology', 'form', 'direction', 'scene']);
   });
 
-  it('REF-004 are offered only at stage 1 and not deleted', async () => {
+  it('REF-004 are offered only at stage 1 and not deleted, by lists, search and follows as well', async () => {
     const admin = await signedIn(ADMIN, server.url);
     const [top] = (await page('scope', { where: { ...offered, pid: '0' }, order: bySort })).records;
     const data = { pid: top?.id, name: '停用领域', name_en: 'Field out of use', level: 2, sort: 99 };
@@ -99,8 +100,24 @@ describe('fields of technology', () => {
     const ids = (await all('scope', { where: offered })).map((row) => row.id);
     expect(ids).not.toContain(idle.result.id);
     expect(ids).not.toContain(gone.result.id);
-    const facets = (await visitor.get('/web/v1/chengguo/list')).result.facets.scope as Row[];
-    expect(facets.map((facet) => facet.name)).not.toContain(data.name);
+    // What chose it before is public, and keeps its name; nothing leads there any more, nor to what stands below it.
+    const below = { ...data, pid: idle.result.id, name: '停用领域之下', stage: 1 };
+    expect((await admin.post('/web/egg/base/add', { table: 'scope', data: below })).status).toBe(200);
+    const auditor = await signedIn('13800000004', server.url);
+    const published = await auditor.post('/web/v1/user/chengguo', byPerson({ scopes: [idle.result.id] }));
+    const { result: list } = await visitor.get('/web/v1/chengguo/list');
+    const shown = (list.records as { chengguo_id: string; scope: Row[] }[]).find(
+      (record) => record.chengguo_id === published.result.chengguo_id,
+    );
+    expect(shown?.scope.map((field) => field.name)).toEqual([data.name]);
+    expect((list.facets.scope as Row[]).map((facet) => facet.name)).not.toContain(data.name);
+    const { groups } = (await visitor.get('/web/v1/search/suggest', { keyword: '停用领域' })).result;
+    expect((groups as { kind: string }[]).map(({ kind }) => kind)).not.toContain('field');
+    const { fields } = (await visitor.get('/web/v1/search', { keyword: '停用领域无人写过' })).result;
+    expect((fields as Row[]).map((field) => field.name)).not.toContain(data.name);
+    const member = await signedIn('13800000010', server.url);
+    const follow = (target: unknown) => member.put('/web/v1/user/follow', { kind: 'field', target });
+    expect([(await follow(idle.result.id)).code, (await follow('s-101-01')).code]).toEqual([404, 200]);
   });
 });
 

@@ -133,7 +133,8 @@ function byToken(filters: Filters, except: Filter | undefined, letters: readonly
 function byField(filters: Filters): Statement {
   const { sql, params } = byToken(filters, 'scope', ['s']);
   return {
-    sql: `SELECT s.id, s.name, s.name_en, f.n FROM (${sql}) f JOIN scope s ON s.id = f.id ORDER BY f.n DESC, s.id LIMIT ${PARTS}`,
+    sql: `SELECT s.id, s.name, s.name_en, f.n FROM (${sql}) f JOIN scope s ON s.id = f.id WHERE s.stage = 1 AND s.is_delete = 0
+      ORDER BY f.n DESC, s.id LIMIT ${PARTS}`,
     params,
   };
 }

@@ -3,6 +3,7 @@ import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
+import { isOffered } from '../../platform/sql.ts';
 import type { TopicModel } from '../matching/model.ts';
 import { followKey } from './keys.ts';
 import { dueFrom } from './rhythm.ts';
@@ -26,7 +27,7 @@ export const ownFollows = (db: Database, userId: string): Promise<OwnFollow[]> =
 const NAMED: Readonly<Record<Exclude<FollowInput['kind'], 'search'>, string>> = {
   organization:
     'SELECT name FROM organization WHERE organization_id = ? AND is_delete = 0 AND audit_status = 4 AND is_shown = 1',
-  field: 'SELECT name FROM scope WHERE id = ? AND is_delete = 0',
+  field: `SELECT p.name FROM scope p WHERE p.id = ? AND ${isOffered('p')}`,
   expert: 'SELECT name FROM zhuanjia WHERE expert_id = ? AND is_delete = 0 AND audit_status = 4',
   item: `SELECT name FROM result_publication WHERE item_id = ?1 UNION ALL SELECT name FROM demand_publication WHERE item_id = ?1`,
 };

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database.ts';
+import { isOffered } from '../../platform/sql.ts';
 import { type DivisionRow, PlaceTree } from './place-tree.ts';
 
 interface ScopeRow {
@@ -65,7 +66,7 @@ let kept: { at: number; reference: Promise<Reference> } | undefined;
 async function read(db: Database): Promise<Reference> {
   const [places = [], scopes = [], countries = [], promotions = []] = await db.batch<unknown>([
     { sql: 'SELECT id, name, pid FROM china ORDER BY id', params: [] },
-    { sql: 'SELECT id, name, name_en, pid FROM scope WHERE is_delete = 0', params: [] },
+    { sql: `SELECT p.id, p.name, p.name_en, p.pid FROM scope p WHERE ${isOffered('p')}`, params: [] },
     { sql: 'SELECT id, cn_name AS name, en_name AS name_en FROM countries', params: [] },
     { sql: 'SELECT id, code, name, name_en FROM promotion_type', params: [] },
   ]);

@@ -5,6 +5,7 @@ import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { plainText } from '../../platform/plain-text.ts';
+import { offeredFields } from '../items/public/directory.ts';
 import { type Candidate, candidatesFor, publishedSource, type Said, withText, workingSource } from './candidates.ts';
 import type { TopicModel } from './model.ts';
 import { askingOf, readTexts } from './score.ts';
@@ -23,7 +24,7 @@ const SURE = 0.4;
 /** So much of a nearest text must be shared for it to say anything. */
 const SHARED = 0.06;
 
-/** The fields of a text: those that the public items nearest to it chose. */
+/** The fields of a text: those that the public items nearest to it chose, as long as they are offered. */
 async function fieldsOf(db: Database, model: TopicModel, source: Candidate): Promise<SuggestedFields> {
   if ([...source.text].length < LEAST_LETTERS) return { sure: false, fields: [] };
   const asking = askingOf(model, source);
@@ -36,9 +37,11 @@ async function fieldsOf(db: Database, model: TopicModel, source: Candidate): Pro
     .filter(({ shared }) => shared >= SHARED * asking.content)
     .slice(0, NEAREST);
   const all = nearest.reduce((sum, { shared }) => sum + shared ** 2, 0);
+  const offered = await offeredFields(db);
   const fields = new Map<string, SuggestedFields['fields'][number]>();
   for (const { candidate, shared } of nearest) {
     for (const scope of candidate.card.scope) {
+      if (!offered.has(scope.id)) continue;
       const known = fields.get(scope.id) ?? { ...scope, weight: 0 };
       known.weight += shared ** 2 / all;
       fields.set(scope.id, known);

@@ -1,5 +1,6 @@
 import { SEARCH_COUNTED, type SuggestedKind } from '../../../db/contract/search.ts';
 import type { Statement } from '../../platform/database.ts';
+import { isOffered } from '../../platform/sql.ts';
 import { phrase } from '../../tables/items/tokens.ts';
 import { inArea } from '../items/public/visibility.ts';
 import type { Sought } from './query.ts';
@@ -107,7 +108,7 @@ const PUBLIC: Readonly<Record<SuggestedKind, string>> = {
   demand: 'JOIN demand_publication p ON p.item_id = e.item_id',
   organization: SOURCES.organization.from,
   expert: SOURCES.expert.from,
-  field: 'JOIN scope p ON p.id = e.item_id AND p.is_delete = 0',
+  field: `JOIN scope p ON p.id = e.item_id AND ${isOffered('p')}`,
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { ScopeName } from '../../../db/contract/cards.ts';
 import type { Database } from '../../platform/database.ts';
 import { searchedCharacters } from '../../tables/items/tokens.ts';
-import { directory, directoryRead, keepDirectory } from '../items/public/directory.ts';
+import { offeredFields } from '../items/public/directory.ts';
 import type { Sought } from './query.ts';
 
 /** Fields that are offered. */
@@ -13,9 +13,7 @@ const OFFERED = 6;
  * @returns none where no name shares anything; at most one row is read
  */
 export async function nearestFields(db: Database, { words, pieces }: Sought): Promise<ScopeName[]> {
-  const read = directoryRead(['scope:']);
-  if (read) keepDirectory((await db.batch<{ kind: string; grp: string; names: string }>([read]))[0] ?? []);
-  const near = Object.entries(directory('scope:').entries).map(([id, [name, name_en]]) => {
+  const near = [...(await offeredFields(db))].map(([id, [name, name_en]]) => {
     const [own = '', english = ''] = [name, name_en ?? ''].map((text) => searchedCharacters(text).join(''));
     const bears = words.filter((word) => word.length > 1 && (own.includes(word) || english.includes(word))).length;
     const within = words.filter((word) => own.length > 1 && word.includes(own)).length;

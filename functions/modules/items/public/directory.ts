@@ -1,13 +1,23 @@
-import type { Statement } from '../../../platform/database.ts';
+import type { Database, Statement } from '../../../platform/database.ts';
 
-/** A scope or place: name, English name, parent id, order among its siblings, code of a top scope. */
-type DirectoryEntry = [name: string, nameEn: string | null, pid: string, sort: number, code?: string | null];
+/** A scope or place: name, English name, parent id, order among its siblings; of a scope also the code of a top one, and its stage. */
+type DirectoryEntry = [
+  name: string,
+  nameEn: string | null,
+  pid: string,
+  sort: number,
+  code?: string | null,
+  stage?: number | null,
+];
 
-/** Names by id, and the ids under each parent in their order. */
+/** Names by id, and under each parent the ids that are offered, in their order. */
 export interface Directory {
   entries: Readonly<Record<string, DirectoryEntry>>;
   children: ReadonlyMap<string, readonly string[]>;
 }
+
+/** Stage of scopes that are offered (core§9). */
+const OFFERED = 1;
 
 interface Kept {
   at: number;
@@ -37,7 +47,8 @@ export function directoryRead(keys: readonly DirectoryKey[]): Statement | null {
 
 function directoryOf(entries: Directory['entries']): Directory {
   const children = new Map<string, string[]>();
-  for (const [id, [, , parent]] of Object.entries(entries)) {
+  for (const [id, [, , parent, , , stage = OFFERED]] of Object.entries(entries)) {
+    if (stage !== OFFERED) continue;
     const siblings = children.get(parent);
     if (siblings) siblings.push(id);
     else children.set(parent, [id]);
@@ -75,6 +86,26 @@ export const entryOf = ({ entries }: Directory, id: string): DirectoryEntry | un
 
 /** Ids under a parent, in their order. */
 export const childrenOf = ({ children }: Directory, parent: string): readonly string[] => children.get(parent) ?? [];
+
+/** Ids of all that are offered below a parent, at whatever depth: what stands under one that is not is not either. */
+const offeredBelow = (names: Directory, parent: string): string[] =>
+  childrenOf(names, parent).flatMap((id) => [id, ...offeredBelow(names, id)]);
+
+/**
+ * The fields of technology that are offered, by their ids (core§9).
+ * @returns an isolate that knows their names reads nothing, else one row
+ */
+export async function offeredFields(db: Database): Promise<ReadonlyMap<string, DirectoryEntry>> {
+  const read = directoryRead(['scope:']);
+  if (read) keepDirectory((await db.batch<{ kind: string; grp: string; names: string }>([read]))[0] ?? []);
+  const names = directory('scope:');
+  return new Map(
+    offeredBelow(names, '0').flatMap((id) => {
+      const entry = entryOf(names, id);
+      return entry ? [[id, entry] as const] : [];
+    }),
+  );
+}
 
 /** Ids above one, the topmost first. */
 export function ancestorsOf(names: Directory, id: string): string[] {
