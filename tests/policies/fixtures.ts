@@ -344,6 +344,12 @@ const upload = {
   },
 };
 
+/** What makes the public result public: comments on it are read by everybody as long as it stands. */
+const publication = {
+  table: 'result_publication',
+  row: { release_no: 1, item_id: 'chengguo:public', name: '公开成果', release_time: 1, update_time: 1 },
+};
+
 /** Every row that the database holds before the first call, besides reference data. */
 export function allRows(): { table: string; row: Row }[] {
   const named = [...fixtures].flatMap(([table, rows]) => [...rows.values()].map((row) => ({ table, row })));
@@ -354,6 +360,7 @@ export function allRows(): { table: string; row: Row }[] {
     ...actors(),
     ...local(),
     upload,
+    publication,
     ...pointers().map((row) => ({ table: 'comment', row })),
   ];
 }
