@@ -110,7 +110,12 @@ describe('the list of selected projects', () => {
     const { page, trouble } = await site.open({ viewport: wide });
     // The server answers two at a time, so that the list has several pages.
     await page.route('**/v1/programme/published?*', (route) =>
-      route.continue({ url: route.request().url().replace(/pageSize=\d+/, 'pageSize=2') }),
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/pageSize=\d+/, 'pageSize=2'),
+      }),
     );
     await page.goto('/programme');
     await page.getByRole('button', { name: text.by.field, exact: true }).click();
