@@ -11,7 +11,7 @@ export const pushErrors = {
   push_item_taken: { zh: '所选内容已在其他推送中', en: 'An item belongs to another push already' },
   push_org_unbound: {
     zh: '只能选择已设置管理员且管理员已绑定微信的单位',
-    en: 'Only organisations whose administrator is set and bound to the chat app can be chosen',
+    en: 'only organizations whose administrator is set and bound to the chat app can be chosen',
   },
   push_org_reached: {
     zh: '所选单位中有已收到这些内容的单位，请取消选择后再保存',

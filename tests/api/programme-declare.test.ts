@@ -241,7 +241,7 @@ describe('the table service is the other door', () => {
     ]);
   });
 
-  it('PROG-100 PROG-102 the list by id carries the files, and one put saves with the date', async () => {
+  it('PROG-100 PROG-102 PROG-023 the list by id carries the files, and one put saves with the date', async () => {
     const id = await declared();
     const asked = {
       columns: ['id', 'name'],
@@ -258,6 +258,12 @@ describe('the table service is the other door', () => {
     );
     expect(row?.profile).toBe('<p>介绍</p>');
     expect(row?.update_date).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    // The documents' mark that the other kind was chosen is an answer, and is stored as none.
+    const marked = { orgRec_id: world.unit.id, personRec_id: 'chosen recommending unit' };
+    expect((await putBy(world.declarant, id, marked)).result).toEqual({ changed: 1 });
+    expect(await database(world, 'SELECT orgRec_id, personRec_id FROM project WHERE id = ?', id)).toEqual([
+      { orgRec_id: world.unit.id, personRec_id: 'null' },
+    ]);
     await world.declarant.call('DELETE', '/web/egg/base/del', { body: { table: 'project', where: { id } } });
     expect(await listed(world.declarant, id)).toEqual([]);
   });

@@ -106,11 +106,28 @@ describe('the list of selected projects', () => {
     });
   }
 
-  test('PROG-019 PROG-016 opens the showcase over it, 1200 by 943 px, and loads the page anew once it is closed', async () => {
+  test('PROG-019 PROG-016 PROG-018 names all of them page by page, opens the showcase over it, 1200 by 943 px, and loads the page anew once it is closed', async () => {
     const { page, trouble } = await site.open({ viewport: wide });
+    // The server answers two at a time, so that the list has several pages.
+    await page.route('**/v1/programme/published?*', (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/pageSize=\d+/, 'pageSize=2'),
+      }),
+    );
     await page.goto('/programme');
     await page.getByRole('button', { name: text.by.field, exact: true }).click();
     const open = dialog(page, text.list.title.field);
+    const more = open.getByRole('button', { name: text.list.more, exact: true });
+    const { total } = (await client().get('/web/v1/programme/published')).result;
+    for (let shown = 2; shown < total; shown += 2) {
+      await expect.poll(() => open.locator('tbody tr').count()).toBe(shown);
+      await more.click();
+    }
+    await expect.poll(() => open.locator('tbody tr').count()).toBe(total);
+    expect(await more.count()).toBe(0);
     await open.getByRole('button', { name: text.list.openOf(project.name), exact: true }).click();
     const showcase = dialog(page, project.name);
     await showcase.getByRole('heading', { name: text.showcase.profile, exact: true }).waitFor();

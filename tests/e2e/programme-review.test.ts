@@ -106,6 +106,38 @@ describe('a recommender', () => {
     await context.close();
   });
 
+  it('PROG-083 SIGN-041 hears why an opinion is not taken: the time is over, or another window was faster', async () => {
+    const unit = await world.recommender(1);
+    const rounds = [await world.round(), await world.round()] as const;
+    const names = ['来不及推荐的成果', '两个窗口中的成果'] as const;
+    await world.project({ round_id: rounds[0], orgRec_id: unit.id, name: names[0] });
+    const twice = await world.project({ round_id: rounds[1], orgRec_id: unit.id, name: names[1] });
+    const { context, page } = await signedIn(unit.name);
+    const written = async (name: string) => {
+      await page.getByRole('button', { name: `填写意见: ${name}` }).click();
+      const dialog = page.getByRole('dialog', { name: '入围成果推荐意见表' });
+      await dialog.getByLabel('成果简评').fill('同意推荐');
+      await dialog.getByRole('radio', { name: '启航项目' }).check();
+      return dialog;
+    };
+    const late = await written(names[0]);
+    await world.run('UPDATE project_round SET opinions_due = 1 WHERE id = ?', rounds[0]);
+    await late.getByRole('button', { name: '提交' }).click();
+    await page.getByText('本轮推荐评审已截止，意见不能再修改').waitFor();
+    await late.getByText('本轮意见已截止，只能查看。').waitFor();
+    expect(await page.getByText('意见已在另一窗口提交').count()).toBe(0);
+    await late.getByRole('button', { name: '关闭', exact: true }).click();
+    await late.waitFor({ state: 'hidden' });
+
+    const second = await written(names[1]);
+    await world.opinion(twice, unit.id);
+    await second.getByRole('button', { name: '提交' }).click();
+    await page.getByText('您已填写过该项目的推荐意见，无需重复提交').waitFor();
+    await page.getByText('意见已在另一窗口提交').waitFor();
+    await second.getByRole('button', { name: '修改', exact: true }).waitFor();
+    await context.close();
+  });
+
   it('grades by the keyboard alone beside the declaration, sees the total, and finds what was typed after a reload', async () => {
     const expert = await world.recommender(3);
     const id = await world.project({ round_id: await world.round(), name: '键盘上的成果' });

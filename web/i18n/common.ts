@@ -9,7 +9,7 @@ export const common = {
   waitsForReview: ['已提交审核，通过后公开', 'It waits for the review, and is public once approved'],
   seeProgress: ['查看进展', 'See how it stands'],
   releaseSuccess: ['发布成功', 'Published successfully'],
-  modified: ['修改成功', 'Modified successfully'],
+  modified: ['修改成功', 'modified successfully'],
   deleted: ['删除成功', 'Deleted successfully'],
   edit: ['编辑', 'Edit'],
   remove: ['删除', 'Delete'],

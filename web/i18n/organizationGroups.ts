@@ -3,7 +3,7 @@ import { common } from './common';
 import { kit } from './kit';
 
 export default defineText({
-  title: ['单位分组管理', 'Organisation groups'],
+  title: ['单位分组管理', 'Organization group management'],
   list: ['单位分组', 'Organisation groups'],
   name: ['分组名称', 'Group name'],
   nameHint: ['请输入分组名称', 'please enter group name'],

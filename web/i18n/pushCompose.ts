@@ -11,7 +11,7 @@ export default defineText({
   ],
   kinds: { label: common.kind, ...publishedKinds } as Record<string | number, Pair>,
   of: (action: string, name: string) => [`${action}：${name}`, `${action}: ${name}`],
-  manageGroups: ['单位分组管理', 'Organisation groups'],
+  manageGroups: ['单位分组管理', 'Organization group management'],
   candidates: { 1: ['可打包的成果', 'Results to pack'], 2: ['可打包的需求', 'Demands to pack'] } as Record<
     number,
     Pair
@@ -76,7 +76,7 @@ export default defineText({
   save: common.save,
   close: kit.close,
   config: {
-    title: ['推送配置', 'Push settings'],
+    title: ['推送配置', 'Push configuration'],
     subject: ['推送主题', 'Push subject'],
     composed: ['组合主题', 'Composed subject'],
     composedEmpty: [
@@ -117,17 +117,17 @@ export default defineText({
     orgs: ['推送单位', 'Organisations to push to'],
     warning: [
       '只能选择已设置管理员且管理员已绑定微信的单位',
-      'Only organisations whose administrator is set and bound to the chat app can be chosen',
+      'only organizations whose administrator is set and bound to the chat app can be chosen',
     ],
     chooseOrgs: ['选择单位', 'Choose'],
     groupsTree: ['单位分组', 'Organisation groups'],
     groupLabel: (name: string, count: number) => [
       `${name}（${count}个单位）`,
-      `${name} (${count} ${count === 1 ? 'organisation' : 'organisations'})`,
+      `${name} (${count} ${count === 1 ? 'organization' : 'organizations'})`,
     ],
     expand: (name: string) => [`展开 ${name}`, `Expand ${name}`],
     unnamed: ['未命名分组', 'Group without a name'],
-    single: ['单个单位', 'Single organisations'],
+    single: ['单个单位', 'Single organizations'],
     chosenOrgs: (count: number) => [
       `已选 ${count} 个单位`,
       `${count} ${count === 1 ? 'organisation' : 'organisations'} chosen`,

@@ -114,6 +114,9 @@ export const DECLARATION_FORM = defineForm({
 /** What a recommending unit or person is answered with where there is none (decision 97). */
 export const CHOSEN_NONE = 'null';
 
+/** The documents' mark of the same: the other kind was chosen (back-office§3, decision 97). */
+export const CHOSEN_OTHERWISE = 'chosen recommending unit';
+
 /** Fields that a declaration must have before it is handed in, and what is said where one is missing (back-office§5). */
 export const DECLARATION_REQUIRED = {
   org_name: 'declaration_unit_required',
@@ -129,7 +132,8 @@ export type Required = keyof typeof DECLARATION_REQUIRED;
 const said = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /** Whether a column names a recommender, and not that there is none (decision 97). */
-export const isRecommender = (value: unknown): boolean => said(value) && value !== CHOSEN_NONE;
+export const isRecommender = (value: unknown): boolean =>
+  said(value) && value !== CHOSEN_NONE && value !== CHOSEN_OTHERWISE;
 
 /**
  * What a declaration lacks before it can be handed in (back-office§5). A recommending unit and a person are both answered, one of

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { ownFields, ownNames } from '../../../db/contract/form.ts';
-import { DECLARATION_FORM } from '../../../db/contract/programme/declaration.ts';
+import { CHOSEN_NONE, CHOSEN_OTHERWISE, DECLARATION_FORM } from '../../../db/contract/programme/declaration.ts';
 import { programmeProjects } from '../../../db/schema/programme.ts';
 import type { Demand, WriteContext } from '../../data/hooks.ts';
 import type { Rule, Values } from '../../data/policy.ts';
@@ -68,6 +68,11 @@ const CHECKED = ownFields(DECLARATION_FORM).filter(([, { look }]) => look !== 's
 const MAXIMA = Object.fromEntries(CHECKED.flatMap(([name, { max }]) => (max ? [[name, max]] : [])));
 const OPTIONS = Object.fromEntries(CHECKED.flatMap(([name, { choices }]) => (choices ? [[name, choices]] : [])));
 
+/** Where the other kind of recommender was chosen there is none of this one, which is how it is stored (decision 97). */
+function takeMarks(row: Row): void {
+  for (const name of ['orgRec_id', 'personRec_id']) if (row[name] === CHOSEN_OTHERWISE) row[name] = CHOSEN_NONE;
+}
+
 /**
  * A new declaration belongs to the round that takes them; what is complete is handed in by being written, anything else is a draft,
  * which its declarant finishes (decisions 97, 111). Where the round asks for files a new one has none of them yet.
@@ -75,6 +80,7 @@ const OPTIONS = Object.fromEntries(CHECKED.flatMap(([name, { choices }]) => (cho
 async function beforeAdd(rows: Row[], { db, env, at, caller }: WriteContext): Promise<Demand> {
   const round = await currentRound(db, at);
   if (round && round.is_open !== 1) throw new AppError(409, 'round_closed');
+  rows.forEach(takeMarks);
   const unknown = await unknownRecommenders(db, rows);
   if (unknown.length > 0) throw invalid(unknown);
   const lacked = await lackedFiles(db, { round_id: round?.id ?? null }, []);
@@ -116,6 +122,7 @@ async function handIn(row: Row, changes: Row, { db, env, at, caller }: WriteCont
  */
 async function beforePut(rows: Row[], changes: Row, context: WriteContext): Promise<Demand> {
   const { db, at, caller } = context;
+  takeMarks(changes);
   // What a recommending unit or person makes of a project is an opinion, too.
   if (caller.recommenderId !== null)
     await checkDue(

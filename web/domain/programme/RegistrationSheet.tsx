@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 import type { Field } from '../../../db/contract/form';
-import { CHOSEN_NONE, DECLARATION_FORM } from '../../../db/contract/programme/declaration';
+import { DECLARATION_FORM, isRecommender } from '../../../db/contract/programme/declaration';
 import { told } from '../../../db/contract/words';
 import words from '../../i18n/programmeDeclarations';
 import { useRows } from '../../kit/api';
@@ -134,7 +134,7 @@ function ProvinceName({ name }: { name: string }) {
 
 function RecommenderName({ id }: { id: string }) {
   const text = useText(words).sheet;
-  const chosen = id !== '' && id !== CHOSEN_NONE;
+  const chosen = isRecommender(id);
   const query = useRows(
     ['programme', 'recommenders', 'named'],
     { table: 'project_recommend', columns: ['id', 'org_name'], where: { id }, pageSize: 1 },

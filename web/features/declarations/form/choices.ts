@@ -4,6 +4,7 @@ import { CHOSEN_NONE } from '../../../../db/contract/programme/declaration';
 import { DAY_MS, HOUR_MS } from '../../../../db/contract/time';
 import words from '../../../i18n/programmeDeclarations';
 import { readRows, useRows } from '../../../kit/api';
+import { readPages } from '../../../kit/api/readPages';
 import type { Option } from '../../../kit/form/FormChoices';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 
@@ -37,7 +38,7 @@ export function useDomains(): Option[] {
   const query = useQuery({
     queryKey: ['scopes', 'domains'],
     queryFn: ({ signal }) =>
-      readAll((pageIndex) =>
+      readPages((pageIndex) =>
         readRows(
           {
             table: 'scope',
@@ -61,13 +62,6 @@ export function useDomains(): Option[] {
   }));
 }
 
-async function readAll<T>(read: (page: number) => Promise<{ records: T[]; pages: number }>): Promise<T[]> {
-  const first = await read(1);
-  const rows = [...first.records];
-  for (let page = 2; page <= first.pages; page += 1) rows.push(...(await read(page)).records);
-  return rows;
-}
-
 /**
  * Units (1) or persons (2) that recommend, by their category (back-office§7), after the answer that there is none.
  * @param identify kind of recommender
@@ -78,7 +72,7 @@ export function useRecommenders(identify: 1 | 2): Option[] {
   const query = useQuery({
     queryKey: ['programme', 'recommenders', identify],
     queryFn: ({ signal }) =>
-      readAll((pageIndex) =>
+      readPages((pageIndex) =>
         readRows(
           {
             table: 'project_recommend',

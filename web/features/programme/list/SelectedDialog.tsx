@@ -8,9 +8,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
 import { SelectFilter } from '../../../domain/catalog/SelectFilter';
+import { useScrolled } from '../../../domain/pushes/useScrolled';
 import words from '../../../i18n/programme';
-import { useApiQuery } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useDialog } from '../../../kit/dialogs/useDialog';
@@ -21,9 +22,6 @@ import { type Mode, useChoices } from './modes';
 
 /** On a phone the organisation stands beneath the project's name. */
 const apart = { display: { xs: 'none', sm: 'table-cell' } } as const;
-
-const STEP = 20;
-const MOST = 100;
 
 /** The page around is loaded again once the list is closed (back-office§2, dialog 11). */
 function useReload(): void {
@@ -47,26 +45,16 @@ export default function SelectedDialog({ mode }: { mode: Mode }) {
   };
   const choices = useChoices(mode);
   const [chosen, setChosen] = useState('');
-  const [size, setSize] = useState(STEP);
-  const query = useApiQuery(
-    ['programme', 'published'],
-    '/v1/programme/published',
-    { [mode]: chosen, pageSize: size },
-    { keepPrevious: true, silent: true },
-  );
+  const query = useScrolled(['programme', 'published', 'scrolled'], '/v1/programme/published', {
+    [mode]: chosen,
+    pageSize: PICKER_PAGE,
+  });
   useReload();
-  const rows = query.data?.records;
+  const rows = query.isSuccess || query.rows.length > 0 ? query.rows : null;
   return (
     <AppDialog title={text.list.title[mode]} width={1200}>
       <Box sx={{ maxWidth: 360, mb: 2.5 }}>
-        <SelectFilter
-          label={labels[mode]}
-          value={chosen}
-          onChange={(value) => {
-            setSize(STEP);
-            setChosen(value);
-          }}
-        >
+        <SelectFilter label={labels[mode]} value={chosen} onChange={setChosen}>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -78,7 +66,7 @@ export default function SelectedDialog({ mode }: { mode: Mode }) {
       {rows?.length === 0 ? <EmptyState title={text.list.none} /> : null}
       {rows && rows.length > 0 ? (
         <TableContainer tabIndex={0} role="group" aria-label={text.catalogue.rows}>
-          <Table size="small" aria-busy={query.isPlaceholderData}>
+          <Table size="small" aria-busy={query.isFetching}>
             <TableHead>
               <TableRow>
                 <TableCell>{text.list.name}</TableCell>
@@ -113,9 +101,11 @@ export default function SelectedDialog({ mode }: { mode: Mode }) {
           </Table>
         </TableContainer>
       ) : null}
-      {query.data && query.data.total > size && size < MOST ? (
+      {query.hasNextPage ? (
         <Box sx={{ mt: 2, textAlign: 'center' }}>
-          <Button onClick={() => setSize(Math.min(MOST, size + STEP))}>{text.list.more}</Button>
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {text.list.more}
+          </Button>
         </Box>
       ) : null}
     </AppDialog>

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { DAY_MS } from '../../../../db/contract/time';
-import { useRows } from '../../../kit/api';
+import { readRows, useRows } from '../../../kit/api';
+import { readPages } from '../../../kit/api/readPages';
 import { pickName, useLang } from '../../../kit/i18n';
 
 /** What the list of selected projects is narrowed by (back-office§2, dialog 11). */
@@ -42,17 +44,28 @@ export function useChoices(mode: Mode): Choice[] {
     },
     { ...keep, enabled: mode === 'field' },
   );
-  const recommenders = useRows(
-    ['programme', 'recommenders'],
-    {
-      table: 'project_recommend',
-      columns: ['id', 'org_name'],
-      where: { identify: mode === 'person' ? IDENTIFY.person : IDENTIFY.unit },
-      order: [['org_category', 'asc']],
-      pageSize: 100,
-    },
-    { silent: true, enabled: mode === 'unit' || mode === 'person' },
-  );
+  const identify = mode === 'person' ? IDENTIFY.person : IDENTIFY.unit;
+  const recommenders = useQuery({
+    queryKey: ['programme', 'recommenders', 'offered', identify],
+    queryFn: ({ signal }) =>
+      readPages((pageIndex) =>
+        readRows(
+          {
+            table: 'project_recommend',
+            columns: ['id', 'org_name'],
+            where: { identify },
+            order: [
+              ['org_category', 'asc'],
+              ['id', 'asc'],
+            ],
+            pageIndex,
+            pageSize: 100,
+          },
+          { signal, silent: true },
+        ),
+      ),
+    enabled: mode === 'unit' || mode === 'person',
+  });
   const setting = useRows(
     ['settings', 'project-regions'],
     { table: 'setting', columns: ['id', 'value'], where: { id: 'project-regions' }, pageSize: 1 },
@@ -79,5 +92,5 @@ export function useChoices(mode: Mode): Choice[] {
       label: pickName(lang, row.name, row.name_en),
     }));
   }
-  return (recommenders.data?.records ?? []).map(({ org_name }) => ({ value: org_name, label: org_name }));
+  return (recommenders.data ?? []).map(({ org_name }) => ({ value: org_name, label: org_name }));
 }

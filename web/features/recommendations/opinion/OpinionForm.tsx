@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RECOMMEND_TYPES } from '../../../../db/contract/enums-programme';
+import { messageOf } from '../../../../db/contract/errors';
 import { opinionForm, REVIEW_LIMITS, type ReviewDetail } from '../../../../db/contract/programme/review';
 import { useLabel } from '../../../domain/catalog/words';
 import words from '../../../i18n/programmeReviews';
 import { ApiError, addRow, putRows } from '../../../kit/api';
 import { AppForm, FormRadio, FormText, readDraft, useAppForm } from '../../../kit/form';
-import { useText } from '../../../kit/i18n';
+import { useLang, useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
 import { toast } from '../../../kit/toast';
 import { Criteria, Total } from './Criteria';
@@ -25,11 +26,12 @@ interface OpinionFormProps {
   onCancel?: () => void;
 }
 
-const TWICE = 409;
+const CONFLICT = 409;
 
 /** The opinion of the signed-in recommender (back-office§2, dialogs 6 and 7): kept while it is written, handed in once. */
 export function OpinionForm({ projectId, detail, onReload, onDone, onCancel }: OpinionFormProps) {
   const { form: text } = useText(words);
+  const { lang } = useLang();
   const label = useLabel();
   const draftKey = `opinion:${projectId}`;
   const isEdit = detail.opinion !== null;
@@ -45,8 +47,9 @@ export function OpinionForm({ projectId, detail, onReload, onDone, onCancel }: O
         if (isEdit) await putRows('project_rec_opinion', { project_id: projectId }, values);
         else await addRow('project_rec_opinion', { project_id: projectId, ...values });
       } catch (error) {
-        if (!isEdit && error instanceof ApiError && error.status === TWICE) {
-          toast.info(text.twice);
+        // Another window handed it in, or it comes too late: what stands now is read anew.
+        if (error instanceof ApiError && error.status === CONFLICT) {
+          if (error.msg === messageOf('opinion_submitted', lang)) toast.info(text.twice);
           onReload();
         }
         throw error;
