@@ -19,7 +19,7 @@ import { client } from '../../setup/client.ts';
 import { PASSWORD } from '../newcomer.ts';
 import { PublishForm, unique } from '../publishing.ts';
 import { AccountForm, codeOf, newPhone, ownAddress, PHONE } from '../registering.ts';
-import { AUDITOR, accountButton, INDIVIDUAL, settled } from '../site.ts';
+import { AUDITOR, accountButton, focused, INDIVIDUAL, settled } from '../site.ts';
 import type { Person, Story } from './cast.ts';
 
 const NEW_PASSWORD = 'quiet-orchard-lamp-8';
@@ -167,13 +167,16 @@ export const accountStories: readonly Story[] = [
       const dialog = person.part('dialog', factor.zh.appSet);
       const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
       const app = new TOTP({ secret: Secret.fromBase32(secret) });
-      await dialog.getByLabel(factor.zh.code).fill(app.generate());
+      // As a keyboard for Chinese may write it.
+      const wide = app.generate().replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+      await dialog.getByLabel(factor.zh.code).fill(wide);
       await person.press(factor.zh.confirm, dialog);
       const kept = person.part('dialog', factor.zh.recoveryTitle);
       await kept.waitFor();
       const [recovery = ''] = await kept.getByRole('listitem').allTextContents();
       await person.press(factor.zh.stored);
       await person.see(factor.zh.recoveryLeft(10));
+      await focused(person.page, person.part('button', factor.zh.removeOf(factor.zh.app)));
 
       const other = await cast.visitor();
       const ask = other.part('dialog', factor.zh.askTitle);
@@ -208,7 +211,7 @@ export const accountStories: readonly Story[] = [
       await person.see(factor.zh.lastText(factor.zh.app), question);
       await person.press(factor.zh.lastConfirm, question);
       await person.told(factor.zh.lastRemoved);
-      await person.part('button', factor.zh.appSet).waitFor();
+      await focused(person.page, person.part('button', factor.zh.appSet));
       await leaves();
       await signIn();
       await isIn();
