@@ -6,7 +6,10 @@ export const accountErrors = {
     zh: '请先为账号设置两步验证',
     en: 'Please set up two-step verification for your account first',
   },
-  second_factor_wrong: { zh: '验证码或验证方式不正确', en: 'This code or proof is not right' },
+  second_factor_wrong: {
+    zh: '不正确或已经用过，请换一个再试',
+    en: 'This is not right, or was used before: please try another one',
+  },
   second_factor_expired: { zh: '验证已超时，请重新登录', en: 'This sign-in has ended, please begin again' },
   second_factor_exists: { zh: '已设置，请先移除原有的方式', en: 'It is set up already: remove the former one first' },
   alert_messages_nowhere: {

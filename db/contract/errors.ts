@@ -212,8 +212,8 @@ export const errorMessages = {
     en: 'Only the administrator who receives its messages can hand the organisation over',
   },
   hand_over_first: {
-    zh: '您是“{name}”唯一的管理员，请先将管理权移交给其他成员，对方接受后再注销账号',
-    en: 'You are the only administrator of “{name}”: please hand it over to another member, who has to accept it, before you close the account',
+    zh: '您是“{name}”唯一的管理员，请先将一名成员设为管理员，或移交单位并等对方接受，再注销账号',
+    en: 'You are the only administrator of “{name}”: before you close the account, make a member an administrator, or hand it over to one who accepts it',
   },
   membership_unaccepted: { zh: '对方尚未接受邀请', en: 'This person has not accepted the invitation yet' },
   organization_administered: { zh: '请联系该单位的管理员', en: 'It has an administrator, please ask there' },

@@ -25,14 +25,16 @@ export type SecondFactorAsked = z.output<typeof secondFactorAsked>;
 
 const response = z.record(z.string(), z.unknown());
 
+/** Six digits of an app, which shows them parted in two; keyboards for Chinese write wide ones. */
+const appCode = z
+  .string()
+  .overwrite((value) => value.normalize('NFKC').replace(/[\s-]/g, ''))
+  .regex(/^\d{6}$/, 'second_factor_wrong');
+
 /** POST /v1/session/second: exactly one of the three. `trust`: this browser is not asked again for a while. */
 export const secondInput = z
   .strictObject({
-    code: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'second_factor_wrong')
-      .optional(),
+    code: appCode.optional(),
     recovery: z.string().trim().min(1).max(40).optional(),
     passkey: response.optional(),
     trust: z.boolean().optional(),
@@ -69,12 +71,7 @@ export type SecondFactorState = z.output<typeof secondFactorState>;
 export const newTotp = z.object({ secret: z.string(), url: z.string() });
 export type NewTotp = z.output<typeof newTotp>;
 
-export const totpInput = z.strictObject({
-  code: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, 'second_factor_wrong'),
-});
+export const totpInput = z.strictObject({ code: appCode });
 export const passkeyInput = z.strictObject({ label: z.string().trim().min(1, 'required').max(50), response });
 export const passkeyRemoval = z.strictObject({ id: z.string().min(1).max(1400) });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
+import { grouped } from '../../db/contract/words.ts';
 import words from '../../web/i18n/imports.ts';
 import kit from '../../web/i18n/kit.ts';
 import shell from '../../web/i18n/shell.ts';
@@ -8,7 +9,7 @@ import { xlsxOf } from '../../web/kit/sheet/xlsx.ts';
 import { HEADINGS, resultRow } from '../api/support/imports.ts';
 import { unique } from '../api/support/results.ts';
 import { seriousProblems } from './axe.ts';
-import { AUDITOR, fits, openSignedIn, testSite, type Visit } from './site.ts';
+import { AUDITOR, fits, focused, openSignedIn, testSite, toast, type Visit } from './site.ts';
 
 const site = testSite();
 const INPUT = '13800000003';
@@ -138,6 +139,51 @@ describe('importing', () => {
     await expect.poll(() => counts(visit, text.counts).last().textContent()).toBe(`${text.states[3]} 450`);
   });
 
+  test('an import is paused while it runs, stands still, goes on from there, and its report holds each row once', async () => {
+    const visit = await site.open({ account: INPUT });
+    const { page } = visit;
+    const text = words.zh;
+    const name = `${unique('暂停清单')}.csv`;
+    const good = [0, 700, 1399];
+    const rows = Array.from({ length: 1400 }, (_, at) => resultRow(good.includes(at) ? {} : { 所处阶段: '无' }));
+    const buffer = Buffer.from(`\ufeff${csvOf([HEADINGS, ...rows])}`);
+    await openSignedIn(visit, '/import');
+    await page.getByRole('link', { name: text.create }).click();
+    await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: text.begin('1,400') }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const pause = page.getByRole('button', { name: text.pause, exact: true });
+    await pause.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(text.reasons.asked, { exact: true }).waitFor();
+    const progress = page.getByRole('meter', { name: text.progress });
+    const stands = await progress.getAttribute('aria-valuetext');
+    expect(stands).not.toBe(text.ofRows('1,400', '1,400'));
+    // Whoever comes back later finds it as it stood, in the list and on its page.
+    await page.getByRole('link', { name: text.back }).click();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByText(text.jobStates[3], { exact: true }).waitFor();
+    await row.getByText(stands ?? '', { exact: true }).waitFor();
+    await page.getByRole('link', { name }).click();
+    await expect.poll(() => progress.getAttribute('aria-valuetext')).toBe(stands);
+    const early = await visit.context.request.get(`/web/v1/imports/report.csv?id=${page.url().split('/').pop()}`);
+    const linesOf = (report: string) => report.split('\r\n').slice(1, -1);
+    expect(text.ofRows(grouped(linesOf(await early.text()).length), '1,400')).toBe(stands);
+
+    await page.getByRole('button', { name: text.resume, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await focused(page, pause);
+    await page.getByText(text.jobStates[4], { exact: true }).waitFor();
+    await page.getByText(text.ended.queued, { exact: true }).waitFor();
+    await page.getByText(text.ended.refused('1,397'), { exact: true }).waitFor();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: text.report }).click();
+    const report = linesOf(await readFile(await (await saved).path(), 'utf8')).map((line) => line.split(','));
+    expect(report.map(([line]) => Number(line))).toEqual(rows.map((_, at) => at + 2));
+    expect(report.flatMap((cells, at) => (cells[2] === '"已导入"' ? [at] : []))).toEqual(good);
+    expect(visit.trouble).toEqual([]);
+  });
+
   test('an auditor brings a workbook with English headings, and publishes at once', async () => {
     const visit = await site.open({ account: AUDITOR, lang: 'en' });
     const { page } = visit;
@@ -182,9 +228,11 @@ describe('importing', () => {
     const { id } = (await started.json()).result;
     await openSignedIn(visit, `/import/${id}`);
     await page.getByText(text.unsent, { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: text.sendOn }).getAttribute('href')).toBe('/import/new?kind=result');
     await page.getByRole('button', { name: text.cancel }).click();
     const dialog = page.getByRole('dialog', { name: text.cancelTitle });
     await dialog.getByRole('button', { name: text.cancel }).click();
+    await toast(page, text.cancelled).waitFor();
     await page.getByText(text.jobStates[5], { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: text.cancel }).count()).toBe(0);
 

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { messageOf } from '../../db/contract/errors.ts';
 import administration from '../../web/i18n/administration.ts';
 import accountWords from '../../web/i18n/memberCenter.ts';
 import resource from '../../web/i18n/resource.ts';
@@ -98,7 +99,7 @@ describe('the second factor in a browser', () => {
     await forEverybody(other);
     await ask.getByLabel(words.zh.code).fill('000000');
     await ask.getByRole('button', { name: words.zh.confirm }).click();
-    await ask.getByText('验证码或验证方式不正确').waitFor();
+    await ask.getByText(messageOf('second_factor_wrong', 'zh')).waitFor();
     expect(await whoIs(other)).toBeNull();
     await ask.getByRole('button', { name: words.zh.byRecovery }).click();
     await ask.getByLabel(words.zh.recoveryCode).fill(codes[0] ?? '');

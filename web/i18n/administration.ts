@@ -80,11 +80,19 @@ export default defineText({
     empty: ['没有单位', 'No organisations'],
     mergeTitle: ['合并单位', 'Merge organisations'],
     mergeHint: (name: string) => [
-      `“${name}”的成果、需求、公开内容、成员、推送和分组都会归入另一家单位，之后“${name}”不再存在。此操作无法撤销。`,
-      `Results, demands, publications, members, pushes and groups of “${name}” go to another organisation, and “${name}” ends. This cannot be undone.`,
+      `“${name}”的成果、需求、公开内容、成员、关注者、推送和分组都会归入另一家单位，旧名称和链接会指向那里。另一家单位已有管理员时，“${name}”的管理员转为普通成员。双方会收到通知。此操作无法撤销。`,
+      `Results, demands, publications, members, followers, pushes and groups of “${name}” go to another organisation; its old name and links lead there. Where that one has an administrator, those of “${name}” become ordinary members. Both are told. This cannot be undone.`,
     ],
     mergeInto: ['并入的单位', 'Merge into'],
     mergeChoose: ['请从建议中选择一家单位', 'Choose an organisation from the suggestions'],
+    mergeNone: (word: string) => [
+      `没有找到名称包含“${word}”的其他单位`,
+      `No other organisation has “${word}” in its name`,
+    ],
+    mergeNote: (place: string, results: string, members: string) => [
+      `${place ? `${place} · ` : ''}${results} 项成果 · ${members} 名成员`,
+      `${place ? `${place} · ` : ''}Results: ${results} · members: ${members}`,
+    ],
     mergeConfirm: ['合并', 'Merge'],
     merged: (results: number, demands: number, members: number) => [
       `单位已合并：${results} 项成果、${demands} 项需求、${members} 名成员`,

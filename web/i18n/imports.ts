@@ -47,6 +47,17 @@ export default defineText({
     '文件还没有全部上传。请在“新建导入”中重新选择同一文件，会从中断处继续。',
     'The file is not complete here. Choose the same file again under “New import”: sending goes on where it stopped.',
   ],
+  unreached: ['暂时无法获取最新进度，正在重试。', 'The latest progress could not be read; it is asked for again.'],
+  sendOn: ['去继续上传', 'Go on sending'],
+  ended: {
+    queued: ['已导入的内容正在等待审核。', 'What was imported waits for its review.'],
+    published: ['已导入的内容已发布。', 'What was imported is published.'],
+    refused: (count: string) => [
+      `有 ${count} 行未导入，原因见下方和报告。在原文件中改好这些行，再次导入整个文件即可；已导入的行不会重复。`,
+      `${count} rows were refused; the reasons stand below and in the report. Correct them in your file and import the whole file again: rows that are here already are not made twice.`,
+    ],
+  },
+  cancelled: ['导入已取消', 'The import was cancelled'],
   steps: {
     file: ['1. 选择文件', '1. Choose the file'],
     columns: ['2. 核对列与预览', '2. Columns and preview'],
@@ -111,6 +122,7 @@ export default defineText({
   pause: ['暂停', 'Pause'],
   resume: ['继续', 'Go on'],
   cancel: ['取消导入', 'Cancel the import'],
+  keepOn: ['保留导入', 'Keep it'],
   cancelTitle: ['取消这次导入？', 'Cancel this import?'],
   cancelText: ['已经导入的内容会保留，其余行不再导入。', 'What was imported stays; the other rows are left out.'],
   report: ['下载报告', 'Download the report'],

@@ -150,15 +150,31 @@ export default defineText({
     downloaded: ['数据已下载', 'Data downloaded'],
     remove: ['注销账号', 'Close the account'],
     removeHint: [
-      '注销后无法登录，也无法恢复。已发布的内容归单位保留，您的个人信息会被删除。',
-      'You can no longer sign in, and nothing brings the account back. What you published stays with the organisation; your personal data is deleted.',
+      '注销后无法登录，也无法恢复。您的个人信息会被删除；以单位名义发布的内容归单位保留，以个人名义发布的内容会撤下。需要留存的数据请先导出。',
+      'You can no longer sign in, and nothing brings the account back. Your personal data is deleted; what you published for an organisation stays with it, what you published as a person is taken down. Export first what you want to keep.',
     ],
     removeAction: ['注销我的账号', 'Close my account'],
     removeTitle: ['注销账号', 'Close the account'],
-    removeText: [
-      '请输入密码确认。注销后，您的姓名、电话、头像等个人信息会被删除，且无法恢复。',
-      'Enter your password to confirm. Your name, phone, picture and other personal data are deleted and cannot be brought back.',
-    ],
+    removeText: ['注销立即生效，且无法恢复：', 'It takes effect at once, and nothing brings the account back:'],
+    removeWhat: {
+      gone: [
+        '删除：姓名、电话、头像等个人信息，以及收藏、关注、报名、申请、消息和草稿',
+        'Deleted: your personal data, favourites, follows, sign-ups, applications, notices and drafts',
+      ],
+      down: [
+        '撤下：以个人名义发布的成果、需求和产品，以及您本人的专家信息',
+        'Taken down: what you published as a person, and your entry as an expert',
+      ],
+      over: [
+        '结束：以个人名义进行中的交易；没有其他成员的单位将无人管理',
+        'Over: open deals of yours as a person. An organisation without other members loses its administrator',
+      ],
+      stays: [
+        '保留：以单位名义发布的内容（不含您本人的联系方式），以及不再署名的留言和评论',
+        'Kept: what you published for an organisation, without your contacts; your comments, without your name',
+      ],
+    },
+    handOver: ['去移交单位', 'Hand the organisation over'],
     removePassword: ['密码', 'Password'],
     removeConfirm: ['确认注销', 'Close for good'],
     keep: ['保留账号', 'Keep the account'],

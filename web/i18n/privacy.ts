@@ -77,8 +77,8 @@ export default defineText({
           'In the member centre you can see, change and export your data, and manage your devices.',
         ],
         [
-          '您可以随时注销账号。注销后个人信息会被删除；以单位名义公开发布的内容归单位所有，将继续保留。',
-          'You can delete your account at any time. Your personal data goes; what was published for an organisation belongs to it and stays.',
+          '您可以随时注销账号。注销后个人信息会被删除，以个人名义发布的内容会撤下；以单位名义公开发布的内容归单位所有，将继续保留。',
+          'You can delete your account at any time. Your personal data goes, and so does what you published as a person; what was published for an organisation belongs to it and stays.',
         ],
       ],
     },

@@ -28,6 +28,13 @@ export default defineText({
     `“${name}” will no longer do when you sign in.`,
   ],
   removed: ['已移除', 'Removed'],
+  lastTitle: ['关闭两步验证？', 'Switch two-step verification off?'],
+  lastText: (name: string) => [
+    `“${name}”是唯一的验证方式。移除后只凭密码即可登录，恢复代码全部失效。`,
+    `“${name}” is the only way. Without it the password alone signs in, and the recovery codes stop working.`,
+  ],
+  lastConfirm: ['移除并关闭', 'Remove and switch off'],
+  lastRemoved: ['两步验证已关闭', 'Two-step verification is off'],
   passkeys: ['通行密钥', 'Passkeys'],
   passkeysHint: [
     '用指纹、面容、设备密码或安全密钥验证，不会被仿冒网站骗走。',
@@ -73,6 +80,10 @@ export default defineText({
   byRecovery: ['改用恢复代码', 'Use a recovery code'],
   byCode: ['改用验证码', 'Use a code of the app'],
   recoveryCode: ['恢复代码', 'Recovery code'],
+  recoveryUsed: [
+    '已使用一个恢复代码。若手机已丢失，请在“账号安全”中移除验证器应用并重新设置。',
+    'One recovery code is used up. If your phone is lost, remove the authenticator app under “Account” and set it up anew.',
+  ],
   trust: ['30 天内在此设备上不再询问', 'Do not ask on this device for 30 days'],
   reset: ['重置两步验证', 'Reset two-step verification'],
   resetTitle: ['重置两步验证？', 'Reset two-step verification?'],

@@ -9,6 +9,7 @@ import securityLog from '../../../web/i18n/securityLog.ts';
 import stars from '../../../web/i18n/stars.ts';
 import talk from '../../../web/i18n/talk.ts';
 import { organizationOf } from '../../api/support/people.ts';
+import { byOrganization } from '../../api/support/results.ts';
 import { publicResult } from '../../api/support/talk.ts';
 import { client } from '../../setup/client.ts';
 import { PASSWORD } from '../newcomer.ts';
@@ -103,28 +104,61 @@ export const staffStories: readonly Story[] = [
     },
   },
   {
-    title: 'finds two organisations that are one merges them, and their members stand together',
-    who: 'the administrator, a newcomer',
+    title: 'finds two organisations that are one merges them, and people, results and old links stand together',
+    who: 'the administrator, two newcomers, a visitor',
     async tell(cast) {
       const text = administration.zh.organizations;
-      const owner = await cast.stranger('登记两次的人');
       const tag = unique('清河材料所');
       const [double, kept] = [`${tag}甲`, `${tag}乙`];
-      for (const name of [double, kept]) await organizationOf(owner.api, name);
+      const [owner, other] = [await cast.stranger(unique('先登记的人')), await cast.stranger(unique('再登记的人'))];
+      await organizationOf(owner.api, kept);
+      const gone = await organizationOf(other.api, double);
+      const name = unique('合并前的成果');
+      const form = byOrganization({ result: { name }, organization: { name: double } });
+      const { chengguo_id: id } = (await other.api.post('/web/v1/user/chengguo', form)).result;
+      await (await cast.api(AUDITOR)).post('/web/v1/user/chengguo/audit', { id, audit_status: 4 });
+
       const admin = await cast.member(ADMIN);
       await admin.open(`/admin/organizations?keyword=${encodeURIComponent(tag)}`);
       await admin.press(resource.zh.of(text.merge, double));
       const dialog = admin.part('dialog', text.mergeTitle).first();
-      await dialog.getByRole('combobox', { name: text.mergeInto }).fill(tag);
-      await admin.page.getByRole('option', { name: kept }).click();
+      await admin.see(text.mergeHint(double), dialog);
+      const into = dialog.getByRole('combobox', { name: text.mergeInto });
+      const nowhere = unique('没有的单位');
+      await into.fill(nowhere);
+      await admin.see(text.mergeNone(nowhere), dialog);
+      // What was typed and not chosen is none of them.
+      await into.fill(kept);
+      await into.press('Escape');
+      await admin.press(text.mergeConfirm, dialog);
+      await dialog.locator('[aria-invalid="true"]').waitFor();
+      await into.fill(tag);
+      const option = admin.page.getByRole('option', { name: kept });
+      await admin.see(text.mergeNote('', '0', '1'), option);
+      await into.press('ArrowDown');
+      await into.press('Enter');
       await admin.press(text.mergeConfirm, dialog);
       const question = admin.part('dialog').filter({ hasText: text.mergeQuestion(double, kept) });
       await admin.press(text.mergeConfirm, question);
-      await admin.told(text.merged(0, 0, 1));
-      const person = await cast.signedIn(owner);
-      await person.open('/memberOrg');
-      await person.heading(kept, 2);
-      await person.gone(double, person.part('main'));
+      await admin.told(text.merged(1, 0, 1));
+      await admin.part('row').filter({ hasText: double }).waitFor({ state: 'detached' });
+
+      const follower = await cast.signedIn(other);
+      await follower.open('/memberOrg');
+      await follower.heading(kept, 2);
+      await follower.gone(double, follower.part('main'));
+      await follower.open('/notices');
+      await follower.see(new RegExp(`^“${double}”已并入“${kept}”.*您不再是管理员`));
+      const keeper = await cast.signedIn(owner);
+      await keeper.open('/notices');
+      await keeper.see(new RegExp(`^“${double}”已并入您管理的“${kept}”`));
+      const visitor = await cast.visitor();
+      await visitor.open(`/organizationDetail/${gone}`);
+      await visitor.heading(kept);
+      await visitor.press(name);
+      await visitor.heading(name);
+      await visitor.see(kept);
+      await visitor.gone(double);
     },
   },
   {

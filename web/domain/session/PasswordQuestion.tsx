@@ -1,20 +1,22 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useSession } from './useSession';
 
 interface PasswordQuestionProps {
   title: string;
-  text: string;
+  text: ReactNode;
   /** The label of the field. */
   label: string;
   confirm: string;
   cancel: string;
   /** Confirming takes something away. */
   danger?: boolean;
+  /** Stands below the field. */
+  below?: ReactNode;
   /** What the password is for; an ApiError is shown at the field. */
   onAnswer: (password: string) => Promise<unknown>;
   close: (done: boolean) => void;
@@ -27,6 +29,11 @@ export function PasswordQuestion({ title, text, label, onAnswer, close, ...props
   const [error, setError] = useState('');
   const [running, setRunning] = useState(false);
   const formId = useId();
+  const end = useRef<HTMLDivElement>(null);
+  // Why it was refused must not stay below what a small window shows.
+  useEffect(() => {
+    if (error) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +74,9 @@ export function PasswordQuestion({ title, text, label, onAnswer, close, ...props
         </>
       }
     >
-      <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{text}</Typography>
+      <Typography component="div" sx={{ color: 'text.secondary', mb: 2.5 }}>
+        {text}
+      </Typography>
       <form id={formId} onSubmit={(event) => void submit(event)}>
         {/* Password managers want to know whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={user?.account ?? ''} readOnly hidden />
@@ -85,6 +94,7 @@ export function PasswordQuestion({ title, text, label, onAnswer, close, ...props
           onChange={(event) => setPassword(event.target.value)}
         />
       </form>
+      <div ref={end}>{props.below}</div>
     </AppDialog>
   );
 }

@@ -37,7 +37,9 @@ export default function SecondFactorDialog({ methods, close }: DialogProps<Secon
 
   const send = async (input: Omit<SecondInput, 'trust'>) => {
     try {
-      close(await api.post('/v1/session/second', { ...input, trust }, { silent: true }));
+      const user = await api.post('/v1/session/second', { ...input, trust }, { silent: true });
+      if (input.recovery) toast.info(text.recoveryUsed);
+      close(user);
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       setError(cause.errors[0]?.msg || cause.msg);
@@ -126,7 +128,7 @@ export default function SecondFactorDialog({ methods, close }: DialogProps<Secon
             slotProps={{
               htmlInput:
                 way === 'totp'
-                  ? { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 }
+                  ? { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 }
                   : { autoComplete: 'off', maxLength: 40, spellCheck: false },
             }}
           />

@@ -20,6 +20,7 @@ import { Section } from '../../kit/layout/Section';
 import { ToneChip } from '../../kit/layout/StateChip';
 import { AbsentState, ErrorState } from '../../kit/layout/States';
 import { type Field, ResourceTable } from '../../kit/resource';
+import { toast } from '../../kit/toast';
 import { Progress } from './Progress';
 import { labelsOf, reasonOf } from './problems';
 import { EVERY_MS, isMoving, JOB_TONES, KEY, ROW_TONES } from './states';
@@ -29,23 +30,27 @@ const NOT_FOUND = 404;
 function Actions({ job }: { job: ImportDetail }) {
   const text = useText(words);
   const { id, state, end_time } = job;
+  // One button for both: the keyboard stays on it.
+  const verb = isMoving(state) ? 'pause' : state === IMPORT_STATE.paused ? 'resume' : null;
   const act = useApiMutation((verb: 'pause' | 'resume' | 'cancel') => api.post(`/v1/imports/${verb}`, { id }), {
     invalidates: [KEY],
   });
   const cancel = async () => {
-    const question = { title: text.cancelTitle, text: text.cancelText, confirmLabel: text.cancel, danger: true };
-    if (await confirm(question)) act.mutate('cancel');
+    const question = {
+      ...{ title: text.cancelTitle, text: text.cancelText, confirmLabel: text.cancel },
+      ...{ cancelLabel: text.keepOn, danger: true },
+    };
+    if (await confirm(question)) act.mutate('cancel', { onSuccess: () => toast.success(text.cancelled) });
   };
   return (
     <>
-      {isMoving(state) ? (
-        <Button variant="outlined" loading={act.isPending} onClick={() => act.mutate('pause')}>
-          {text.pause}
-        </Button>
-      ) : null}
-      {state === IMPORT_STATE.paused ? (
-        <Button variant="contained" loading={act.isPending} onClick={() => act.mutate('resume')}>
-          {text.resume}
+      {verb ? (
+        <Button
+          variant={verb === 'pause' ? 'outlined' : 'contained'}
+          loading={act.isPending}
+          onClick={() => act.mutate(verb)}
+        >
+          {text[verb]}
         </Button>
       ) : null}
       {end_time === null ? (
@@ -163,6 +168,25 @@ function Rows({ job }: { job: ImportDetail }) {
   );
 }
 
+/** What has become of the file, and what is left to do. */
+function Ended({ job: { made_count, refused_count, at_once } }: { job: ImportDetail }) {
+  const text = useText(words).ended;
+  return (
+    <>
+      {made_count > 0 ? (
+        <Alert severity="success" sx={{ mt: 2 }}>
+          {at_once ? text.published : text.queued}
+        </Alert>
+      ) : null}
+      {refused_count > 0 ? (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {text.refused(grouped(refused_count))}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
 /** One import: how far it is, what came of its rows, and the ways to stop it. */
 export function JobPage({ id }: { id: string }) {
   const text = useText(words);
@@ -206,16 +230,32 @@ export function JobPage({ id }: { id: string }) {
           all={row_count}
           says={text.ofRows(grouped(done_count), grouped(row_count))}
         />
+        {error ? (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {text.unreached}
+          </Alert>
+        ) : null}
         {state === IMPORT_STATE.paused && reason ? (
           <Alert severity={reason === 'asked' ? 'info' : 'warning'} sx={{ mt: 2 }}>
             {text.reasons[reason]}
           </Alert>
         ) : null}
         {state === IMPORT_STATE.uploading ? (
-          <Alert severity="info" sx={{ mt: 2 }}>
+          <Alert
+            severity="info"
+            sx={{ mt: 2, flexWrap: 'wrap' }}
+            action={
+              job.is_own ? (
+                <Button component={Link} to={`/import/new?kind=${kind}`} color="inherit" size="small">
+                  {text.sendOn}
+                </Button>
+              ) : null
+            }
+          >
             {text.unsent}
           </Alert>
         ) : null}
+        {state === IMPORT_STATE.done ? <Ended job={job} /> : null}
       </Section>
       <Counts job={job} />
       <Rows job={job} />

@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { IMPORT_LIMITS, importersOf } from '../../../db/contract/import-kinds';
 import type { ImportChecked } from '../../../db/contract/imports';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
@@ -129,7 +129,10 @@ export function NewImport() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const kinds = (['result', 'demand'] as const).filter((each) => importersOf(each).some((authority) => has(authority)));
-  const [kind, setKind] = useState<PublishedKind>(kinds[0] ?? 'result');
+  const [search] = useSearchParams();
+  const [kind, setKind] = useState<PublishedKind>(
+    kinds.find((each) => each === search.get('kind')) ?? kinds[0] ?? 'result',
+  );
   const [atOnce, setAtOnce] = useState(false);
   const [sent, setSent] = useState<{ done: number; all: number } | null>(null);
   const [broken, setBroken] = useState(false);

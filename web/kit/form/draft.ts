@@ -16,6 +16,11 @@ export function removeDraft(key: string): void {
   localStorage.removeItem(storageKey(key));
 }
 
+/** Takes away every draft of whoever is signed in. */
+export function removeDrafts(): void {
+  for (const name of Object.keys(localStorage)) if (name.startsWith(storageKey(''))) localStorage.removeItem(name);
+}
+
 export function writeDraft(key: string, values: object): void {
   try {
     localStorage.setItem(storageKey(key), JSON.stringify(values));

@@ -45,7 +45,12 @@ const ABANDONED = `FROM organisation_user m JOIN organization o ON o.organizatio
 /** Organisations with other members are handed over first. */
 async function checkHandedOver(db: Database, userId: string): Promise<void> {
   const left = await db.first<{ name: string }>(`SELECT o.name ${ABANDONED} ORDER BY o.name LIMIT 1`, [userId]);
-  if (left) throw new AppError(409, 'hand_over_first', { params: { name: left.name } });
+  if (!left) return;
+  const params = { name: left.name };
+  throw new AppError(409, 'hand_over_first', {
+    params,
+    fields: [{ field: 'organization', code: 'hand_over_first', params }],
+  });
 }
 
 /** The picture goes at once when it is the person's own upload and stands nowhere else. */

@@ -10,7 +10,12 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 
 const hashOf = (userId: string, code: string): string =>
-  sha256(`${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
+  sha256(
+    `${userId}:${code
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')}`,
+  );
 
 /** 31 characters do not divide 256: what is over would make some more likely. */
 function newCode(): string {

@@ -8,6 +8,7 @@ import words from '../../../i18n/memberCenter';
 import secondFactor from '../../../i18n/secondFactor';
 import { apiPath, startLoading } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
+import { removeDrafts } from '../../../kit/form/draft';
 import { getLang, textOf, useText } from '../../../kit/i18n';
 import { DownloadIcon } from '../../../kit/layout/icons';
 import { Page } from '../../../kit/layout/Page';
@@ -64,6 +65,7 @@ export default function Account() {
   const remove = async () => {
     if (!(await openDialog('delete-account', {}))) return;
     navigate('/', { replace: true });
+    removeDrafts();
     await logout();
     toast.success(text.removed);
   };

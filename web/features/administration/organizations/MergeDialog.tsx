@@ -1,18 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod';
 import type { ManagedOrganization, MergeInput } from '../../../../db/contract/administration';
 import { FormOrganization, type Suggestion } from '../../../domain/fields';
 import words from '../../../i18n/administration';
-import { api } from '../../../kit/api';
+import { ApiError, api } from '../../../kit/api';
 import { confirm } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, useAppForm } from '../../../kit/form';
 import { getLang, pickName, useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
+
+/** The server counts so far. */
+const COUNTED = 100;
+const atMost = (count: number): string => (count >= COUNTED ? `${COUNTED - 1}+` : String(count));
 
 const schema = z.object({ name: z.string().trim().min(1, 'organization_name_required') });
 
@@ -23,6 +27,7 @@ export default function MergeDialog({
 }: DialogProps<{ organization: ManagedOrganization }, boolean>) {
   const text = useText(words).organizations;
   const target = useRef<Suggestion | null>(null);
+  const [unknown, setUnknown] = useState('');
   const { organization_id: from } = organization;
   const source = useCallback(
     async (word: string): Promise<Suggestion[]> => {
@@ -31,15 +36,19 @@ export default function MergeDialog({
         { keyword: word, pageIndex: 1, pageSize: 10 },
         { silent: true },
       );
-      return page.records
-        .filter((row) => row.organization_id !== from)
-        .map((row) => ({
-          id: row.organization_id,
-          name: row.name,
-          note: pickName(getLang(), row.region_name, row.region_name_en) || undefined,
-        }));
+      const others = page.records.filter((row) => row.organization_id !== from);
+      setUnknown(others.length === 0 ? word : '');
+      return others.map((row) => ({
+        id: row.organization_id,
+        name: row.name,
+        note: text.mergeNote(
+          pickName(getLang(), row.region_name, row.region_name_en),
+          atMost(row.results),
+          atMost(row.members),
+        ),
+      }));
     },
-    [from],
+    [from, text],
   );
   const form = useAppForm<{ name: string }>({
     schema,
@@ -47,8 +56,7 @@ export default function MergeDialog({
     onSubmit: async () => {
       const to = target.current;
       if (!to?.id) {
-        form.methods.setError('name', { message: text.mergeChoose }, { shouldFocus: true });
-        return;
+        throw new ApiError(422, '', [{ field: 'name', code: 'organization_name_required', msg: text.mergeChoose }]);
       }
       const question = {
         title: text.mergeTitle,
@@ -75,10 +83,11 @@ export default function MergeDialog({
           name="name"
           label={text.mergeInto}
           required
-          hint={text.mergeChoose}
+          hint={unknown ? text.mergeNone(unknown) : text.mergeChoose}
           source={source}
           onPick={(picked) => {
             target.current = picked;
+            setUnknown('');
           }}
         />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>

@@ -41,6 +41,7 @@ const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGa
 export function SecondFactor() {
   const text = useText(words);
   const query = useApiQuery(KEY, OWN, {}, { staleMs: 0 });
+  const state = query.data;
   const { busy, attempt } = useAttempt();
 
   /** A write that may ask for the password; what went wrong was said by the API client. */
@@ -59,22 +60,24 @@ export function SecondFactor() {
   const addPasskey = () => run(async () => added(await openDialog('second-factor-passkey', {})));
   const renew = async () => {
     const question = { title: text.recoveryNewTitle, text: text.recoveryNewText, confirmLabel: text.recoveryNew };
-    if (!(await confirm(question))) return;
     await run(async () => {
+      if (!(await confirm(question))) return;
       const { recovery_codes: codes } = await withPassword((options) => api.post(`${OWN}/recoveryCodes`, {}, options));
       if (codes) await openDialog('recovery-codes', { codes });
     });
   };
   const remove = async (name: string, call: (options: CallOptions) => Promise<unknown>) => {
-    const question = { title: text.removeTitle, text: text.removeText(name), confirmLabel: text.remove, danger: true };
-    if (!(await confirm(question))) return;
+    const last = Number(state?.totp) + (state?.passkeys.length ?? 0) === 1;
+    const question = last
+      ? { title: text.lastTitle, text: text.lastText(name), confirmLabel: text.lastConfirm }
+      : { title: text.removeTitle, text: text.removeText(name), confirmLabel: text.remove };
     await run(async () => {
+      if (!(await confirm({ ...question, danger: true }))) return;
       await withPassword(call);
-      toast.success(text.removed);
+      toast.success(last ? text.lastRemoved : text.removed);
     });
   };
 
-  const state = query.data;
   if (!state) return <QueryState query={query} count={4} />;
   return (
     <>

@@ -36,7 +36,7 @@ export default function TotpDialog({ secret, url, close }: DialogProps<NewTotp, 
         <CopyButton value={secret} />
       </Box>
       <AppForm form={form}>
-        <FormText name="code" label={text.code} required autoComplete="one-time-code" />
+        <FormText name="code" label={text.code} required inputMode="numeric" autoComplete="one-time-code" />
         <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
           {text.confirm}
         </Button>
