@@ -3,10 +3,11 @@ import { ALERT_KINDS, ALERT_MESSAGES, type AlertMessages, type SecurityAlert } f
 import { DAY } from '../../../db/contract/time.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Delivery } from '../../platform/gateway.ts';
+import { wrote } from '../../platform/guarded.ts';
 import { type Leased, settled, settleRows } from '../../platform/lease.ts';
 import { sendMail } from '../../platform/mail.ts';
 import { maskedAccount } from '../../platform/masked-account.ts';
@@ -67,25 +68,21 @@ ORDER BY u.user_id LIMIT ${READERS}`;
 
 async function notice(db: Database, reader: Reader, at: number): Promise<void> {
   if (reader.unnoticed === 0 || reader.noticed_time > at - ALERT_MESSAGES.seconds) return;
-  try {
-    await db.batch([
-      { sql: 'INSERT OR IGNORE INTO security_alert_reader (user_id) VALUES (?)', params: [reader.user_id] },
-      {
-        sql: 'UPDATE security_alert_reader SET noticed_time = ? WHERE user_id = ? AND noticed_time = ?',
-        params: [at, reader.user_id, reader.noticed_time],
-      },
-      assertChanged(),
-      noticeEntry({
-        userId: reader.user_id,
-        topic: 'security_alert',
-        params: { count: reader.unnoticed },
-        link: '/admin/securityLog',
-      }),
-    ]);
-  } catch (error) {
-    // Another run told it in the same moment.
-    if (!isStale(error)) throw error;
-  }
+  // Another run told it in the same moment.
+  await wrote(db, [
+    { sql: 'INSERT OR IGNORE INTO security_alert_reader (user_id) VALUES (?)', params: [reader.user_id] },
+    {
+      sql: 'UPDATE security_alert_reader SET noticed_time = ? WHERE user_id = ? AND noticed_time = ?',
+      params: [at, reader.user_id, reader.noticed_time],
+    },
+    assertChanged(),
+    noticeEntry({
+      userId: reader.user_id,
+      topic: 'security_alert',
+      params: { count: reader.unnoticed },
+      link: '/admin/securityLog',
+    }),
+  ]);
 }
 
 const isKind = (kind: string): kind is SecurityAlert['kind'] => kind in ALERT_KINDS;
