@@ -14,6 +14,7 @@ import words from '../../i18n/listings';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
+import { factLine, saying } from '../../kit/layout/looks';
 import { panel } from '../../kit/layout/panel';
 import { StateChip, TagChip, ToneChip } from '../../kit/layout/StateChip';
 import { ReleaseButtons } from './ReleaseButtons';
@@ -117,17 +118,7 @@ function Facts({ row }: { row: ReleaseRow }) {
     row.contact_reveals ? text.reveals(row.contact_reveals) : null,
   ].filter(Boolean);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 2,
-        rowGap: 0.25,
-        mt: 1,
-        color: 'text.secondary',
-        fontSize: '0.875rem',
-      }}
-    >
+    <Box sx={{ ...factLine, rowGap: 0.25, mt: 1 }}>
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
@@ -141,13 +132,9 @@ function Opinion({ row }: { row: ReleaseRow }) {
   return (
     <Box
       sx={{
+        ...saying,
         mt: 1.5,
-        px: 1.75,
-        py: 1.25,
-        borderRadius: 2,
-        borderLeft: 3,
         borderColor: row.audit_status === AUDIT.approved ? 'success.main' : 'warning.main',
-        bgcolor: 'background.default',
         fontSize: '0.9375rem',
         whiteSpace: 'pre-wrap',
         overflowWrap: 'anywhere',
