@@ -14,6 +14,7 @@ import { maskedAccount } from '../../platform/masked-account.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { sendSms } from '../../platform/sms.ts';
+import { holdsAuthority } from '../../platform/sql.ts';
 import { ALERTS, alertParameters } from './security-alerts.ts';
 
 /** Alerts that one run raises, and administrators that it tells, at most. */
@@ -63,7 +64,7 @@ const READERS_SQL = `SELECT u.user_id, u.account, u.tel, coalesce(r.wanted, 0) A
   (SELECT group_concat(DISTINCT a.kind) ${SINCE('covered_time')}) AS unsent,
   (SELECT count(*) ${SINCE('covered_time')}) AS unsent_count
 FROM user u LEFT JOIN security_alert_reader r ON r.user_id = u.user_id
-WHERE u.authority <> '' AND instr(',' || replace(u.authority, ' ', '') || ',', ',admin,') > 0 AND u.is_delete = 0
+WHERE u.authority <> '' AND ${holdsAuthority('u', 'admin')} AND u.is_delete = 0
 ORDER BY u.user_id LIMIT ${READERS}`;
 
 async function notice(db: Database, reader: Reader, at: number): Promise<void> {

@@ -19,6 +19,7 @@ import { noticeEntry } from '../../platform/notices.ts';
 import { asRead, type Paging, readPage } from '../../platform/paging.ts';
 import { newId } from '../../platform/random.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
+import { holdsAuthority } from '../../platform/sql.ts';
 import { PERSON } from '../items/lists/attribution.ts';
 import { checkReviewer, factsOf, type ReviewFacts } from '../items/lists/review-facts.ts';
 import { decide } from '../items/write/decide.ts';
@@ -39,7 +40,7 @@ const reviewersTold = (
   sql: `INSERT OR IGNORE INTO notice(id, user_id, topic, item_type, item_id, params, link, once_key, add_time)
         SELECT upper(hex(randomblob(13))), u.user_id, 'attribution_objected', ?, ?, ?, ?, ?, ? FROM user u
         WHERE u.authority <> '' AND u.is_delete = 0
-          AND instr(',' || replace(u.authority, ' ', '') || ',', ',${facts.auditor},') > 0 LIMIT ${REVIEWERS}`,
+          AND ${holdsAuthority('u', facts.auditor)} LIMIT ${REVIEWERS}`,
   params: [
     ...[facts.itemType, item.id, JSON.stringify({ name: item.name }), item.link],
     ...[`objection:${objectionId}`, now()],

@@ -6,6 +6,7 @@ import type { Env } from '../../../platform/env.ts';
 import { AppError, loginTimeout } from '../../../platform/errors.ts';
 import { wrote } from '../../../platform/guarded.ts';
 import { smallKey } from '../../../platform/objects.ts';
+import { holdsAuthority } from '../../../platform/sql.ts';
 import { anyAdministrator } from '../../../tables/administrators.ts';
 import { MUST_HAND_OVER } from '../../../tables/memberships.ts';
 import { personStatements } from '../../../tables/person-rows.ts';
@@ -33,7 +34,7 @@ const emptied = (userId: string): Statement => ({
 async function checkSuccessor(db: Database, caller: Caller, userId: string): Promise<void> {
   if (!holds(caller, 'admin')) return;
   const other = await db.first(
-    `SELECT 1 FROM user WHERE ',' || replace(authority, ' ', '') || ',' LIKE '%,admin,%' AND is_delete = 0 AND user_id <> ? LIMIT 1`,
+    `SELECT 1 FROM user WHERE ${holdsAuthority('user', 'admin')} AND is_delete = 0 AND user_id <> ? LIMIT 1`,
     [userId],
   );
   if (!other) throw new AppError(409, 'last_administrator');
