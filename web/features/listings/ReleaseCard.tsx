@@ -17,7 +17,7 @@ import { formatDay } from '../../kit/layout/format';
 import { factLine, saying } from '../../kit/layout/looks';
 import { panel } from '../../kit/layout/panel';
 import { StateChip, TagChip, ToneChip } from '../../kit/layout/StateChip';
-import { ReleaseButtons } from './ReleaseButtons';
+import { ReleaseButtons, type ReleaseProps } from './ReleaseButtons';
 import type { ReleaseActions } from './useReleaseActions';
 
 interface MatchingProps {
@@ -68,14 +68,6 @@ function Matching({ row, kind, actions }: MatchingProps) {
       ) : null}
     </Box>
   );
-}
-
-interface ReleaseCardProps {
-  row: ReleaseRow;
-  kind: PublishedFacts;
-  actions: ReleaseActions;
-  onEdit: () => void;
-  onDuplicate: () => void;
 }
 
 /** Days until a listing ends, where that is soon. */
@@ -149,7 +141,7 @@ function Opinion({ row }: { row: ReleaseRow }) {
 }
 
 /** One item: its states, facts, the opinion about it, smart matching, and what can be done. */
-export function ReleaseCard({ row, kind, actions, onEdit, onDuplicate }: ReleaseCardProps) {
+export function ReleaseCard({ row, kind, actions, onEdit, onDuplicate }: ReleaseProps) {
   const text = useText(words);
   return (
     <Box component="article" aria-label={row.name} sx={{ p: { xs: 2, sm: 2.5 }, ...panel }}>
