@@ -1,4 +1,5 @@
-import { assertAnyChanged, type Database, isStale, type Statement } from './database.ts';
+import { assertAnyChanged, type Database, type Statement } from './database.ts';
+import { wrote } from './guarded.ts';
 
 /** A word about something that waits for one, whatever it is: what each kind gives of its own. */
 export interface Decision {
@@ -29,12 +30,5 @@ export const decisionStatements = ({ first = [], guarded, follows = [], told, lo
  * counts.
  * @returns false where it came too late: the row was decided or changed since it was read, and nothing is written
  */
-export async function decideOnce(db: Database, decision: Decision): Promise<boolean> {
-  try {
-    await db.batch(decisionStatements(decision));
-    return true;
-  } catch (error) {
-    if (isStale(error)) return false;
-    throw error;
-  }
-}
+export const decideOnce = (db: Database, decision: Decision): Promise<boolean> =>
+  wrote(db, decisionStatements(decision));

@@ -62,8 +62,6 @@ export const countedPart = (size: number, offset: number): [limit: number, skipp
 interface Paged {
   /** The statement of the rows; its last two values are the page's size and the rows to skip. */
   sql: string;
-  /** Values of `sql` that stand before those of the conditions. */
-  before?: readonly unknown[];
   /** `FROM` and conditions that are counted, and their values in both statements. */
   from: string;
   params?: readonly unknown[];
@@ -76,12 +74,12 @@ interface Paged {
 export async function readPage<R, T = R>(
   db: Database,
   query: Paging,
-  { sql, before = [], from, params = [] }: Paged,
+  { sql, from, params = [] }: Paged,
   shaped: (row: R) => T,
 ): Promise<Page<T>> {
   const { current, size, offset } = pagingOf(query);
   const [rows = [], totals = []] = await db.batch<unknown>([
-    { sql, params: [...before, ...params, ...countedPart(size, offset)] },
+    { sql, params: [...params, ...countedPart(size, offset)] },
     selectTotal(from, [...params]),
   ]);
   return countedPage((rows as R[]).map(shaped), current, size, totals);

@@ -1,3 +1,4 @@
+import type { Authority } from '../../db/contract/limits.ts';
 import type { Statement } from './database.ts';
 
 /** A value that D1 takes as it is. */
@@ -110,3 +111,7 @@ export const isOffered = (alias: string): string =>
 /** Ids of a scope, which is its one value, and of all that stand below it: a field stands for them all. */
 export const BELOW_SCOPE =
   'WITH RECURSIVE down(id) AS (SELECT ? UNION SELECT s.id FROM scope s JOIN down ON s.pid = down.id) SELECT id FROM down';
+
+/** Whether a user, known by an alias, holds an authority, as SQL; it stands among others with commas between. */
+export const holdsAuthority = (as: string, authority: Authority): string =>
+  `instr(',' || replace(${as}.authority, ' ', '') || ',', ',${authority},') > 0`;

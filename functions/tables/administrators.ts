@@ -1,7 +1,8 @@
 import type { Statement } from '../platform/database.ts';
+import { holdsAuthority } from '../platform/sql.ts';
 
 /** Condition on `user`: somebody who can sign in and grants authorities (decision 25). */
-const ADMINISTERS = `is_delete = 0 AND instr(',' || replace(authority, ' ', '') || ',', ',admin,') > 0`;
+const ADMINISTERS = `is_delete = 0 AND ${holdsAuthority('user', 'admin')}`;
 
 const holds = (condition: string, params: unknown[]): Statement => ({
   sql: `SELECT CASE WHEN EXISTS (SELECT 1 FROM user WHERE ${condition}) THEN 1 ELSE json('stale') END`,

@@ -8,6 +8,7 @@ import { defineTable } from '../data/table.ts';
 import { dayStart } from '../platform/clock.ts';
 import { invalid } from '../platform/errors.ts';
 import { sha256 } from '../platform/random.ts';
+import { holdsAuthority } from '../platform/sql.ts';
 import { edited, openRows, SHOWN, SHOWN_SPAN } from './patterns.ts';
 import { itemReader, publicItemOf } from './public-items.ts';
 
@@ -57,7 +58,7 @@ const told = (rows: readonly Row[], at: number) => ({
     sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, params, link, once_key, add_time)
 SELECT upper(hex(randomblob(13))), u.user_id, 'inquiry', json_object('from', ?1), '/content/inquiries',
   'inquiry:' || ?2 || ':' || u.user_id, ?3
-FROM user u WHERE u.is_delete = 0 AND instr(',' || replace(u.authority, ' ', '') || ',', ',content-admin,') > 0`,
+FROM user u WHERE u.is_delete = 0 AND ${holdsAuthority('u', 'content-admin')}`,
     params: [String(org_name ?? ''), String(id), at],
   })),
 });

@@ -7,6 +7,7 @@ import { defineTable } from '../data/table.ts';
 import { auditEntry } from '../platform/audit-log.ts';
 import { dayStart } from '../platform/clock.ts';
 import { sha256 } from '../platform/random.ts';
+import { holdsAuthority } from '../platform/sql.ts';
 import { article, editedBetween, SHOWN } from './patterns.ts';
 import { versioned } from './versioned.ts';
 
@@ -51,7 +52,7 @@ const told = (rows: readonly Row[], at: number) => ({
     sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, item_id, params, link, once_key, add_time)
 SELECT upper(hex(randomblob(13))), u.user_id, 'park_intention', p.yuanqu_id, json_object('name', p.name), '/content/parkIntentions',
   'park_intention:' || ?1 || ':' || u.user_id, ?2
-FROM yuanqu p JOIN user u ON u.is_delete = 0 AND instr(',' || replace(u.authority, ' ', '') || ',', ',content-admin,') > 0
+FROM yuanqu p JOIN user u ON u.is_delete = 0 AND ${holdsAuthority('u', 'content-admin')}
 WHERE p.yuanqu_id = ?3`,
     params: [String(id), at, yuanqu_id],
   })),

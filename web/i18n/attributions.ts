@@ -83,7 +83,6 @@ export default defineText({
       `Please say whether the publisher speaks for “${name}”. Your answer stands in the review.`,
     ],
     publisher: ['发布人', 'Publisher'],
-    state: common.state,
     submitted: ['询问时间', 'Asked'],
     summary: ['内容摘要', 'Summary'],
     view: ['查看公开页面', 'Open the public page'],

@@ -16,7 +16,6 @@ export default defineText({
   ofOrganization: ['只显示该机构的案例。', 'Cases of this organisation alone.'],
   ofExpert: ['只显示该专家所发布项目的案例。', 'Cases of what this expert published alone.'],
   showAll: ['查看全部', 'Show all'],
-  results: ['浏览科技成果', 'Browse results'],
   provider: ['技术提供方', 'Technology from'],
   taker: ['技术承接方', 'Taken up by'],
   individual: ['个人', 'Individual'],

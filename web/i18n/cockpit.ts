@@ -21,7 +21,6 @@ export default defineText({
     '12m': ['近 12 个月', '12 months'],
     all: ['累计', 'All years'],
   },
-  now: ['现有', 'now'],
   all: ['查看全部', 'All panels'],
   enlarge: ['放大', 'Enlarge'],
   enlargeOf: (panel: string) => [`放大：${panel}`, `Enlarge: ${panel}`],

@@ -12,7 +12,6 @@ export default defineText({
   ],
   askDesk: ['联系国际部', 'Ask our desk'],
   browse: ['浏览精选', 'Browse the selection'],
-  all: ['全部', 'All'],
   allSelected: ['全部精选', 'The whole selection'],
   allOrganizations: ['全部机构', 'All organisations'],
   allCases: ['全部案例', 'All deals'],
@@ -33,7 +32,6 @@ export default defineText({
     '有英文介绍的内容被浏览或收藏后会出现在这里。',
     'Items appear once somebody looked at them or saved them.',
   ],
-  order: ['排序', 'Order'],
   strip: [
     '想了解这一项？平台国际部以英文答复，并为您联系发布单位。',
     'Interested in this? Our desk answers in English and introduces you to its owner.',

@@ -18,7 +18,6 @@ export default defineText({
   states: requestStates,
   table: (number: number) => [`${number} 号桌`, `Table ${number}`],
   missing: ['这场会议没有 1:1 洽谈，或者已不再公开。', 'This meeting has no 1:1 meetings, or is no longer there.'],
-  none: ['未填写', 'Not given'],
   save: common.save,
   closed: (time: string) => [
     `约见申请已于 ${time} 截止，已安排的洽谈照常进行。`,

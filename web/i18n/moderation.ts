@@ -13,13 +13,6 @@ export default defineText({
     projects: ['项目审核', 'Project review'],
     experts: ['专家审核', 'Expert review'],
   },
-  tabs: {
-    results: ['成果', 'Results'],
-    demands: ['需求', 'Demands'],
-    products: ['产品', 'Products'],
-    projects: ['项目', 'Projects'],
-    experts: ['专家', 'Experts'],
-  },
   choose: ['审核类别', 'What to review'],
   comments: {
     title: ['言论审核', 'Posts to look at'],

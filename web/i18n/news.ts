@@ -13,7 +13,6 @@ export default defineText({
     const [year = '', number = ''] = month.split('-');
     return [`${year}年${Number(number)}月`, `${MONTHS[Number(number) - 1] ?? ''} ${year}`];
   },
-  filters: ['筛选', 'Filters'],
   searchLabel: ['搜索新闻与政策', 'Search news and policy'],
   searchPlaceholder: ['标题或摘要中的词', 'Word of title or summary'],
   search: ['搜索', 'Search'],

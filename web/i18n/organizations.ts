@@ -38,7 +38,6 @@ export default defineText({
     emptyTitle: ['没有符合条件的机构', 'No organisation fits'],
     emptyHint: ['换个名称，或减少筛选条件试试', 'Try another name or fewer filters'],
     rows: ['机构列表', 'Organisations'],
-    filters: common.filters,
   },
   verification: {
     title: ['单位认证', 'Verification'],

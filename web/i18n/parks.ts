@@ -80,7 +80,6 @@ export default defineText({
   add: ['新增园区', 'Add a park'],
   edit: ['编辑', 'Edit'],
   remove: ['删除', 'Delete'],
-  view: ['查看', 'View'],
   removeTitle: ['删除园区', 'Delete this park'],
   removeText: (name: string) => [`“${name}”将从网站上撤下。`, `“${name}” leaves the site.`],
   removed: ['已删除', 'Deleted'],

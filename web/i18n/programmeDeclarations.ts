@@ -34,7 +34,6 @@ export default defineText({
     ],
     round: (title: string) => [`申报批次：${title}`, `Round: ${title}`],
     open: ['正在接受申报', 'Taking declarations'],
-    closed: ['已截止', 'Closed'],
     opens: ['开始时间', 'Opens'],
     closes: ['截止时间', 'Closes'],
     beijing: (time: string) => [`${time}（北京时间）`, `${time} (Beijing time)`],
@@ -69,7 +68,6 @@ export default defineText({
   },
   form: {
     crumb: ['申报登记', 'Registration sheet'],
-    new: ['填写成果登记表', 'Fill in the registration sheet'],
     progress: ['填写进度', 'Progress'],
     sections: (done: number, all: number) => [`已完成 ${done}/${all} 个部分`, `${done} of ${all} sections done`],
     filled: (filled: number, all: number) => [`${filled}/${all}`, `${filled}/${all}`],

@@ -9,7 +9,6 @@ export default defineText({
   keyword: ['搜索项目', 'Search projects'],
   placeholder: ['输入项目名称', 'Name of a project'],
   search: kit.filter.search,
-  filters: ['筛选', 'Filters'],
   clear: ['清除搜索', 'Clear the search'],
   none: ['还没有公开的项目', 'No public projects yet'],
   noneHint: ['项目通过审核后会出现在这里。', 'Projects appear here once they are reviewed.'],

@@ -67,7 +67,6 @@ export default defineText({
     organization: ['单位', 'Organisation'],
     search: ['按文件名或内容名称筛选', 'Narrow by file or item'],
     columns: { results: ['成果', 'Results'], demands: ['需求', 'Demands'], products: ['产品', 'Products'] },
-    files: (count: number) => [`${count} 个文件`, count === 1 ? '1 file' : `${count} files`],
     items: (count: number) => [`${count} 项有文件`, count === 1 ? '1 item with files' : `${count} items with files`],
     columnEmpty: ['这里还没有文件', 'No files here yet'],
     noOrganization: ['您还没有加入单位', 'You have not joined an organisation yet'],

@@ -147,7 +147,6 @@ export default defineText({
     searchPlaceholder: ['输入产品名称', 'Name of a product'],
     search: ['搜索', 'Search'],
     scope: ['所属领域', 'Field'],
-    filters: ['筛选', 'Filters'],
     clear: ['清除筛选', 'Clear filters'],
     otherUnit: ['所选单位', 'the chosen one'],
     emptyHint: ['换个关键词或清除筛选再试。', 'Try another word, or clear the filters.'],

@@ -91,7 +91,6 @@ export default defineText({
   nextHint: ['等待最久的在前', 'The longest waiting first'],
   nextEmpty: ['现在没有待审核的内容', 'Nothing waits for a review now'],
   nextEmptyHint: ['新的提交会按时间先后出现在这里。', 'New submissions appear here, the oldest first.'],
-  all: (count: string) => [`全部 ${count} 项`, `All ${count}`],
   late: ['超过 5 天', 'More than 5 days'],
   person: ['个人', 'Individual'],
   first: ['首次提交', 'First submission'],
@@ -133,8 +132,6 @@ export default defineText({
   recentHint: ['有失败的在前', 'Those with failures first'],
   allPushes: ['全部推送', 'All pushes'],
   recentEmpty: ['近 30 天没有推送', 'No push in 30 days'],
-  push: ['推送', 'Push'],
-  state: ['状态', 'State'],
   columns: {
     sent: ['送达', 'Sent'],
     opened: ['打开', 'Opened'],

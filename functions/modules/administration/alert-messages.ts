@@ -3,16 +3,18 @@ import { ALERT_KINDS, ALERT_MESSAGES, type AlertMessages, type SecurityAlert } f
 import { DAY } from '../../../db/contract/time.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Delivery } from '../../platform/gateway.ts';
+import { wrote } from '../../platform/guarded.ts';
 import { type Leased, settled, settleRows } from '../../platform/lease.ts';
 import { sendMail } from '../../platform/mail.ts';
 import { maskedAccount } from '../../platform/masked-account.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { sendSms } from '../../platform/sms.ts';
+import { holdsAuthority } from '../../platform/sql.ts';
 import { ALERTS, alertParameters } from './security-alerts.ts';
 
 /** Alerts that one run raises, and administrators that it tells, at most. */
@@ -62,30 +64,26 @@ const READERS_SQL = `SELECT u.user_id, u.account, u.tel, coalesce(r.wanted, 0) A
   (SELECT group_concat(DISTINCT a.kind) ${SINCE('covered_time')}) AS unsent,
   (SELECT count(*) ${SINCE('covered_time')}) AS unsent_count
 FROM user u LEFT JOIN security_alert_reader r ON r.user_id = u.user_id
-WHERE u.authority <> '' AND instr(',' || replace(u.authority, ' ', '') || ',', ',admin,') > 0 AND u.is_delete = 0
+WHERE u.authority <> '' AND ${holdsAuthority('u', 'admin')} AND u.is_delete = 0
 ORDER BY u.user_id LIMIT ${READERS}`;
 
 async function notice(db: Database, reader: Reader, at: number): Promise<void> {
   if (reader.unnoticed === 0 || reader.noticed_time > at - ALERT_MESSAGES.seconds) return;
-  try {
-    await db.batch([
-      { sql: 'INSERT OR IGNORE INTO security_alert_reader (user_id) VALUES (?)', params: [reader.user_id] },
-      {
-        sql: 'UPDATE security_alert_reader SET noticed_time = ? WHERE user_id = ? AND noticed_time = ?',
-        params: [at, reader.user_id, reader.noticed_time],
-      },
-      assertChanged(),
-      noticeEntry({
-        userId: reader.user_id,
-        topic: 'security_alert',
-        params: { count: reader.unnoticed },
-        link: '/admin/securityLog',
-      }),
-    ]);
-  } catch (error) {
-    // Another run told it in the same moment.
-    if (!isStale(error)) throw error;
-  }
+  // Another run told it in the same moment.
+  await wrote(db, [
+    { sql: 'INSERT OR IGNORE INTO security_alert_reader (user_id) VALUES (?)', params: [reader.user_id] },
+    {
+      sql: 'UPDATE security_alert_reader SET noticed_time = ? WHERE user_id = ? AND noticed_time = ?',
+      params: [at, reader.user_id, reader.noticed_time],
+    },
+    assertChanged(),
+    noticeEntry({
+      userId: reader.user_id,
+      topic: 'security_alert',
+      params: { count: reader.unnoticed },
+      link: '/admin/securityLog',
+    }),
+  ]);
 }
 
 const isKind = (kind: string): kind is SecurityAlert['kind'] => kind in ALERT_KINDS;

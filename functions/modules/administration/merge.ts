@@ -3,9 +3,10 @@ import { ORGANIZATION_COLUMNS } from '../../../db/contract/organizations.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { hasAdministrator, selectOtherAdministrator } from '../../tables/memberships.ts';
 import { organizationKey } from '../follows/keys.ts';
 import { publicName } from './public-name.ts';
@@ -224,33 +225,29 @@ export async function mergeOrganizations(
   const { name } = staying;
   const at = now();
   const entry = { userId, action: 'merge', table: 'organization' };
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE organization SET is_delete = 1, merged_into = ? WHERE organization_id = ? AND is_delete = ?
+  await writeOr(db, 'conflict', [
+    {
+      sql: `UPDATE organization SET is_delete = 1, merged_into = ? WHERE organization_id = ? AND is_delete = ?
               AND EXISTS (SELECT 1 FROM organization t WHERE t.organization_id = ? AND t.is_delete = 0)`,
-        params: [to, from, going.is_delete, to],
-      },
-      assertChanged(),
-      ...told(from, to, { going: going.name, staying: name }, at),
-      ...members(from, to, at),
-      receive(to),
-      inherit(from, to),
-      ...pushes(from, to),
-      { sql: 'DELETE FROM organization_proposal WHERE organization_id = ? AND state > 0', params: [from] },
-      ...references(from, to),
-      ...follows(from, to, name),
-      {
-        sql: 'UPDATE organization_verification SET state = 7 WHERE organization_id = ? AND state IN (1, 4)',
-        params: [from],
-      },
-      ...(await publicName(db, env, from, { organization_id: to, name })),
-      auditEntry({ ...entry, itemId: from, before: going.name, after: to }),
-      auditEntry({ ...entry, itemId: to, before: from, after: name }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+      params: [to, from, going.is_delete, to],
+    },
+    assertChanged(),
+    ...told(from, to, { going: going.name, staying: name }, at),
+    ...members(from, to, at),
+    receive(to),
+    inherit(from, to),
+    ...pushes(from, to),
+    { sql: 'DELETE FROM organization_proposal WHERE organization_id = ? AND state > 0', params: [from] },
+    ...references(from, to),
+    ...follows(from, to, name),
+    {
+      sql: 'UPDATE organization_verification SET state = 7 WHERE organization_id = ? AND state IN (1, 4)',
+      params: [from],
+    },
+    ...(await publicName(db, env, from, { organization_id: to, name })),
+    auditEntry({ ...entry, itemId: from, before: going.name, after: to }),
+    auditEntry({ ...entry, itemId: to, before: from, after: name }),
+  ]);
   db.publicChanged = true;
   return counts[0] as MergeResult;
 }

@@ -8,10 +8,11 @@ import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { AUDIT } from '../../../db/contract/limits.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
-import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Page } from '../../platform/envelope.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { readPage, wordOf } from '../../platform/paging.ts';
 import { type RegionColumns, regionNamed } from '../../platform/place-names.ts';
 import { allOf, type Row, update } from '../../platform/sql.ts';
@@ -93,12 +94,11 @@ async function write(db: Database, id: string, before: Stored, changes: Row, mor
     sql: 'organization_id = ? AND is_delete = 0 AND name = ? AND audit_status = ?',
     params: [id, before.name, before.audit_status],
   };
-  try {
-    await db.batch([update('organization', changes, where), assertChanged(), ...more]);
-  } catch (error) {
-    if (isUniqueViolation(error, 'organization.name')) throw new AppError(409, 'organization_name_taken');
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+  await writeOr(db, { stale: 'conflict', taken: 'organization_name_taken', index: 'organization.name' }, [
+    update('organization', changes, where),
+    assertChanged(),
+    ...more,
+  ]);
   // Lists of organisations are public answers too.
   db.publicChanged = true;
 }

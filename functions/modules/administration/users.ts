@@ -4,9 +4,10 @@ import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import type { Lang } from '../../../db/contract/errors.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
-import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { AppError, type FieldError, invalid, notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { readPage, wordOf } from '../../platform/paging.ts';
 import { placeIn } from '../../platform/place-names.ts';
 import { allOf, type SqlValue } from '../../platform/sql.ts';
@@ -141,22 +142,17 @@ export async function changeUser(db: Database, caller: Caller, input: UserChange
   const after: Stored = { ...before, ...given(input) };
   await checkAreas(db, after);
   const names = [...RIGHTS, 'is_delete'] as const;
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE user SET ${names.map((name) => `${name} = ?`).join(', ')}
+  await writeOr(db, { stale: 'conflict', taken: 'account_in_use' }, [
+    {
+      sql: `UPDATE user SET ${names.map((name) => `${name} = ?`).join(', ')}
               WHERE user_id = ? AND ${names.map((name) => `${name} IS ?`).join(' AND ')}`,
-        params: [...names.map((name) => after[name]), id, ...names.map((name) => before[name])],
-      },
-      assertChanged(),
-      stillAdministrator(by),
-      ...(after.is_delete && !before.is_delete ? endSessions(id) : []),
-      ...rightsTold(id, before, after),
-      ...entries(by, id, before, after),
-    ]);
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError(409, 'account_in_use');
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+      params: [...names.map((name) => after[name]), id, ...names.map((name) => before[name])],
+    },
+    assertChanged(),
+    stillAdministrator(by),
+    ...(after.is_delete && !before.is_delete ? endSessions(id) : []),
+    ...rightsTold(id, before, after),
+    ...entries(by, id, before, after),
+  ]);
   return { user_id: id };
 }

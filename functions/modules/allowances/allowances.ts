@@ -9,9 +9,10 @@ import { DAY } from '../../../db/contract/time.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, isUniqueViolation } from '../../platform/database.ts';
+import { assertChanged, type Database } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { writeOr, wrote } from '../../platform/guarded.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import { newId } from '../../platform/random.ts';
 import { insert } from '../../platform/sql.ts';
@@ -42,11 +43,7 @@ export async function ownAllowance(db: Database, caller: Caller): Promise<Publis
  */
 export async function askForMore(db: Database, caller: Caller, input: PublishingRequestInput): Promise<{ id: string }> {
   const row = { id: newId(), user_id: userIdOf(caller), ...input, state: PUBLISHING_REQUEST.open, add_time: now() };
-  try {
-    await db.batch([insert('publishing_request', row)]);
-  } catch (error) {
-    throw isUniqueViolation(error) ? new AppError(409, 'publishing_request_open') : error;
-  }
+  await writeOr(db, { taken: 'publishing_request_open' }, [insert('publishing_request', row)]);
   return { id: row.id };
 }
 
@@ -77,31 +74,29 @@ export async function decideWish(
   const at = now();
   const state = amount > 0 ? PUBLISHING_REQUEST.granted : PUBLISHING_REQUEST.declined;
   const end = amount > 0 ? at + days * DAY : null;
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE publishing_request SET state = ?, granted = ?, end_time = ?, decide_user = ? WHERE id = ? AND state = ${PUBLISHING_REQUEST.open}`,
-        params: [state, amount || null, end, userId, id],
-      },
-      assertChanged(),
-      noticeEntry({
-        userId: wish.user_id,
-        topic: 'publishing_decided',
-        params: { count: amount, days },
-        link: '/memberCenter/account',
-        onceKey: `publishing-request:${id}`,
-      }),
-      auditEntry({
-        userId,
-        action: 'publishing-grant',
-        table: 'publishing_request',
-        itemId: id,
-        before: `${wish.user_id} +${wish.amount}`,
-        after: amount > 0 ? `+${amount} ${days} d` : '0',
-      }),
-    ]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
+  const written = await wrote(db, [
+    {
+      sql: `UPDATE publishing_request SET state = ?, granted = ?, end_time = ?, decide_user = ? WHERE id = ? AND state = ${PUBLISHING_REQUEST.open}`,
+      params: [state, amount || null, end, userId, id],
+    },
+    assertChanged(),
+    noticeEntry({
+      userId: wish.user_id,
+      topic: 'publishing_decided',
+      params: { count: amount, days },
+      link: '/memberCenter/account',
+      onceKey: `publishing-request:${id}`,
+    }),
+    auditEntry({
+      userId,
+      action: 'publishing-grant',
+      table: 'publishing_request',
+      itemId: id,
+      before: `${wish.user_id} +${wish.amount}`,
+      after: amount > 0 ? `+${amount} ${days} d` : '0',
+    }),
+  ]);
+  if (!written) {
     const same = await db.first('SELECT 1 FROM publishing_request WHERE id = ? AND state = ? AND granted IS ?', [
       id,
       state,

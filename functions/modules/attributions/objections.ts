@@ -9,15 +9,17 @@ import { AUDIT } from '../../../db/contract/limits.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import { type Decision, decideOnce, decisionStatements } from '../../platform/decision.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import { asRead, type Paging, readPage } from '../../platform/paging.ts';
 import { newId } from '../../platform/random.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
+import { holdsAuthority } from '../../platform/sql.ts';
 import { PERSON } from '../items/lists/attribution.ts';
 import { checkReviewer, factsOf, type ReviewFacts } from '../items/lists/review-facts.ts';
 import { decide } from '../items/write/decide.ts';
@@ -38,7 +40,7 @@ const reviewersTold = (
   sql: `INSERT OR IGNORE INTO notice(id, user_id, topic, item_type, item_id, params, link, once_key, add_time)
         SELECT upper(hex(randomblob(13))), u.user_id, 'attribution_objected', ?, ?, ?, ?, ?, ? FROM user u
         WHERE u.authority <> '' AND u.is_delete = 0
-          AND instr(',' || replace(u.authority, ' ', '') || ',', ',${facts.auditor},') > 0 LIMIT ${REVIEWERS}`,
+          AND ${holdsAuthority('u', facts.auditor)} LIMIT ${REVIEWERS}`,
   params: [
     ...[facts.itemType, item.id, JSON.stringify({ name: item.name }), item.link],
     ...[`objection:${objectionId}`, now()],
@@ -64,22 +66,17 @@ export async function objectTo(db: Database, env: Env, caller: Caller, input: Ob
   const id = newId();
   const waits = row.audit_status === AUDIT.pending && row.is_public === 0;
   const link = waits ? `/audit/${facts.pages}/${input.id}` : QUEUE;
-  try {
-    await db.batch([
-      {
-        sql: `INSERT INTO attribution_objection(id, item_type, item_id, organization_id, user_id, reason, add_time)
+  await writeOr(db, { stale: 'conflict', taken: 'objection_waits' }, [
+    {
+      sql: `INSERT INTO attribution_objection(id, item_type, item_id, organization_id, user_id, reason, add_time)
               SELECT ?, ?, c.${facts.key}, c.unit, ?, ?, ? FROM ${facts.noun} c
               WHERE c.${facts.key} = ? AND c.unit = ? AND c.is_delete = 0`,
-        params: [id, facts.itemType, userId, input.reason, now(), input.id, organizationId],
-      },
-      assertChanged(),
-      reviewersTold(facts, { id: input.id, name: row.name, link }, id),
-      auditEntry({ userId, action: 'object', table: facts.noun, itemId: input.id, opinion: input.reason }),
-    ]);
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError(409, 'objection_waits');
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+      params: [id, facts.itemType, userId, input.reason, now(), input.id, organizationId],
+    },
+    assertChanged(),
+    reviewersTold(facts, { id: input.id, name: row.name, link }, id),
+    auditEntry({ userId, action: 'object', table: facts.noun, itemId: input.id, opinion: input.reason }),
+  ]);
   return { id };
 }
 

@@ -1,9 +1,10 @@
 import type { BookedKind } from '../../../db/contract/bookings.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { notFound } from '../../platform/errors.ts';
+import { wrote } from '../../platform/guarded.ts';
 import { newId } from '../../platform/random.ts';
 import { wakeClock } from '../../platform/schedules.ts';
 
@@ -60,17 +61,15 @@ export async function cancelEvent(
   kind: BookedKind,
   { id, reason }: { id: string; reason: string },
 ): Promise<{ changed: number }> {
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE ${kind} SET cancel_time = ?, cancel_reason = ? WHERE id = ? AND is_delete = 0 AND cancel_time IS NULL`,
-        params: [now(), reason, id],
-      },
-      assertChanged(),
-      auditEntry({ userId, action: 'event-cancel', table: kind, itemId: id, opinion: reason }),
-    ]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
+  const written = await wrote(db, [
+    {
+      sql: `UPDATE ${kind} SET cancel_time = ?, cancel_reason = ? WHERE id = ? AND is_delete = 0 AND cancel_time IS NULL`,
+      params: [now(), reason, id],
+    },
+    assertChanged(),
+    auditEntry({ userId, action: 'event-cancel', table: kind, itemId: id, opinion: reason }),
+  ]);
+  if (!written) {
     if (!(await db.first(`SELECT 1 FROM ${kind} WHERE id = ? AND is_delete = 0`, [id]))) throw notFound();
     return { changed: 0 };
   }

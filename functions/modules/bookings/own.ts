@@ -5,7 +5,7 @@ import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Page } from '../../platform/envelope.ts';
-import { countedPage, countedPart, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { readPage } from '../../platform/paging.ts';
 import { shownNow } from '../../platform/sql.ts';
 import { bookingKey } from '../../tables/booking-key.ts';
 
@@ -23,29 +23,29 @@ export async function ownSignUps(
   query: QueryOf<typeof bookingCalls.mine>,
 ): Promise<Page<OwnSignUp>> {
   const { kind, id } = query;
-  const { current, size, offset } = pagingOf(query);
   const { table, column } = SIGN_UPS[kind];
-  const own = `FROM ${table} s WHERE s.user_id = ? AND s.is_delete = 0${id ? ` AND s.${column} = ?` : ''}`;
-  const params = id ? [userId, id] : [userId];
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT k.id, k.event_id, k.state, k.number, s.name, s.add_time, b.ends, e.name AS event_name, e.name_en, e.address,
+  const from = `FROM ${table} s WHERE s.user_id = ? AND s.is_delete = 0${id ? ` AND s.${column} = ?` : ''}`;
+  const sql = `SELECT k.id, k.event_id, k.state, k.number, s.name, s.add_time, b.ends, e.name AS event_name, e.name_en, e.address,
               e.address_en, e.start_time, e.cancel_time, (${shownNow('e')}) AS shown
-            FROM (SELECT s.id, s.name, s.add_time ${own} ORDER BY s.add_time DESC, s.id DESC LIMIT ? OFFSET ?) s
+            FROM (SELECT s.id, s.name, s.add_time ${from} ORDER BY s.add_time DESC, s.id DESC LIMIT ? OFFSET ?) s
             CROSS JOIN booking k ON k.id = s.id CROSS JOIN bookable b ON b.event_id = k.event_id CROSS JOIN ${kind} e ON e.id = k.event_id
-            ORDER BY s.add_time DESC, s.id DESC`,
-      params: [...params, ...countedPart(size, offset)],
-    },
-    selectTotal(own, params),
-  ]);
+            ORDER BY s.add_time DESC, s.id DESC`;
   const at = now();
-  const records = (rows as Found[]).map(
-    ({ event_name, name_en, address, address_en, start_time, cancel_time, shown, ends, ...row }): OwnSignUp => ({
-      ...row,
-      // The key dies with the event.
-      manage: ends !== null && ends <= at ? '' : managePath(bookingKey(env, row.id)),
-      event: { name: event_name, name_en, address, address_en, start_time, cancel_time, shown: shown === 1 },
-    }),
-  );
-  return countedPage(records, current, size, totals);
+  const listed = ({
+    event_name,
+    name_en,
+    address,
+    address_en,
+    start_time,
+    cancel_time,
+    shown,
+    ends,
+    ...row
+  }: Found) => ({
+    ...row,
+    // The key dies with the event.
+    manage: ends !== null && ends <= at ? '' : managePath(bookingKey(env, row.id)),
+    event: { name: event_name, name_en, address, address_en, start_time, cancel_time, shown: shown === 1 },
+  });
+  return readPage(db, query, { sql, from, params: id ? [userId, id] : [userId] }, listed);
 }

@@ -9,9 +9,10 @@ import {
 } from '../../../db/contract/versions.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale } from '../../platform/database.ts';
+import { assertChanged, type Database } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { asRead, readPage } from '../../platform/paging.ts';
 import { KEPT, versionStatements } from '../../tables/versioned.ts';
 
@@ -97,19 +98,15 @@ export async function restoreContent(
     ? `is_open = CASE WHEN is_delete = 1 OR ${UNSEEN[table] ?? '0'} THEN 0 ELSE is_open END, `
     : '';
   const there = version === undefined ? 'is_delete = 1' : `EXISTS (SELECT 1 FROM content_version v WHERE ${of})`;
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE ${table} SET ${written.sql}${closed}is_delete = 0 WHERE ${key} = ? AND ${there}`,
-        params: [...written.params, id, ...written.params],
-      },
-      assertChanged(),
-      ...versionStatements(table, [id], { userId, at }),
-      auditEntry({ userId, action: 'content-restore', table, itemId: id, after: version ?? null }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? notFound() : error;
-  }
+  await writeOr(db, notFound, [
+    {
+      sql: `UPDATE ${table} SET ${written.sql}${closed}is_delete = 0 WHERE ${key} = ? AND ${there}`,
+      params: [...written.params, id, ...written.params],
+    },
+    assertChanged(),
+    ...versionStatements(table, [id], { userId, at }),
+    auditEntry({ userId, action: 'content-restore', table, itemId: id, after: version ?? null }),
+  ]);
   // Shared caches hold what visitors read of it.
   db.publicChanged = true;
   return { id };

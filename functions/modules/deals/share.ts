@@ -2,8 +2,9 @@ import type { CaseInput, CaseShare, DealSide } from '../../../db/contract/deals.
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale } from '../../platform/database.ts';
+import { assertChanged, type Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { dealNotices, eventEntry } from './entries.ts';
 import { type DealRecord, loadDeal, partySide, usersOf } from './record.ts';
 
@@ -34,24 +35,20 @@ export async function shareCase(
   if (before === shares) return { id, shares };
   const at = now();
   const others = usersOf(loaded.people, [OTHER[side]], userId);
-  try {
-    await db.batch([
-      {
-        // Whether both agree is decided where it is written: the other side may change its mind at the same moment.
-        sql: `UPDATE deal SET ${side}_case = ?1, case_time = iif(?1 IS NOT NULL AND ${OTHER[side]}_case IS NOT NULL, coalesce(case_time, ?2), NULL)
+  await writeOr(db, 'conflict', [
+    {
+      // Whether both agree is decided where it is written: the other side may change its mind at the same moment.
+      sql: `UPDATE deal SET ${side}_case = ?1, case_time = iif(?1 IS NOT NULL AND ${OTHER[side]}_case IS NOT NULL, coalesce(case_time, ?2), NULL)
               WHERE id = ?3 AND ${side}_case IS ?4`,
-        params: [shares, at, deal.id, before],
-      },
-      assertChanged(),
-      eventEntry({ dealId: deal.id, kind: 'case', side, userId, at, content: shares }),
-      // A change of what is shown needs no word to the other side; agreeing and taking it back does.
-      ...(shares === null || before === null
-        ? dealNotices(deal, others, 'deal_case', { code: shares ? 'shared' : 'withdrawn' })
-        : []),
-      auditEntry({ userId, action: 'deal-case', table: 'deal', itemId: deal.id, before, after: shares }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+      params: [shares, at, deal.id, before],
+    },
+    assertChanged(),
+    eventEntry({ dealId: deal.id, kind: 'case', side, userId, at, content: shares }),
+    // A change of what is shown needs no word to the other side; agreeing and taking it back does.
+    ...(shares === null || before === null
+      ? dealNotices(deal, others, 'deal_case', { code: shares ? 'shared' : 'withdrawn' })
+      : []),
+    auditEntry({ userId, action: 'deal-case', table: 'deal', itemId: deal.id, before, after: shares }),
+  ]);
   return { id, shares };
 }

@@ -3,8 +3,9 @@ import { type DealSide, isEnded, type StepInput, type SteppedDeal } from '../../
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { type Row, update } from '../../platform/sql.ts';
 import { dealNotices, dueTime, eventEntry, selectStepDays } from './entries.ts';
 import { type DealRecord, type Person, partySide, selectDeal, selectPeople, usersOf } from './record.ts';
@@ -97,34 +98,30 @@ export async function stepDeal(db: Database, caller: Caller, input: StepInput): 
     version: deal.version + 1,
   } satisfies Row;
   const told = { state: outcome.kind === 'proposal' ? 'proposed' : outcome.state };
-  try {
-    await db.batch([
-      update('deal', changes, { sql: 'id = ? AND version = ?', params: [deal.id, deal.version] }),
-      assertChanged(),
-      eventEntry({
-        dealId: deal.id,
-        kind: outcome.kind,
-        side,
-        userId,
-        at,
-        state: outcome.kind === 'proposal' ? 'signed' : outcome.state,
-        reason: changes.decline_reason,
-        content: input.note || null,
-        amount: outcome.amount,
-      }),
-      ...dealNotices(deal, usersOf(people as Person[], ['seeker', 'owner'], userId), 'deal_step', told),
-      auditEntry({
-        userId,
-        action: outcome.kind === 'proposal' ? 'deal-propose' : 'deal-step',
-        table: 'deal',
-        itemId: deal.id,
-        before: deal.state,
-        after: told.state,
-        opinion: changes.decline_reason,
-      }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+  await writeOr(db, 'conflict', [
+    update('deal', changes, { sql: 'id = ? AND version = ?', params: [deal.id, deal.version] }),
+    assertChanged(),
+    eventEntry({
+      dealId: deal.id,
+      kind: outcome.kind,
+      side,
+      userId,
+      at,
+      state: outcome.kind === 'proposal' ? 'signed' : outcome.state,
+      reason: changes.decline_reason,
+      content: input.note || null,
+      amount: outcome.amount,
+    }),
+    ...dealNotices(deal, usersOf(people as Person[], ['seeker', 'owner'], userId), 'deal_step', told),
+    auditEntry({
+      userId,
+      action: outcome.kind === 'proposal' ? 'deal-propose' : 'deal-step',
+      table: 'deal',
+      itemId: deal.id,
+      before: deal.state,
+      after: told.state,
+      opinion: changes.decline_reason,
+    }),
+  ]);
   return shown({ id: deal.id, ...changes });
 }

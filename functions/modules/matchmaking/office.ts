@@ -6,8 +6,9 @@ import type {
 } from '../../../db/contract/matchmaking.ts';
 import { MATCHMAKING_MAX } from '../../../db/contract/matchmaking.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { newId } from '../../platform/random.ts';
 import { seatBoth, selectAssigned, told } from './assign.ts';
 import {
@@ -140,8 +141,10 @@ export async function assignByStaff(db: Database, input: OfficeAppointmentInput)
   if (first === second) throw new AppError(409, 'matchmaking_same');
   const id = newId();
   const table = `coalesce(?6, ${freeTable('s', 'k.tables - k.spare + 1', 'k.tables')}, ${freeTable('s', '1', 'k.tables')})`;
-  try {
-    const rows = await db.batch<Assigned>([
+  const rows = await writeOr<Assigned>(
+    db,
+    { stale: 'matchmaking_slot_taken', taken: 'matchmaking_slot_taken', index: 'matchmaking_' },
+    [
       {
         sql: `INSERT INTO matchmaking_appointment (id, meeting_id, slot_id, table_no, first_user, second_user, add_time)
               SELECT ?1, k.meeting_id, s.id, ${table}, ?4, ?5, ?7 FROM matchmaking k JOIN matchmaking_slot s ON s.meeting_id = k.meeting_id
@@ -154,12 +157,9 @@ export async function assignByStaff(db: Database, input: OfficeAppointmentInput)
       told(first.user_id, 'matchmaking_assigned', world, second.name, { tab: 'plan' }),
       told(second.user_id, 'matchmaking_assigned', world, first.name, { tab: 'plan' }),
       selectAssigned(id),
-    ]);
-    return rows.at(-1)?.[0] as Assigned;
-  } catch (error) {
-    if (isStale(error) || isUniqueViolation(error, 'matchmaking_')) throw new AppError(409, 'matchmaking_slot_taken');
-    throw error;
-  }
+    ],
+  );
+  return rows.at(-1)?.[0] as Assigned;
 }
 
 /**

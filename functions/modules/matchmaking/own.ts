@@ -1,8 +1,9 @@
 import type { OwnMatchmaking, ProfileInput } from '../../../db/contract/matchmaking.ts';
 import { MATCHMAKING_MAX } from '../../../db/contract/matchmaking.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale } from '../../platform/database.ts';
+import { assertChanged, type Database } from '../../platform/database.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { newId } from '../../platform/random.ts';
 import { hasPlace, isHeld, isOpenNow, meetingOf, scopesIn, selectSlots, selectWorld, worldOf } from './world.ts';
 
@@ -102,33 +103,29 @@ export async function join(db: Database, userId: string, input: ProfileInput): P
   if (scopes.length !== new Set(input.scopes).size) throw invalid([{ field: 'scopes', code: 'unknown_reference' }]);
   const known = new Set((slots as { id: string }[]).map(({ id }) => id));
   const away = input.away.filter((id) => known.has(id));
-  try {
-    await db.batch([
-      {
-        sql: `INSERT INTO matchmaking_member (id, meeting_id, user_id, name, unit, post, offered, wanted, scopes, away, add_time)
+  await writeOr(db, 'matchmaking_full', [
+    {
+      sql: `INSERT INTO matchmaking_member (id, meeting_id, user_id, name, unit, post, offered, wanted, scopes, away, add_time)
               SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 WHERE ${hasPlace('?2', '?3')} AND ${isHeld('?2')}
                 AND (SELECT count(*) FROM matchmaking_member WHERE meeting_id = ?2 AND left_time IS NULL AND user_id <> ?3) < ${MATCHMAKING_MAX.members}
               ON CONFLICT (meeting_id, user_id) DO UPDATE SET name = excluded.name, unit = excluded.unit, post = excluded.post,
                 offered = excluded.offered, wanted = excluded.wanted, scopes = excluded.scopes, away = excluded.away, left_time = NULL`,
-        params: [
-          newId(),
-          meeting_id,
-          userId,
-          input.name,
-          input.unit || null,
-          input.post || null,
-          input.offered || null,
-          input.wanted || null,
-          JSON.stringify([...new Set(input.scopes)]),
-          JSON.stringify(away),
-          at,
-        ],
-      },
-      assertChanged(),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'matchmaking_full') : error;
-  }
+      params: [
+        newId(),
+        meeting_id,
+        userId,
+        input.name,
+        input.unit || null,
+        input.post || null,
+        input.offered || null,
+        input.wanted || null,
+        JSON.stringify([...new Set(input.scopes)]),
+        JSON.stringify(away),
+        at,
+      ],
+    },
+    assertChanged(),
+  ]);
   const row = await db.first<{ id: string }>('SELECT id FROM matchmaking_member WHERE meeting_id = ? AND user_id = ?', [
     meeting_id,
     userId,

@@ -9,6 +9,7 @@ import {
   type Statement,
 } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { wrote } from '../../platform/guarded.ts';
 import { selectAssigned, told } from './assign.ts';
 import {
   checkHeld,
@@ -188,19 +189,13 @@ export async function cancelAppointment(
   const before = await readAppointment(db, id, by.userId);
   if (before.cancel_time !== null) return { id };
   const { world, from, others } = await readTold(db, by, before, at);
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE matchmaking_appointment SET cancel_time = ?1, cancel_reason = ?2, told_time = ?1 WHERE id = ?3 AND cancel_time IS NULL`,
-        params: [at, reason || null, id],
-      },
-      assertAnyChanged(),
-      ...others.map((user) =>
-        told(user, 'matchmaking_cancelled', world, from, { tab: 'plan', content: reason || null }),
-      ),
-    ]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-  }
+  await wrote(db, [
+    {
+      sql: `UPDATE matchmaking_appointment SET cancel_time = ?1, cancel_reason = ?2, told_time = ?1 WHERE id = ?3 AND cancel_time IS NULL`,
+      params: [at, reason || null, id],
+    },
+    assertAnyChanged(),
+    ...others.map((user) => told(user, 'matchmaking_cancelled', world, from, { tab: 'plan', content: reason || null })),
+  ]);
   return { id };
 }

@@ -12,6 +12,7 @@ import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
+import { wrote } from '../../platform/guarded.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { newId } from '../../platform/random.ts';
 import { assignRequest, seatBoth, selectAssigned, told } from './assign.ts';
@@ -271,21 +272,19 @@ async function accept(db: Database, userId: string, asked: Asked, input: AnswerI
 async function decline(db: Database, userId: string, asked: Asked, reason: string | null): Promise<null> {
   const at = now();
   const [worlds] = await db.batch<unknown>([selectWorld(asked.meeting_id)]);
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE matchmaking_request SET state = 'declined', answer_time = ?1, reason = ?4
+  const written = await wrote(db, [
+    {
+      sql: `UPDATE matchmaking_request SET state = 'declined', answer_time = ?1, reason = ?4
               WHERE id = ?2 AND to_user = ?3 AND state = 'pending' AND expire_time > ?1`,
-        params: [at, asked.id, userId, reason],
-      },
-      assertChanged(),
-      told(asked.from_user, 'matchmaking_declined', worldOf(worlds), asked.my_name, {
-        tab: 'requests',
-        content: reason,
-      }),
-    ]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
+      params: [at, asked.id, userId, reason],
+    },
+    assertChanged(),
+    told(asked.from_user, 'matchmaking_declined', worldOf(worlds), asked.my_name, {
+      tab: 'requests',
+      content: reason,
+    }),
+  ]);
+  if (!written) {
     const { state, expire_time } = await readAsked(db, userId, asked.id);
     if (state === 'declined') return null;
     throw new AppError(409, state === 'pending' && expire_time <= at ? 'matchmaking_expired' : 'matchmaking_answered');

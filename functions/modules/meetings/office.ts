@@ -2,8 +2,9 @@ import type * as z from 'zod';
 import type { meetingRepeatInput } from '../../../db/contract/meeting-shapes.ts';
 import { DAY } from '../../../db/contract/time.ts';
 import { monthsLater, now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
-import { AppError, invalid, notFound } from '../../platform/errors.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { newId } from '../../platform/random.ts';
 import { COPIED } from '../bookings/office.ts';
 
@@ -37,10 +38,6 @@ export async function repeatMeeting(
     },
     assertChanged(),
   ]);
-  try {
-    await db.batch(statements);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'meeting_repeated') : error;
-  }
+  await writeOr(db, 'meeting_repeated', statements);
   return { ids: made.map(({ id: copy }) => copy) };
 }

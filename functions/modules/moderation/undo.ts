@@ -4,8 +4,9 @@ import { UNDO_SECONDS } from '../../../db/contract/reviews.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import { withdrawStatements } from '../../tables/items/publication.ts';
 import { checkReviewer, factsOf, type ReviewFacts } from '../items/lists/review-facts.ts';
@@ -91,40 +92,36 @@ export async function undoApproval(
     },
   ]);
   if (changed.length > 0) throw tooLate;
-  try {
-    await db.batch([
-      takenBack(facts, id, item.version),
-      assertChanged(),
-      ...(facts.published ? withdrawStatements(facts.published.kind, id) : []),
-      { sql: 'DELETE FROM approved_version WHERE item_id = ?', params: [id] },
-      {
-        sql: `DELETE FROM notice WHERE user_id = ? AND topic = 'audited' AND item_id = ? AND add_time >= ? AND read_time IS NULL`,
-        params: [item.add_user, id, approved],
-      },
-      // Who has read of the approval is told that it is under review again.
-      ...(told.length > 0
-        ? [
-            noticeEntry({
-              userId: item.add_user,
-              topic: 'audited',
-              itemType: facts.itemType,
-              itemId: id,
-              params: { name: item.name, audit_status: AUDIT.pending, opinion: null },
-              link: `/reviewTalk/${facts.pages}/${id}`,
-            }),
-          ]
-        : []),
-      auditEntry({
-        userId,
-        action: 'approval-undo',
-        table: facts.noun,
-        itemId: id,
-        before: AUDIT.approved,
-        after: AUDIT.pending,
-      }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+  await writeOr(db, 'conflict', [
+    takenBack(facts, id, item.version),
+    assertChanged(),
+    ...(facts.published ? withdrawStatements(facts.published.kind, id) : []),
+    { sql: 'DELETE FROM approved_version WHERE item_id = ?', params: [id] },
+    {
+      sql: `DELETE FROM notice WHERE user_id = ? AND topic = 'audited' AND item_id = ? AND add_time >= ? AND read_time IS NULL`,
+      params: [item.add_user, id, approved],
+    },
+    // Who has read of the approval is told that it is under review again.
+    ...(told.length > 0
+      ? [
+          noticeEntry({
+            userId: item.add_user,
+            topic: 'audited',
+            itemType: facts.itemType,
+            itemId: id,
+            params: { name: item.name, audit_status: AUDIT.pending, opinion: null },
+            link: `/reviewTalk/${facts.pages}/${id}`,
+          }),
+        ]
+      : []),
+    auditEntry({
+      userId,
+      action: 'approval-undo',
+      table: facts.noun,
+      itemId: id,
+      before: AUDIT.approved,
+      after: AUDIT.pending,
+    }),
+  ]);
   return { id, audit_status: AUDIT.pending };
 }

@@ -2,10 +2,11 @@ import { ALERT_AT, DATABASE_LIMIT, type PlatformAlert } from '../../../db/contra
 import { DAY, HOUR } from '../../../db/contract/time.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { holdsAuthority } from '../../platform/sql.ts';
 import { readState } from './state.ts';
 
 /** Administrators of the platform, by the alias `u`. */
-const ADMINISTRATORS = `u.is_delete = 0 AND u.authority <> '' AND instr(',' || replace(u.authority, ' ', '') || ',', ',admin,') > 0`;
+const ADMINISTRATORS = `u.is_delete = 0 AND u.authority <> '' AND ${holdsAuthority('u', 'admin')}`;
 
 /** What of the state is an alert. */
 function standing(state: Awaited<ReturnType<typeof readState>>, bytes: number, at: number): PlatformAlert[] {

@@ -4,9 +4,10 @@ import type { Membership } from '../../../db/contract/organizations.ts';
 import { DAY } from '../../../db/contract/time.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale } from '../../platform/database.ts';
+import { assertChanged, type Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { tellContacts } from '../../tables/applicants.ts';
 import {
@@ -47,30 +48,26 @@ export async function askOrganization(db: Database, env: Env, caller: Caller, in
   const files = filesOf(input.files, uploads);
   const audit_status = isMember ? AUDIT.approved : AUDIT.pending;
   const at = now();
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE organisation_user SET audit_status = ?, asked_text = ?, asked_files = ?, asked_time = ?
+  await writeOr(db, 'conflict', [
+    {
+      sql: `UPDATE organisation_user SET audit_status = ?, asked_text = ?, asked_files = ?, asked_time = ?
               WHERE id = ? AND is_delete = 0 AND audit_status = ? AND invited_by IS NULL
               AND ${hasAdministrator('organisation_user.organization_id')} = ?`,
-        params: [
-          audit_status,
-          input.message || null,
-          files.length > 0 ? JSON.stringify(files) : null,
-          at,
-          row.id,
-          row.audit_status,
-          administered,
-        ],
-      },
-      assertChanged(),
-      ...markUsed(files, at),
-      memberEntry(userId, id, row, { user_id: userId, is_admin: row.is_admin, audit_status }),
-      ...askedNotices(id, userId),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+      params: [
+        audit_status,
+        input.message || null,
+        files.length > 0 ? JSON.stringify(files) : null,
+        at,
+        row.id,
+        row.audit_status,
+        administered,
+      ],
+    },
+    assertChanged(),
+    ...markUsed(files, at),
+    memberEntry(userId, id, row, { user_id: userId, is_admin: row.is_admin, audit_status }),
+    ...askedNotices(id, userId),
+  ]);
   await sendMessages(db, env);
   await tellContacts(db, env, userId, [id]);
   const waits_for = administered ? 'administrator' : 'platform';

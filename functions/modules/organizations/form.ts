@@ -10,9 +10,10 @@ import { storedAddress, storedFiles } from '../../data/files.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { selectKnownPlaces, unknownPlaces } from '../../platform/places.ts';
 import { newId } from '../../platform/random.ts';
 import { cleanHtml } from '../../platform/sanitize.ts';
@@ -106,11 +107,10 @@ export async function createOrganization(
   const columns = columnsOf(input, input, places);
   await checkLogo(columns, { caller, db, env }, {}, '');
   const { id, statements } = founding(userId, input.name, columns, now());
-  try {
-    await db.batch([...statements, ...insertAll('organization_scope', scopeRows(id, input.scopes ?? [], scopes))]);
-  } catch (error) {
-    throw isUniqueViolation(error, 'organization.name') ? new AppError(409, 'organization_exists_join') : error;
-  }
+  await writeOr(db, { taken: 'organization_exists_join', index: 'organization.name' }, [
+    ...statements,
+    ...insertAll('organization_scope', scopeRows(id, input.scopes ?? [], scopes)),
+  ]);
   return { organization_id: id, name: input.name, is_admin: 1, audit_status: AUDIT.approved, created: true };
 }
 
@@ -162,21 +162,17 @@ export async function editOrganization(
         ...insertAll('organization_scope', scopeRows(id, input.scopes, scopes)),
       ]
     : [];
-  try {
-    await db.batch([
-      // Nothing but scopes may be given: the row is then only asked to be there.
-      update(
-        'organization',
-        { is_delete: 0, ...columns },
-        { sql: 'organization_id = ? AND is_delete = 0', params: [id] },
-      ),
-      assertChanged(),
-      ...links,
-      ...kept.statements,
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+  await writeOr(db, 'conflict', [
+    // Nothing but scopes may be given: the row is then only asked to be there.
+    update(
+      'organization',
+      { is_delete: 0, ...columns },
+      { sql: 'organization_id = ? AND is_delete = 0', params: [id] },
+    ),
+    assertChanged(),
+    ...links,
+    ...kept.statements,
+  ]);
   db.publicChanged = true;
   return { organization_id: id, waits: kept.waits };
 }

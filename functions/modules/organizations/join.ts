@@ -12,9 +12,10 @@ import {
 import { DAY } from '../../../db/contract/time.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale } from '../../platform/database.ts';
+import { assertChanged, type Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { newId, newToken, sha256 } from '../../platform/random.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { countSms, sendSmsOfDone } from '../../platform/sms.ts';
@@ -195,31 +196,27 @@ async function joinByLink(db: Database, userId: string, token: string): Promise<
     ? { user_id: userId, is_admin: isAdmin, audit_status: person.audit_status }
     : null;
   const at = now();
-  try {
-    await db.batch([
-      {
-        sql: 'UPDATE organization_invitation SET uses = uses + 1 WHERE id = ? AND expire_time > ? AND uses < max_uses',
-        params: [found.id, at],
-      },
-      assertChanged(),
-      {
-        sql: `INSERT INTO organisation_user (id, organization_id, user_id, is_admin, is_delete, add_time, audit_status, joined_time, read_from)
+  await writeOr(db, () => new AppError(404, 'invitation_expired'), [
+    {
+      sql: 'UPDATE organization_invitation SET uses = uses + 1 WHERE id = ? AND expire_time > ? AND uses < max_uses',
+      params: [found.id, at],
+    },
+    assertChanged(),
+    {
+      sql: `INSERT INTO organisation_user (id, organization_id, user_id, is_admin, is_delete, add_time, audit_status, joined_time, read_from)
               SELECT ?1, ?2, ?3, 0, 0, ?4, ?5, ?4, ?4 WHERE ${hasAdministrator('?2')}
               ON CONFLICT (organization_id, user_id) WHERE is_delete = 0 DO UPDATE SET audit_status = excluded.audit_status,
                 joined_time = excluded.joined_time, read_from = excluded.read_from, invited_by = NULL,
                 asked_text = NULL, asked_files = NULL, asked_time = NULL
               WHERE audit_status <> excluded.audit_status`,
-        params: [newId(), organization_id, userId, at, AUDIT.approved],
-      },
-      assertChanged(),
-      memberEntry(userId, organization_id, before, {
-        user_id: userId,
-        is_admin: isAdmin,
-        audit_status: AUDIT.approved,
-      }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(404, 'invitation_expired') : error;
-  }
+      params: [newId(), organization_id, userId, at, AUDIT.approved],
+    },
+    assertChanged(),
+    memberEntry(userId, organization_id, before, {
+      user_id: userId,
+      is_admin: isAdmin,
+      audit_status: AUDIT.approved,
+    }),
+  ]);
   return answer;
 }

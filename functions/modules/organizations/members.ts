@@ -11,7 +11,7 @@ import type { Env } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { maskedAccount } from '../../platform/masked-account.ts';
-import { countedPage, countedPart, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { type Paging, readPage } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 import type { Row } from '../../platform/sql.ts';
 import {
@@ -77,27 +77,16 @@ export async function organizationMembers(
   userIdOf(caller);
   const manages = administers(caller, organizationId);
   if (!manages && !caller.organizationIds.includes(organizationId)) throw notFound();
-  const { current, size, offset } = pagingOf(query);
   // The organisation is read once, and its members in the order of an index.
   const from = `FROM organization o CROSS JOIN organisation_user m ON m.organization_id = o.organization_id AND m.is_delete = 0
     CROSS JOIN user u ON u.user_id = m.user_id AND u.is_delete = 0
     WHERE o.organization_id = ? AND o.is_delete = 0${manages ? '' : ` AND m.audit_status = ${AUDIT.approved}`}`;
-  const [rows = [], totals = []] = await db.batch<unknown>([
-    {
-      sql: `SELECT m.user_id, u.nickname, u.avatar, u.name, u.account, u.tel, m.is_admin, m.audit_status, m.add_time,
+  const sql = `SELECT m.user_id, u.nickname, u.avatar, u.name, u.account, u.tel, m.is_admin, m.audit_status, m.add_time,
               o.user_id IS m.user_id AS owner, m.invited_by IS NOT NULL AS invited, m.asked_text,
               m.read_from < coalesce(m.joined_time, m.add_time) AS reads ${from}
-            ORDER BY (m.audit_status = ${AUDIT.pending} AND m.invited_by IS NULL) DESC, m.is_admin DESC, m.add_time, m.id LIMIT ? OFFSET ?`,
-      params: [organizationId, ...countedPart(size, offset)],
-    },
-    selectTotal(from, [organizationId]),
-  ]);
-  return countedPage(
-    (rows as MemberRow[]).map((row) => shown(row, manages)),
-    current,
-    size,
-    totals,
-  );
+            ORDER BY (m.audit_status = ${AUDIT.pending} AND m.invited_by IS NULL) DESC, m.is_admin DESC, m.add_time, m.id LIMIT ? OFFSET ?`;
+  const listed = (row: MemberRow) => shown(row, manages);
+  return readPage(db, query, { sql, from, params: [organizationId] }, listed);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { EDIT, type OwnEdit } from '../../../db/contract/organization-edits.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
-import { assertChanged, type Database, isStale } from '../../platform/database.ts';
+import { assertChanged, type Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { wrote } from '../../platform/guarded.ts';
 import type { Row } from '../../platform/sql.ts';
 import { differences, givenOf } from '../../tables/items/proposals.ts';
 import { OWN_EDIT } from '../../tables/organization-edits.ts';
@@ -43,18 +44,13 @@ export async function ownEdit(db: Database, caller: Caller, organizationId: stri
  */
 export async function withdrawEdit(db: Database, caller: Caller, organizationId: string): Promise<{ changed: number }> {
   const userId = checkAdministrator(caller, organizationId);
-  try {
-    await db.batch([
-      {
-        sql: `DELETE FROM organization_proposal WHERE item_id = ? AND part = '${OWN_EDIT}' AND state IN (${EDIT.waiting}, ${EDIT.returned})`,
-        params: [organizationId],
-      },
-      assertChanged(),
-      auditEntry({ userId, action: 'propose', table: 'organization', itemId: organizationId }),
-    ]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-    return { changed: 0 };
-  }
-  return { changed: 1 };
+  const written = await wrote(db, [
+    {
+      sql: `DELETE FROM organization_proposal WHERE item_id = ? AND part = '${OWN_EDIT}' AND state IN (${EDIT.waiting}, ${EDIT.returned})`,
+      params: [organizationId],
+    },
+    assertChanged(),
+    auditEntry({ userId, action: 'propose', table: 'organization', itemId: organizationId }),
+  ]);
+  return { changed: Number(written) };
 }

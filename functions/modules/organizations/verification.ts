@@ -4,9 +4,10 @@ import { storedAddress, storedFiles } from '../../data/files.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, isUniqueViolation } from '../../platform/database.ts';
+import { assertChanged, type Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { newId } from '../../platform/random.ts';
 import { checkAdministrator, edits } from './access.ts';
 
@@ -26,35 +27,30 @@ export async function askVerification(
   const [file] = await storedFiles([{ field: 'document', address: input.document }], { caller, db, env });
   const key = file?.object_key ?? '';
   const [id, at] = [newId(), now()];
-  try {
-    await db.batch([
-      {
-        sql: `INSERT INTO organization_verification
+  await writeOr(db, { stale: 'verification_needless', taken: 'verification_waits' }, [
+    {
+      sql: `INSERT INTO organization_verification
                 (id, organization_id, user_id, name, social_credit_code, document, document_name, state, add_time)
               SELECT ?, organization_id, ?, name, ?, ?, ?, ${VERIFICATION.waiting}, ? FROM organization
               WHERE organization_id = ? AND is_delete = 0 AND audit_status = ${AUDIT.approved} AND verified_time IS NULL`,
-        params: [
-          ...[id, userId, social_credit_code.toUpperCase(), storedAddress(key)],
-          ...[input.document_name || file?.name || key, at, organization_id],
-        ],
-      },
-      assertChanged(),
-      {
-        sql: 'UPDATE upload SET use_time = coalesce(use_time, ?) WHERE object_key = ?',
-        params: [at, key],
-      },
-      auditEntry({
-        userId,
-        action: 'ask-verification',
-        table: 'organization',
-        itemId: organization_id,
-        after: social_credit_code,
-      }),
-    ]);
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError(409, 'verification_waits');
-    throw isStale(error) ? new AppError(409, 'verification_needless') : error;
-  }
+      params: [
+        ...[id, userId, social_credit_code.toUpperCase(), storedAddress(key)],
+        ...[input.document_name || file?.name || key, at, organization_id],
+      ],
+    },
+    assertChanged(),
+    {
+      sql: 'UPDATE upload SET use_time = coalesce(use_time, ?) WHERE object_key = ?',
+      params: [at, key],
+    },
+    auditEntry({
+      userId,
+      action: 'ask-verification',
+      table: 'organization',
+      itemId: organization_id,
+      after: social_credit_code,
+    }),
+  ]);
   return { id, state: VERIFICATION.waiting };
 }
 

@@ -5,6 +5,7 @@ import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { wrote } from '../../platform/guarded.ts';
 import { newId } from '../../platform/random.ts';
 import { wakeClock } from '../../platform/schedules.ts';
 import { dueToLeft, tellAgain } from '../../tables/booking-messages.ts';
@@ -100,18 +101,14 @@ export async function cancelParticipant(
 ): Promise<{ changed: number }> {
   const { table } = SIGN_UPS[kind];
   const event = await eventOfSignUp(db, kind, id);
-  try {
-    await db.batch([
-      dueToLeft([id], now()),
-      { sql: `UPDATE ${table} SET is_delete = 1 WHERE id = ? AND is_delete = 0`, params: [id] },
-      assertChanged(),
-      offerSeats(event, now()),
-      auditEntry({ userId, action: 'booking-cancel', table, itemId: id }),
-    ]);
-  } catch (error) {
-    if (isStale(error)) return { changed: 0 };
-    throw error;
-  }
+  const written = await wrote(db, [
+    dueToLeft([id], now()),
+    { sql: `UPDATE ${table} SET is_delete = 1 WHERE id = ? AND is_delete = 0`, params: [id] },
+    assertChanged(),
+    offerSeats(event, now()),
+    auditEntry({ userId, action: 'booking-cancel', table, itemId: id }),
+  ]);
+  if (!written) return { changed: 0 };
   await wakeClock(env, Date.now());
   return { changed: 1 };
 }
@@ -128,18 +125,16 @@ export async function giveSeat(
   over: boolean,
 ): Promise<{ changed: number }> {
   const { sql, params } = seated(id);
-  try {
-    await db.batch([
-      {
-        sql: `${sql} AND kind = ? AND (state = 'offered' OR EXISTS (SELECT 1 FROM bookable b WHERE b.event_id = booking.event_id
+  const written = await wrote(db, [
+    {
+      sql: `${sql} AND kind = ? AND (state = 'offered' OR EXISTS (SELECT 1 FROM bookable b WHERE b.event_id = booking.event_id
               AND b.stopped = 0 AND (? OR b.capacity IS NULL OR b.booked + booking.party <= b.capacity)))`,
-        params: [...params, kind, over ? 1 : 0],
-      },
-      assertChanged(),
-      auditEntry({ userId, action: over ? 'seat-over' : 'seat', table: SIGN_UPS[kind].table, itemId: id }),
-    ]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
+      params: [...params, kind, over ? 1 : 0],
+    },
+    assertChanged(),
+    auditEntry({ userId, action: over ? 'seat-over' : 'seat', table: SIGN_UPS[kind].table, itemId: id }),
+  ]);
+  if (!written) {
     const found = await db.first<{ state: string; event_id: string }>(
       'SELECT state, event_id FROM booking WHERE id = ? AND kind = ?',
       [id, kind],

@@ -2,16 +2,10 @@ import type { PublicationPreview, PublishedContent } from '../../../db/contract/
 import { MOST_PUBLISHED, type Publication } from '../../../db/contract/programme/selection.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import {
-  assertAnyChanged,
-  assertChanged,
-  type Database,
-  isStale,
-  isUniqueViolation,
-  type Statement,
-} from '../../platform/database.ts';
+import { assertAnyChanged, assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 import { newId } from '../../platform/random.ts';
 import { insert, insertAll } from '../../platform/sql.ts';
@@ -181,30 +175,25 @@ export async function publish(
   await env.FILES.put(snapshotKey(digest), text, { httpMetadata: { contentType: 'application/json' } });
   const id = newId();
   const row = { id, version, sha256: digest, projects: contents.length, add_time: at };
-  try {
-    await db.batch([
-      unchanged(round.id, rows),
-      ...(former === null ? [] : end(former, at)),
-      insert('project_publication', {
-        ...row,
-        round_id: round.id,
-        former_id: former,
-        add_user: caller.userId,
-      }),
-      ...publishedRows(id, contents),
-      ...show(id, former),
-      {
-        sql: 'UPDATE project SET is_edited = 0 WHERE round_id = ? AND is_edited = 1',
-        params: [round.id],
-      },
-      historyOfAll(id, 'publish', caller, at),
-      tellDeclarants(id, 'project_published', former, at),
-      ...(former === null ? [] : [tellDeclarants(former, 'project_unpublished', id, at)]),
-    ]);
-  } catch (error) {
-    if (isStale(error) || isUniqueViolation(error, 'project_publication')) throw new AppError(409, 'publication_stale');
-    throw error;
-  }
+  await writeOr(db, { stale: 'publication_stale', taken: 'publication_stale', index: 'project_publication' }, [
+    unchanged(round.id, rows),
+    ...(former === null ? [] : end(former, at)),
+    insert('project_publication', {
+      ...row,
+      round_id: round.id,
+      former_id: former,
+      add_user: caller.userId,
+    }),
+    ...publishedRows(id, contents),
+    ...show(id, former),
+    {
+      sql: 'UPDATE project SET is_edited = 0 WHERE round_id = ? AND is_edited = 1',
+      params: [round.id],
+    },
+    historyOfAll(id, 'publish', caller, at),
+    tellDeclarants(id, 'project_published', former, at),
+    ...(former === null ? [] : [tellDeclarants(former, 'project_unpublished', id, at)]),
+  ]);
   return row;
 }
 
@@ -227,21 +216,16 @@ export async function undoPublication(db: Database, caller: Caller, id: string):
           assertAnyChanged(),
           ...show(former, id),
         ];
-  try {
-    await db.batch([
-      ...end(id, at),
-      ...back,
-      {
-        sql: `UPDATE project SET is_edited = 1 WHERE is_delete = 0 AND id IN
+  await writeOr(db, 'publication_stale', [
+    ...end(id, at),
+    ...back,
+    {
+      sql: `UPDATE project SET is_edited = 1 WHERE is_delete = 0 AND id IN
               (SELECT project_id FROM published_project WHERE publication_id IN (?, ?))`,
-        params: [id, former ?? id],
-      },
-      historyOfAll(id, 'unpublish', caller, at),
-      tellDeclarants(id, 'project_unpublished', former, at),
-    ]);
-  } catch (error) {
-    if (isStale(error)) throw new AppError(409, 'publication_stale');
-    throw error;
-  }
+      params: [id, former ?? id],
+    },
+    historyOfAll(id, 'unpublish', caller, at),
+    tellDeclarants(id, 'project_unpublished', former, at),
+  ]);
   return { restored: former };
 }

@@ -16,8 +16,9 @@ import { checkRow, cleanRow } from '../../data/checks.ts';
 import type { Row } from '../../data/row.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { now } from '../../platform/clock.ts';
-import { type Database, isUniqueViolation } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { AppError, type FieldError, invalid } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { hashPassword, makePassword } from '../../platform/password.ts';
 import { checkNewPassword } from '../../platform/password-rules.ts';
 import { newId } from '../../platform/random.ts';
@@ -158,25 +159,20 @@ export async function importRecommenders(db: Database, userId: string, list: Rec
   const cells = COLUMNS.map((name) => `json_extract(j.value, '$.${name}')`);
   const account = `CASE WHEN json_extract(j.value, '$.identify') = 1 THEN NULL ELSE (SELECT u.user_id FROM user u
     WHERE u.account = json_extract(j.value, '$.org_contacts_phone') AND u.is_delete = 0) END`;
-  try {
-    await db.batch([
-      {
-        sql: `INSERT INTO project_recommend (${COLUMNS.join(', ')}, user_id, must_change, add_date)
+  await writeOr(db, { taken: 'recommender_name_taken', index: 'project_recommend' }, [
+    {
+      sql: `INSERT INTO project_recommend (${COLUMNS.join(', ')}, user_id, must_change, add_date)
               SELECT ${cells.join(', ')}, ${account}, 1, ?2 FROM json_each(?1) j`,
-        params: [JSON.stringify(rows), now()],
-      },
-      auditEntry({
-        userId,
-        action: 'recommender-adds',
-        table: 'project_recommend',
-        itemId: records[0]?.id ?? '',
-        after: `+${records.length}`,
-      }),
-    ]);
-  } catch (error) {
-    if (isUniqueViolation(error, 'project_recommend')) throw new AppError(409, 'recommender_name_taken');
-    throw error;
-  }
+      params: [JSON.stringify(rows), now()],
+    },
+    auditEntry({
+      userId,
+      action: 'recommender-adds',
+      table: 'project_recommend',
+      itemId: records[0]?.id ?? '',
+      after: `+${records.length}`,
+    }),
+  ]);
   return { records };
 }
 

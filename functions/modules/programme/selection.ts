@@ -10,9 +10,10 @@ import {
 } from '../../../db/contract/programme/selection.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import { pageOf } from '../../platform/envelope.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { cleanHtml } from '../../platform/sanitize.ts';
 import { update } from '../../platform/sql.ts';
@@ -158,20 +159,15 @@ export async function select(db: Database, caller: Caller, input: SelectionInput
           },
         ]
       : [];
-  try {
-    await db.batch([
-      update('project', changes, { sql: `id = ? AND version = ? AND ${HANDED_IN}`, params: [id, version] }),
-      assertChanged(),
-      ...last,
-      historyOf(id, 'select', caller, {
-        before: before.optimize_name,
-        after: last_selected ?? optimize_name ?? null,
-      }),
-    ]);
-  } catch (error) {
-    if (isStale(error)) throw new AppError(409, 'conflict');
-    throw error;
-  }
+  await writeOr(db, 'conflict', [
+    update('project', changes, { sql: `id = ? AND version = ? AND ${HANDED_IN}`, params: [id, version] }),
+    assertChanged(),
+    ...last,
+    historyOf(id, 'select', caller, {
+      before: before.optimize_name,
+      after: last_selected ?? optimize_name ?? null,
+    }),
+  ]);
   return { version: version + 1 };
 }
 
@@ -188,23 +184,18 @@ export async function orderSelection(
 ): Promise<{ changed: number }> {
   const round = await roundOf(db, roundId, now());
   const list = JSON.stringify(ids);
-  try {
-    await db.batch([
-      {
-        sql: `SELECT CASE WHEN (SELECT count(DISTINCT j.value) FROM json_each(?2) j CROSS JOIN project p ON p.id = j.value WHERE ${SELECTED}) = ?3
+  await writeOr(db, 'conflict', [
+    {
+      sql: `SELECT CASE WHEN (SELECT count(DISTINCT j.value) FROM json_each(?2) j CROSS JOIN project p ON p.id = j.value WHERE ${SELECTED}) = ?3
               AND (SELECT count(*) FROM project p INDEXED BY project_selected WHERE ${SELECTED}) = ?3 THEN 1 ELSE json('stale') END`,
-        params: [round.id, list, ids.length],
-      },
-      {
-        sql: `UPDATE project SET sort_show = j.key + 1, is_edited = 1, version = version + 1
+      params: [round.id, list, ids.length],
+    },
+    {
+      sql: `UPDATE project SET sort_show = j.key + 1, is_edited = 1, version = version + 1
               FROM json_each(?) j WHERE project.id = j.value AND project.sort_show <> j.key + 1`,
-        params: [list],
-      },
-      historyOf(ids[0] ?? '', 'select', caller, { after: `order ${ids.length}` }),
-    ]);
-  } catch (error) {
-    if (isStale(error)) throw new AppError(409, 'conflict');
-    throw error;
-  }
+      params: [list],
+    },
+    historyOf(ids[0] ?? '', 'select', caller, { after: `order ${ids.length}` }),
+  ]);
   return { changed: ids.length };
 }

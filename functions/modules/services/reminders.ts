@@ -2,8 +2,9 @@ import { itemPage } from '../../../db/contract/items.ts';
 import { ITEM } from '../../../db/contract/limits.ts';
 import type { NoticeParams, Reminder } from '../../../db/contract/notices.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale } from '../../platform/database.ts';
+import { assertChanged, type Database } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
+import { wrote } from '../../platform/guarded.ts';
 import { type Notice, noticeEntry } from '../../platform/notices.ts';
 import { type Paging, readPage } from '../../platform/paging.ts';
 
@@ -75,20 +76,16 @@ ORDER BY r.remind_start_time LIMIT ${BATCH}`,
     const about = row.title !== null || row.remark !== null;
     return row.user_id && about ? [noticeEntry(noticeOf({ ...row, user_id: row.user_id }))] : [];
   });
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE remind SET ai_stage = ${TOLD} FROM json_each(?) j WHERE remind.id = j.value ->> '$.id'
+  // Somebody moved or deleted one in between: the next run looks again.
+  await wrote(db, [
+    {
+      sql: `UPDATE remind SET ai_stage = ${TOLD} FROM json_each(?) j WHERE remind.id = j.value ->> '$.id'
 AND remind.remind_start_time = j.value ->> '$.at' AND remind.ai_stage = 1 AND remind.is_delete = 0`,
-        params: [JSON.stringify(rows.map((row) => ({ id: row.id, at: row.remind_start_time })))],
-      },
-      assertChanged(rows.length),
-      ...told,
-    ]);
-  } catch (error) {
-    // Somebody moved or deleted one in between: the next run looks again.
-    if (!isStale(error)) throw error;
-  }
+      params: [JSON.stringify(rows.map((row) => ({ id: row.id, at: row.remind_start_time })))],
+    },
+    assertChanged(rows.length),
+    ...told,
+  ]);
 }
 
 /**

@@ -4,9 +4,10 @@ import { bodyOf } from '../../data/service.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { holds, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, isStale } from '../../platform/database.ts';
+import { assertChanged } from '../../platform/database.ts';
 import type { AppEnv } from '../../platform/env.ts';
-import { AppError, forbidden, notFound } from '../../platform/errors.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { validate } from '../../platform/validate.ts';
 
 async function editor(c: Context<AppEnv>): Promise<string> {
@@ -23,18 +24,14 @@ async function editor(c: Context<AppEnv>): Promise<string> {
 export async function open(c: Context<AppEnv>): Promise<{ id: string; is_open: number }> {
   const userId = await editor(c);
   const input = validate(starOpening, await bodyOf(c));
-  try {
-    await c.get('db').batch([
-      {
-        sql: 'UPDATE star SET is_open = ?, update_time = ? WHERE id = ? AND is_delete = 0',
-        params: [input.is_open, now(), input.id],
-      },
-      assertChanged(),
-      auditEntry({ userId, action: 'open', table: 'star', itemId: input.id, after: input.is_open }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? notFound() : error;
-  }
+  await writeOr(c.get('db'), notFound, [
+    {
+      sql: 'UPDATE star SET is_open = ?, update_time = ? WHERE id = ? AND is_delete = 0',
+      params: [input.is_open, now(), input.id],
+    },
+    assertChanged(),
+    auditEntry({ userId, action: 'open', table: 'star', itemId: input.id, after: input.is_open }),
+  ]);
   return { id: input.id, is_open: input.is_open };
 }
 
@@ -50,19 +47,14 @@ export async function build(
   const input = validate(rowKey, await bodyOf(c));
   const at = now();
   const built = which === 'first' ? 'build_count = 0' : 'build_count > 0';
-  try {
-    const [rows] = await c.get('db').batch<{ build_count: number }>([
-      {
-        sql: `UPDATE star SET build_count = build_count + 1, build_time = ?, update_time = ?
+  const [rows] = await writeOr<{ build_count: number }>(c.get('db'), 'conflict', [
+    {
+      sql: `UPDATE star SET build_count = build_count + 1, build_time = ?, update_time = ?
               WHERE id = ? AND is_delete = 0 AND ${built} RETURNING build_count`,
-        params: [at, at, input.id],
-      },
-      assertChanged(),
-      auditEntry({ userId, action: 'build', table: 'star', itemId: input.id }),
-    ]);
-    return { id: input.id, build_count: rows?.[0]?.build_count ?? 0 };
-  } catch (error) {
-    if (isStale(error)) throw new AppError(409, 'conflict');
-    throw error;
-  }
+      params: [at, at, input.id],
+    },
+    assertChanged(),
+    auditEntry({ userId, action: 'build', table: 'star', itemId: input.id }),
+  ]);
+  return { id: input.id, build_count: rows?.[0]?.build_count ?? 0 };
 }

@@ -4,9 +4,10 @@ import type { Translated, TranslationInput, Untranslated } from '../../../db/con
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { readPage, selectTotal } from '../../platform/paging.ts';
 import { beginningOf } from '../../platform/plain-text.ts';
 import { update } from '../../platform/sql.ts';
@@ -202,10 +203,6 @@ function statementsOf(db: Database, caller: Caller, input: TranslationInput): St
  */
 export async function translate(db: Database, caller: Caller, input: TranslationInput): Promise<{ id: string }> {
   const statements = await statementsOf(db, caller, input);
-  try {
-    await db.batch(statements);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+  await writeOr(db, 'conflict', statements);
   return { id: input.id };
 }

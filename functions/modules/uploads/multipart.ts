@@ -6,9 +6,10 @@ import {
   matchesKind,
   type UploadedFile,
 } from '../../../db/contract/uploads.ts';
-import { type Database, isStale } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { type FormPart, FormTooLong, formParts, MalformedForm } from '../../platform/multipart.ts';
 import { assertDayKept, quotaReached, restOfDay } from './quota.ts';
 import { type UploadRow, uploadedFileOf } from './store.ts';
@@ -90,11 +91,10 @@ async function takeAll(intake: Intake, request: Request, body: ReadableStream<Ui
     if (part.name === 'files' && part.filename !== null) await take(intake, part, part.filename);
   }
   if (intake.taken.length === 0) throw invalid([{ field: 'files', code: 'required' }]);
-  try {
-    await intake.db.batch([...intake.taken.map(({ row, size }) => completed(row, size)), assertDayKept(intake.userId)]);
-  } catch (error) {
-    throw isStale(error) ? await quotaReached(intake.db) : error;
-  }
+  await writeOr(intake.db, () => quotaReached(intake.db), [
+    ...intake.taken.map(({ row, size }) => completed(row, size)),
+    assertDayKept(intake.userId),
+  ]);
 }
 
 function asRefusal(error: unknown): unknown {

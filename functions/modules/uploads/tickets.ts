@@ -19,6 +19,7 @@ import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { pendingKey, smallKey } from '../../platform/objects.ts';
 import { newId, newObjectName } from '../../platform/random.ts';
 import { dayHasRoom, quotaReached } from './quota.ts';
@@ -81,11 +82,11 @@ export function newUpload(
  * @throws AppError 429 when the owner's day has no room for them
  */
 export async function writeUploads(db: Database, statements: Statement[]): Promise<void> {
-  try {
-    await db.batch(statements.flatMap((statement) => [statement, assertChanged()]));
-  } catch (error) {
-    throw isStale(error) ? await quotaReached(db) : error;
-  }
+  await writeOr(
+    db,
+    () => quotaReached(db),
+    statements.flatMap((statement) => [statement, assertChanged()]),
+  );
 }
 
 /** A small picture belongs to an own picture that is there and has none yet. */

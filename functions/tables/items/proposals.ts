@@ -3,6 +3,7 @@ import { AUDIT } from '../../../db/contract/limits.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { assertChanged, type Statement } from '../../platform/database.ts';
 import type { Row, SqlValue } from '../../platform/sql.ts';
+import { holdsAuthority } from '../../platform/sql.ts';
 import { EDITORS } from '../organization-edits.ts';
 
 /** The groups of a form that name an organisation, and the column of the item that holds each. */
@@ -20,14 +21,12 @@ export interface Proposal {
   may: number;
 }
 
-const AUTHORITY = `',' || replace(u.authority, ' ', '') || ','`;
-
 /** SQL condition over a proposal `p`: its writer administers the organisation, or is staff that may change it. */
 export const WRITER_MAY = `(EXISTS (SELECT 1 FROM organisation_user m JOIN user u ON u.user_id = m.user_id AND u.is_delete = 0
     WHERE m.organization_id = p.organization_id AND m.user_id = p.user_id
       AND m.is_admin = 1 AND m.is_delete = 0 AND m.audit_status = ${AUDIT.approved})
   OR EXISTS (SELECT 1 FROM user u WHERE u.user_id = p.user_id AND u.is_delete = 0
-    AND (${EDITORS.map((name) => `instr(${AUTHORITY}, ',${name},') > 0`).join(' OR ')})))`;
+    AND (${EDITORS.map((name) => holdsAuthority('u', name)).join(' OR ')})))`;
 
 /** Reads what a submission would change of organisations. */
 export const readProposals = (itemId: string): Statement => ({

@@ -7,7 +7,7 @@ import { dayStart } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { sha256 } from '../../platform/random.ts';
-import { grownVersions } from '../../platform/sql.ts';
+import { grownVersions, holdsAuthority } from '../../platform/sql.ts';
 
 const ANSWERS = [1, 2];
 const ALL = [...Object.keys(SERVICES[COOPERATION.visitor]), ...Object.keys(SERVICES[COOPERATION.owner])];
@@ -40,7 +40,7 @@ SELECT upper(hex(randomblob(13))), u.user_id, 'cooperation_asked', p.id, json_ob
   CASE WHEN u.user_id = p.declarant_user_id THEN '/programme/declarations/' || p.id ELSE '/programme/office/cooperation' END,
   'cooperation:' || ?1 || ':' || u.user_id, ?2
 FROM project p JOIN user u ON u.is_delete = 0 AND (u.user_id = p.declarant_user_id
-  OR instr(',' || replace(u.authority, ' ', '') || ',', ',project-admin,') > 0) WHERE p.id = ?3`,
+  OR ${holdsAuthority('u', 'project-admin')}) WHERE p.id = ?3`,
     params: [String(id), at, project_item_id],
   })),
 });

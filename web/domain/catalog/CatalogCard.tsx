@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ScopeName } from '../../../db/contract/cards';
+import type { DemandCard, ResultCard } from '../../../db/contract/cards';
 import catalog from '../../i18n/catalog';
-import { inChinese, useText } from '../../kit/i18n';
+import { inChinese, pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { Cover } from '../../kit/layout/Cover';
 import { clamp } from '../../kit/layout/clamp';
 import { formatDay } from '../../kit/layout/format';
@@ -12,36 +12,30 @@ import { panel } from '../../kit/layout/panel';
 import { TagChip } from '../../kit/layout/StateChip';
 import { Highlight } from './Highlight';
 import { MarkChip } from './MarkChip';
+import { usePlace, useScopeNames } from './words';
 
 interface CatalogCardProps {
+  card: ResultCard | DemandCard;
   to: string;
   /** Opens the item as a dialog over the list. */
   onLook: () => void;
-  title: string;
-  /** The Chinese name beneath an English title. */
-  original: string;
   keyword: string;
-  cover: string | null;
-  scopes: readonly ScopeName[];
-  summary: string | null;
-  /** Organisation and place. */
-  from: (string | null)[];
-  /** Fields of the item. */
-  chips: string[];
   /** The one word that says most about it: stage or kind. */
   mark: string;
   facts?: ReactNode;
-  code: string | null;
-  time: number | null;
 }
 
 const CHIPS = 3;
 
 /** One row of a list page. The whole card leads to the item, while only the title is the link's text. */
-export function CatalogCard(props: CatalogCardProps) {
-  const { to, onLook, title, original, keyword, cover, scopes, summary, from, chips, mark, facts, code, time } = props;
+export function CatalogCard({ card, to, onLook, keyword, mark, facts }: CatalogCardProps) {
   const text = useText(catalog);
-  const origin = from.filter(Boolean).join(' · ');
+  const { lang } = useLang();
+  const { title, original } = useNamed()(card);
+  const scopeNames = useScopeNames();
+  const place = usePlace();
+  const summary = pickName(lang, card.summary, card.summary_en);
+  const origin = [pickName(lang, card.org_name, card.org_name_en), place(card)].filter(Boolean).join(' · ');
   return (
     <Box
       component="article"
@@ -60,7 +54,7 @@ export function CatalogCard(props: CatalogCardProps) {
       }}
     >
       <Box sx={{ gridArea: 'cover', alignSelf: 'start', borderRadius: 2, overflow: 'hidden' }}>
-        <Cover name={original || title} scopes={scopes} image={cover} />
+        <Cover name={original || title} scopes={card.scope} image={card.cover} />
       </Box>
       <Box sx={{ gridArea: 'head', minWidth: 0, display: 'grid', gap: 0.75, alignContent: 'start' }}>
         <Typography variant="h3" component="h2" sx={{ ...clamp({ xs: 6, sm: 2 }), fontSize: '1.125rem' }}>
@@ -98,9 +92,11 @@ export function CatalogCard(props: CatalogCardProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
           {inChinese(title).lang ? <TagChip label={text.chineseOnly} /> : null}
           {mark ? <MarkChip label={mark} /> : null}
-          {chips.slice(0, CHIPS).map((chip) => (
-            <TagChip key={chip} label={chip} />
-          ))}
+          {scopeNames(card.scope)
+            .slice(0, CHIPS)
+            .map((chip) => (
+              <TagChip key={chip} label={chip} />
+            ))}
         </Box>
         <Box
           sx={{
@@ -114,12 +110,12 @@ export function CatalogCard(props: CatalogCardProps) {
             color: 'text.secondary',
           }}
         >
-          {time ? (
+          {card.release_time ? (
             <span>
-              {text.published} {formatDay(time)}
+              {text.published} {formatDay(card.release_time)}
             </span>
           ) : null}
-          {code ? <span>{code}</span> : null}
+          {card.code ? <span>{card.code}</span> : null}
           {facts}
           <Box
             component="button"

@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useLayoutEff
 import { useNavigate } from 'react-router-dom';
 import { useApiQuery } from '../../kit/api';
 import { SearchIcon } from '../../kit/layout/icons';
+import { panel } from '../../kit/layout/panel';
 import { useDebounced } from '../../kit/layout/useDebounced';
 import type { Suggested } from './Suggestions';
 
@@ -92,16 +93,13 @@ export function SearchBar(props: SearchBarProps) {
         action={action}
         onSubmit={submit}
         sx={{
+          ...panel,
           display: 'flex',
           alignItems: 'center',
           height,
           pl: { xs: 0.75, sm: 2 },
           pr: 0.75,
-          bgcolor: 'background.paper',
           color: 'text.secondary',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 3,
           boxShadow: large ? '0 18px 44px -18px rgb(3 22 48 / 0.55)' : 'none',
           '&:focus-within': { borderColor: 'primary.main', outline: '3px solid', outlineColor: 'brand.line' },
         }}

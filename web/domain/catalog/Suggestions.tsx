@@ -3,6 +3,7 @@ import type { SuggestAnswer } from '../../../db/contract/search';
 import words from '../../i18n/search';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { hiddenText } from '../../kit/layout/hiddenText';
+import { panel } from '../../kit/layout/panel';
 
 export type Suggested = SuggestAnswer['groups'][number];
 
@@ -31,17 +32,14 @@ export function Suggestions({ id, groups, at, onPick }: SuggestionsProps) {
           role="listbox"
           aria-label={text.suggestions}
           sx={{
+            ...panel,
             position: 'absolute',
             insetInline: 0,
             top: 'calc(100% + 6px)',
             maxHeight: 'min(60vh, 480px)',
             overflowY: 'auto',
             py: 1,
-            bgcolor: 'background.paper',
             color: 'text.primary',
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 3,
             boxShadow: 'var(--card-shadow)',
           }}
         >

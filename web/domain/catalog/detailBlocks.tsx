@@ -8,7 +8,7 @@ import { isWebSite } from '../../../db/contract/web-address';
 import catalog from '../../i18n/catalog';
 import { openDialog } from '../../kit/dialogs';
 import { inChinese, labelled, pickName, useLang, useText } from '../../kit/i18n';
-import { FileList } from '../../kit/layout/FileList';
+import { FileList, shownFile } from '../../kit/layout/FileList';
 import { formatDay } from '../../kit/layout/format';
 import { BuildingIcon, CalendarIcon } from '../../kit/layout/icons';
 import { RichText } from '../../kit/layout/RichText';
@@ -107,12 +107,7 @@ const SHOWN_FILES = 5;
 export function Attachments({ files }: { files: PublicFile[] | null | undefined }) {
   const text = useText(catalog);
   if (!files || files.length === 0) return null;
-  const shown = files.map((file) => ({
-    name: file.file_name,
-    url: file.file_path,
-    suffix: file.file_suffix,
-    size: file.size,
-  }));
+  const shown = files.map(shownFile);
   return (
     <Section title={text.attachments} card>
       <VideoCards files={files} />

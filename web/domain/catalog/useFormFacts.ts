@@ -1,18 +1,25 @@
 import { type Form, factsOf } from '../../../db/contract/form';
 import { told } from '../../../db/contract/words';
-import { useLang } from '../../kit/i18n';
+import catalog from '../../i18n/catalog';
+import { useLang, useText } from '../../kit/i18n';
+import { formatDay } from '../../kit/layout/format';
 import type { Fact } from './FactTable';
-import { useAmount, useLabel, useLabels } from './words';
+import type { DetailBase, ResultDetail } from './types';
+import { useAmount, useLabel, useLabels, usePlace } from './words';
 
 type Stored = string | number | null | undefined;
 
-/** What a public page tells of a form's fields: those beside its text, and all others. */
-export function useFormFacts(form: Form): Record<'key' | 'other', (item: object) => Fact[]> {
+type Tell = (item: DetailBase<unknown> & Pick<ResultDetail, 'org_country'>) => Fact[];
+
+/** What a public page tells of a form's fields, and of where and when: beside its text, and below it. */
+export function useFormFacts(form: Form): Record<'keyFacts' | 'facts', Tell> {
   const { lang } = useLang();
+  const text = useText(catalog);
+  const place = usePlace();
   const label = useLabel();
   const labels = useLabels();
   const amount = useAmount();
-  const tell = (key: boolean) => (item: object) =>
+  const tell = (item: object, key: boolean) =>
     factsOf(form, key).map(([name, { look, choices, format, label: called, onPage = called }]): Fact => {
       const value = (item as Record<string, Stored>)[name];
       const words = () => {
@@ -24,5 +31,16 @@ export function useFormFacts(form: Form): Record<'key' | 'other', (item: object)
       };
       return { label: told(onPage, lang), value: words() };
     });
-  return { key: tell(true), other: tell(false) };
+  return {
+    keyFacts: (item) => [
+      ...tell(item, true),
+      { label: text.region, value: place(item) },
+      { label: text.country, value: item.org_country },
+    ],
+    facts: (item) => [
+      ...tell(item, false),
+      { label: text.addTime, value: formatDay(item.add_time) },
+      { label: text.updateTime, value: formatDay(item.update_time) },
+    ],
+  };
 }

@@ -3,6 +3,7 @@ import words from '../../i18n/programmeDeclarations';
 import { ApiError, api, reread, useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
+import { saying } from '../../kit/layout/looks';
 import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { CommentBox } from '../reviews/CommentBox';
@@ -47,14 +48,7 @@ export function Dialogue({ id, side = 'declarant', draft = false, bare = false }
             <Box
               component="li"
               key={word.id}
-              sx={{
-                px: 1.75,
-                py: 1.25,
-                borderRadius: 2,
-                borderLeft: 3,
-                borderColor: word.from_declarant ? 'primary.main' : 'warning.main',
-                bgcolor: 'background.default',
-              }}
+              sx={{ ...saying, borderColor: word.from_declarant ? 'primary.main' : 'warning.main' }}
             >
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontSize: '0.8125rem' }}>
                 <strong>{author ? `${from} · ${author}` : from}</strong>

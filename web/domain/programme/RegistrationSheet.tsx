@@ -7,7 +7,7 @@ import { told } from '../../../db/contract/words';
 import words from '../../i18n/programmeDeclarations';
 import { useRows } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
-import { FileList } from '../../kit/layout/FileList';
+import { FileList, shownFile } from '../../kit/layout/FileList';
 import { formatMinute } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { useLabel } from '../catalog/words';
@@ -170,11 +170,7 @@ function Files({ row, files }: { row: SheetRow; files: readonly SheetFile[] }) {
       {groups.map(({ name, files: own }) => (
         <div key={name}>
           {name ? <p>{name}</p> : null}
-          <FileList
-            files={own.map(({ file_name, file_path, file_suffix, size }) => ({
-              ...{ name: file_name, url: file_path, suffix: file_suffix, size },
-            }))}
-          />
+          <FileList files={own.map(shownFile)} />
         </div>
       ))}
     </div>

@@ -5,6 +5,7 @@ import words from '../../i18n/moderation';
 import { useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { CheckIcon } from '../../kit/layout/icons';
+import { saying } from '../../kit/layout/looks';
 
 interface ThreadProps {
   label: string;
@@ -41,13 +42,9 @@ function Comment({ comment, mark, onResolve }: CommentProps) {
     <Box
       component="li"
       sx={{
+        ...saying,
         containerType: 'inline-size',
-        px: 1.75,
-        py: 1.25,
-        borderRadius: 2,
-        borderLeft: 3,
         borderColor: resolved ? 'divider' : comment.from_publisher ? 'primary.main' : 'warning.main',
-        bgcolor: 'background.default',
       }}
     >
       <Box sx={placed}>

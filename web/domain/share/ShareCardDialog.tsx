@@ -6,6 +6,7 @@ import shell from '../../i18n/shell';
 import words from '../../i18n/talk';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { useText } from '../../kit/i18n';
+import { panel } from '../../kit/layout/panel';
 import { QrCode } from '../../kit/qr/QrCode';
 import { saveFile } from '../../kit/saveFile';
 import { toast } from '../../kit/toast';
@@ -68,7 +69,7 @@ export default function ShareCardDialog({
         </>
       }
     >
-      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 3, overflow: 'hidden', bgcolor: 'background.paper' }}>
+      <Box sx={{ ...panel, overflow: 'hidden' }}>
         <Box
           component="img"
           src={cover}

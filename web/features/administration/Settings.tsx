@@ -10,6 +10,7 @@ import words from '../../i18n/administration';
 import { reread, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
+import { partedRow } from '../../kit/layout/looks';
 import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { EmptyState } from '../../kit/layout/States';
@@ -36,18 +37,7 @@ function Row({ setting, onEdit }: { setting: Setting; onEdit: () => void }) {
   const shown = useShownValue()(setting.id, setting.value);
   const name = text.names[setting.id] ?? setting.id;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 3,
-        rowGap: 1,
-        py: 1.75,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <Box component="li" sx={{ ...partedRow, columnGap: 3, rowGap: 1, py: 1.75 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }}>{name}</Box>
         {text.hints[setting.id] ? (

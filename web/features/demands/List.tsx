@@ -6,33 +6,24 @@ import { ITEM } from '../../../db/contract/limits';
 import { CatalogCard } from '../../domain/catalog/CatalogCard';
 import { ListPage } from '../../domain/catalog/ListPage';
 import type { ListParams } from '../../domain/catalog/useListState';
-import { useAmount, useFacetLabel, useLabel, usePlace, useScopeNames } from '../../domain/catalog/words';
+import { useAmount, useFacetLabel, useLabel } from '../../domain/catalog/words';
 import PublishButton from '../../domain/publishing/PublishButton';
 import words from '../../i18n/demands';
 import { useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
-import { pickName, useLang, useNamed, useText } from '../../kit/i18n';
+import { useText } from '../../kit/i18n';
 
 function DemandRow({ card, keyword }: { card: DemandCard; keyword: string }) {
   const text = useText(words);
-  const { lang } = useLang();
-  const named = useNamed();
   const label = useLabel();
   const amount = useAmount();
-  const scopeNames = useScopeNames();
-  const place = usePlace();
   const cooperation = label(COOPERATION_MODES, card.cooperation_mode);
   return (
     <CatalogCard
+      card={card}
       to={itemPage(ITEM.demand, card.xuqiu_id, card.name)}
       onLook={() => void openDialog('demandDetail', { id: card.xuqiu_id })}
-      {...named(card)}
       keyword={keyword}
-      cover={card.cover}
-      scopes={card.scope}
-      summary={pickName(lang, card.summary, card.summary_en)}
-      from={[pickName(lang, card.org_name, card.org_name_en), place(card)]}
-      chips={scopeNames(card.scope)}
       mark={label(DEMAND_TYPES, card.type)}
       facts={
         <>
@@ -44,8 +35,6 @@ function DemandRow({ card, keyword }: { card: DemandCard; keyword: string }) {
           ) : null}
         </>
       }
-      code={card.code}
-      time={card.release_time}
     />
   );
 }

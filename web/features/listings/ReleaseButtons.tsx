@@ -13,7 +13,7 @@ import { useText } from '../../kit/i18n';
 import { ChevronDownIcon } from '../../kit/layout/icons';
 import type { ReleaseActions } from './useReleaseActions';
 
-interface ReleaseButtonsProps {
+export interface ReleaseProps {
   row: ReleaseRow;
   kind: PublishedFacts;
   actions: ReleaseActions;
@@ -61,7 +61,7 @@ function MoreMenu({ name, entries }: { name: string; entries: Entry[] }) {
 }
 
 /** What can be done about one item. */
-export function ReleaseButtons({ row, kind, actions, onEdit, onDuplicate }: ReleaseButtonsProps) {
+export function ReleaseButtons({ row, kind, actions, onEdit, onDuplicate }: ReleaseProps) {
   const text = useText(words);
   const [renewing, setRenewing] = useState(false);
   const approved = row.audit_status === AUDIT.approved;

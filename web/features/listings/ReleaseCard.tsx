@@ -14,9 +14,10 @@ import words from '../../i18n/listings';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
+import { factLine, saying } from '../../kit/layout/looks';
 import { panel } from '../../kit/layout/panel';
 import { StateChip, TagChip, ToneChip } from '../../kit/layout/StateChip';
-import { ReleaseButtons } from './ReleaseButtons';
+import { ReleaseButtons, type ReleaseProps } from './ReleaseButtons';
 import type { ReleaseActions } from './useReleaseActions';
 
 interface MatchingProps {
@@ -69,14 +70,6 @@ function Matching({ row, kind, actions }: MatchingProps) {
   );
 }
 
-interface ReleaseCardProps {
-  row: ReleaseRow;
-  kind: PublishedFacts;
-  actions: ReleaseActions;
-  onEdit: () => void;
-  onDuplicate: () => void;
-}
-
 /** Days until a listing ends, where that is soon. */
 function daysLeft(row: ReleaseRow): number | null {
   if (!row.is_public || row.expire_time === null) return null;
@@ -117,17 +110,7 @@ function Facts({ row }: { row: ReleaseRow }) {
     row.contact_reveals ? text.reveals(row.contact_reveals) : null,
   ].filter(Boolean);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 2,
-        rowGap: 0.25,
-        mt: 1,
-        color: 'text.secondary',
-        fontSize: '0.875rem',
-      }}
-    >
+    <Box sx={{ ...factLine, rowGap: 0.25, mt: 1 }}>
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
@@ -141,13 +124,9 @@ function Opinion({ row }: { row: ReleaseRow }) {
   return (
     <Box
       sx={{
+        ...saying,
         mt: 1.5,
-        px: 1.75,
-        py: 1.25,
-        borderRadius: 2,
-        borderLeft: 3,
         borderColor: row.audit_status === AUDIT.approved ? 'success.main' : 'warning.main',
-        bgcolor: 'background.default',
         fontSize: '0.9375rem',
         whiteSpace: 'pre-wrap',
         overflowWrap: 'anywhere',
@@ -162,7 +141,7 @@ function Opinion({ row }: { row: ReleaseRow }) {
 }
 
 /** One item: its states, facts, the opinion about it, smart matching, and what can be done. */
-export function ReleaseCard({ row, kind, actions, onEdit, onDuplicate }: ReleaseCardProps) {
+export function ReleaseCard({ row, kind, actions, onEdit, onDuplicate }: ReleaseProps) {
   const text = useText(words);
   return (
     <Box component="article" aria-label={row.name} sx={{ p: { xs: 2, sm: 2.5 }, ...panel }}>

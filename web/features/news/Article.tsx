@@ -5,6 +5,7 @@ import { Gallery } from '../../domain/catalog/Gallery';
 import words from '../../i18n/news';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
+import { panel } from '../../kit/layout/panel';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { Tiles } from '../../kit/layout/Tiles';
@@ -54,16 +55,7 @@ export function Article({ news }: { news: NewsDetail }) {
   return (
     <>
       {news.cover ? <Gallery name={pickName(lang, news.title, news.title_en)} images={[news.cover]} /> : null}
-      <Box
-        sx={{
-          p: { xs: 2.5, md: 4 },
-          bgcolor: 'background.paper',
-          borderRadius: 3,
-          border: 1,
-          borderColor: 'divider',
-          '& > div': { maxWidth: '44em' },
-        }}
-      >
+      <Box sx={{ ...panel, p: { xs: 2.5, md: 4 }, '& > div': { maxWidth: '44em' } }}>
         {chinese && text.chineseOnly ? (
           <Box component="p" sx={{ mt: 0, color: 'text.secondary' }}>
             {text.chineseOnly}

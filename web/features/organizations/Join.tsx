@@ -12,6 +12,7 @@ import { useAttempt } from '../../kit/api/mutations';
 import { useText } from '../../kit/i18n';
 import { BuildingIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
+import { iconDisc } from '../../kit/layout/looks';
 import { Page } from '../../kit/layout/Page';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 
@@ -90,18 +91,7 @@ function Invitation({ preview, token }: { preview: JoinPreview; token: string })
       : text.question(preview.name);
   return (
     <>
-      <Box
-        aria-hidden
-        sx={{
-          display: 'inline-flex',
-          p: 2,
-          mb: 2,
-          borderRadius: '50%',
-          bgcolor: 'brand.tint',
-          color: 'brand.text',
-          '& svg': { fontSize: 32 },
-        }}
-      >
+      <Box aria-hidden sx={iconDisc}>
         <BuildingIcon />
       </Box>
       <div role="status">

@@ -19,7 +19,7 @@ import { useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
-import { FileList } from '../../kit/layout/FileList';
+import { FileList, shownFile } from '../../kit/layout/FileList';
 import { formatDay } from '../../kit/layout/format';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
@@ -151,11 +151,7 @@ export function ParkTexts({ park }: { park: ParkShown }) {
       {files.length > 0 ? (
         <Section title={text.files} card>
           <Box lang="zh">
-            <FileList
-              files={files.map(({ file_name, file_path, file_suffix, size }) => ({
-                ...{ name: file_name, url: file_path, suffix: file_suffix, size },
-              }))}
-            />
+            <FileList files={files.map(shownFile)} />
           </Box>
         </Section>
       ) : null}

@@ -16,6 +16,7 @@ import { messageOf } from '../../../db/contract/errors';
 import { PARTICIPANT_STATES, type Participant, type ParticipantList } from '../../../db/contract/participants';
 import { coursePartPath } from '../../../db/contract/training';
 import { useLabel } from '../../domain/catalog/words';
+import { BOOKING_TONES } from '../../domain/participants/tones';
 import { useGiveSeat } from '../../domain/participants/useGiveSeat';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/participants';
@@ -26,19 +27,11 @@ import { pickName, useLang, useText } from '../../kit/i18n';
 import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { formatMinute } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
-import { type Tone, ToneChip } from '../../kit/layout/StateChip';
+import { ToneChip } from '../../kit/layout/StateChip';
 import { ErrorState } from '../../kit/layout/States';
 import { type Field, ResourceTable } from '../../kit/resource';
 
 const KEY = ['participants'];
-
-const TONES: Readonly<Record<Participant['state'], Tone>> = {
-  booked: 'adopted',
-  waiting: 'review',
-  offered: 'returned',
-  left: 'none',
-  lapsed: 'none',
-};
 
 const stands = ({ state }: Participant): boolean => state !== 'left' && state !== 'lapsed';
 
@@ -54,7 +47,7 @@ function Counts({ list: { counts, event } }: { list: ParticipantList }) {
         <ToneChip
           key={state}
           label={text.counted(label(BOOKING_STATES, state), counts[state].signUps, counts[state].people)}
-          tone={TONES[state]}
+          tone={BOOKING_TONES[state]}
         />
       ))}
     </Box>
@@ -127,7 +120,7 @@ function useFields(kind: BookedKind, questions: string | null): Field<Participan
       minWidth: 150,
       options: BOOKING_STATES.map(({ value, ...choice }) => ({ value, label: choice[lang] })),
       filter: true,
-      show: ({ state }) => <ToneChip label={label(BOOKING_STATES, state)} tone={TONES[state]} />,
+      show: ({ state }) => <ToneChip label={label(BOOKING_STATES, state)} tone={BOOKING_TONES[state]} />,
       below: ({ state, number, offer_until, untold }) =>
         untold > 0
           ? text.untold(untold)

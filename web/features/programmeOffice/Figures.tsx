@@ -11,10 +11,13 @@ import { QueryState } from '../../kit/layout/QueryState';
 import { EmptyState } from '../../kit/layout/States';
 import { ChoiceFilter } from '../../kit/table/filters/ChoiceFilter';
 import { Numbers } from './figures/Numbers';
-import { rowsAt } from './figures/rowsAt';
 import { OfficePage } from './OfficePage';
 import { useProvinces } from './projects/useChoices';
 import { useRounds } from './useRounds';
+
+/** The address of the table of declarations with these filters. */
+const rowsAt = (filters: Readonly<Record<string, string>>): string =>
+  `/programme/office/projects?${new URLSearchParams(filters)}`;
 
 /** How far each recommender of a round is. */
 function ProgressTable({ round }: { round: string }) {

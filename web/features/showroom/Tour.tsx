@@ -9,6 +9,7 @@ import { itemPage } from '../../../db/contract/items';
 import words from '../../i18n/halls';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { Cover } from '../../kit/layout/Cover';
+import { panel } from '../../kit/layout/panel';
 import { TagChip } from '../../kit/layout/StateChip';
 import { SHOWROOM } from './address';
 
@@ -50,15 +51,7 @@ export function Tour({ exhibits, scopes, onLeave }: TourProps) {
       aria-label={text.tour}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      sx={{
-        p: { xs: 2, md: 4 },
-        mb: 4,
-        borderRadius: 3,
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        boxShadow: 'var(--card-shadow)',
-      }}
+      sx={{ ...panel, p: { xs: 2, md: 4 }, mb: 4, boxShadow: 'var(--card-shadow)' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Box role="status" sx={{ flex: '1 1 160px', fontWeight: 600 }}>

@@ -11,6 +11,7 @@ import { api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
+import { partedRow } from '../../kit/layout/looks';
 import { panel } from '../../kit/layout/panel';
 import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
@@ -59,17 +60,7 @@ function Row({ follow }: { follow: OwnFollow }) {
     done: text.ended,
   });
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        p: 2,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <Box component="li" sx={{ ...partedRow, gap: 1.5, p: 2 }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box component={Link} to={addressOf(follow)} sx={{ color: 'text.primary', fontWeight: 600 }}>
           {name}

@@ -15,6 +15,18 @@ export interface ShownFile {
   size?: number | string | null | undefined;
 }
 
+interface StoredFile {
+  file_name: string;
+  file_path: string;
+  file_suffix: string | null;
+  size: number | string | null;
+}
+
+/** A file as tables hold it. */
+export const shownFile = ({ file_name, file_path, file_suffix, size }: StoredFile): ShownFile => ({
+  ...{ name: file_name, url: file_path, suffix: file_suffix, size },
+});
+
 /** Kinds that open in the page; everything else is saved. */
 const VIEWED = new Set(['pdf', 'image']);
 /** No browser that matters shows these in place, or they would run. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { factLine } from './looks';
 import { panel } from './panel';
 
 /** One thing of a list as a card: what it is, and beside it, or below where there is no room, what can be done. */
@@ -44,18 +45,7 @@ export function RowNamed({ marks, name, to, children }: RowNamedProps) {
           {name}
         </Box>
       </Typography>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 2,
-          mt: 0.75,
-          color: 'text.secondary',
-          fontSize: '0.875rem',
-        }}
-      >
-        {children}
-      </Box>
+      <Box sx={{ ...factLine, mt: 0.75 }}>{children}</Box>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import kit from '../../i18n/kit';
 import { recentFailure } from '../api/failure';
 import { useText } from '../i18n';
 import { AlertIcon, InboxIcon } from './icons';
+import { iconDisc } from './looks';
 
 interface NoticeProps {
   icon: ReactNode;
@@ -20,19 +21,7 @@ interface NoticeProps {
 function Notice({ icon, title, hint, detail, action, role }: NoticeProps) {
   return (
     <Box role={role} sx={{ textAlign: 'center', py: { xs: 6, md: 9 }, px: 2 }}>
-      <Box
-        sx={{
-          display: 'inline-flex',
-          p: 2,
-          mb: 2,
-          borderRadius: '50%',
-          bgcolor: 'brand.tint',
-          color: 'brand.text',
-          '& svg': { fontSize: 32 },
-        }}
-      >
-        {icon}
-      </Box>
+      <Box sx={iconDisc}>{icon}</Box>
       <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>{title}</Typography>
       {hint ? <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>{hint}</Typography> : null}
       {detail ? (

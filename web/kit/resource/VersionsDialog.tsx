@@ -9,6 +9,7 @@ import { AppDialog } from '../dialogs/AppDialog';
 import type { DialogProps } from '../dialogs/registry';
 import { useText } from '../i18n';
 import { formatDate } from '../layout/format';
+import { partedRow } from '../layout/looks';
 import { QueryState } from '../layout/QueryState';
 import { toast } from '../toast';
 
@@ -45,18 +46,7 @@ export default function VersionsDialog({ table, id, name, labels, close }: Dialo
         {rows.map(({ version, name: title, changed, add_time, user_name }, at) => {
           const fields = changed.map((column) => labels[column] ?? column).join(text.separator);
           return (
-            <Box
-              component="li"
-              key={version}
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                gap: 1.5,
-                py: 1.25,
-                '& + &': { borderTop: 1, borderColor: 'divider' },
-              }}
-            >
+            <Box component="li" key={version} sx={{ ...partedRow, gap: 1.5, py: 1.25 }}>
               <Box sx={{ flex: '1 1 300px', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Box sx={{ fontWeight: 600 }}>
                   {text.version(version)} · {title}

@@ -1,10 +1,12 @@
 import { objectKeyOf } from '../../../../db/contract/attachments.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, loginTimeout } from '../../../platform/errors.ts';
+import { wrote } from '../../../platform/guarded.ts';
 import { smallKey } from '../../../platform/objects.ts';
+import { holdsAuthority } from '../../../platform/sql.ts';
 import { anyAdministrator } from '../../../tables/administrators.ts';
 import { MUST_HAND_OVER } from '../../../tables/memberships.ts';
 import { personStatements } from '../../../tables/person-rows.ts';
@@ -32,7 +34,7 @@ const emptied = (userId: string): Statement => ({
 async function checkSuccessor(db: Database, caller: Caller, userId: string): Promise<void> {
   if (!holds(caller, 'admin')) return;
   const other = await db.first(
-    `SELECT 1 FROM user WHERE ',' || replace(authority, ' ', '') || ',' LIKE '%,admin,%' AND is_delete = 0 AND user_id <> ? LIMIT 1`,
+    `SELECT 1 FROM user WHERE ${holdsAuthority('user', 'admin')} AND is_delete = 0 AND user_id <> ? LIMIT 1`,
     [userId],
   );
   if (!other) throw new AppError(409, 'last_administrator');
@@ -87,20 +89,18 @@ export async function deleteAccount(
   await checkSuccessor(db, caller, userId);
   await checkHandedOver(db, userId);
   const own = (statement: string): Statement => ({ sql: statement, params: [userId] });
-  try {
-    await db.batch([
-      own(`SELECT CASE WHEN EXISTS (SELECT 1 ${ABANDONED}) THEN json('stale') ELSE 1 END`),
-      emptied(userId),
-      assertChanged(),
-      ...publicationStatements(userId, [user.tel, user.email, user.account]),
-      ...personStatements(userId),
-      ...(holds(caller, 'admin') ? [anyAdministrator()] : []),
-      ...endSessions(userId),
-      forgetCodes(user.account),
-      auditEntry({ userId, action: 'delete-account', table: 'user', itemId: userId }),
-    ]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
+  const written = await wrote(db, [
+    own(`SELECT CASE WHEN EXISTS (SELECT 1 ${ABANDONED}) THEN json('stale') ELSE 1 END`),
+    emptied(userId),
+    assertChanged(),
+    ...publicationStatements(userId, [user.tel, user.email, user.account]),
+    ...personStatements(userId),
+    ...(holds(caller, 'admin') ? [anyAdministrator()] : []),
+    ...endSessions(userId),
+    forgetCodes(user.account),
+    auditEntry({ userId, action: 'delete-account', table: 'user', itemId: userId }),
+  ]);
+  if (!written) {
     await checkSuccessor(db, caller, userId);
     await checkHandedOver(db, userId);
     throw loginTimeout();

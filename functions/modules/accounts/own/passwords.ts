@@ -8,9 +8,10 @@ import {
 import type { Lang } from '../../../../db/contract/errors.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
-import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
+import { assertChanged, type Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
-import { AppError, invalid, loginTimeout } from '../../../platform/errors.ts';
+import { invalid, loginTimeout } from '../../../platform/errors.ts';
+import { writeOr } from '../../../platform/guarded.ts';
 import { hashPassword } from '../../../platform/password.ts';
 import { checkNewPassword } from '../../../platform/password-rules.ts';
 import { sha256 } from '../../../platform/random.ts';
@@ -47,20 +48,16 @@ export async function recoverPassword(
   const userId = (await db.first<{ user_id: string }>(sql, [account]))?.user_id;
   if (!userId) throw wrongCode();
   const password = await hashPassword(input.password);
-  try {
-    await db.batch([
-      ...used,
-      { sql: 'UPDATE user SET password = ? WHERE user_id = ? AND is_delete = 0', params: [password, userId] },
-      assertChanged(),
-      ...endSessions(userId),
-      ...unbindChat(userId),
-      forgetCodes(account),
-      auditEntry({ userId, action: 'recover-password', table: 'user', itemId: userId }),
-      securityNotice(userId, 'password_changed'),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? wrongCode() : error;
-  }
+  await writeOr(db, wrongCode, [
+    ...used,
+    { sql: 'UPDATE user SET password = ? WHERE user_id = ? AND is_delete = 0', params: [password, userId] },
+    assertChanged(),
+    ...endSessions(userId),
+    ...unbindChat(userId),
+    forgetCodes(account),
+    auditEntry({ userId, action: 'recover-password', table: 'user', itemId: userId }),
+    securityNotice(userId, 'password_changed'),
+  ]);
   await forgiveGuesses(env, { account, address, device: null });
 }
 
@@ -86,27 +83,23 @@ export async function changePassword(
   checkNewPassword(input.password, user.account);
   await confirmPassword(env, user, input.old_password, 'old_password', from.address);
   const password = await hashPassword(input.password);
-  try {
-    await db.batch([
-      {
-        sql: 'UPDATE user SET password = ? WHERE user_id = ? AND password = ? AND is_delete = 0',
-        params: [password, userId, user.password],
-      },
-      assertChanged(),
-      ...(input.end_sessions
-        ? [
-            ...endOtherSessions(userId, sha256(from.previousToken ?? '')),
-            forgetOtherDevices(userId, sha256(from.known ?? '')),
-          ]
-        : []),
-      ...(input.unbind_chat_app ? unbindChat(userId) : []),
-      forgetCodes(user.account),
-      auditEntry({ userId, action: 'change-password', table: 'user', itemId: userId }),
-      securityNotice(userId, 'password_changed'),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+  await writeOr(db, 'conflict', [
+    {
+      sql: 'UPDATE user SET password = ? WHERE user_id = ? AND password = ? AND is_delete = 0',
+      params: [password, userId, user.password],
+    },
+    assertChanged(),
+    ...(input.end_sessions
+      ? [
+          ...endOtherSessions(userId, sha256(from.previousToken ?? '')),
+          forgetOtherDevices(userId, sha256(from.known ?? '')),
+        ]
+      : []),
+    ...(input.unbind_chat_app ? unbindChat(userId) : []),
+    forgetCodes(user.account),
+    auditEntry({ userId, action: 'change-password', table: 'user', itemId: userId }),
+    securityNotice(userId, 'password_changed'),
+  ]);
   await tellOwner(db, env, userId, 'password_changed', lang);
 }
 
@@ -132,22 +125,18 @@ export async function changeRecommenderPassword(
   // What the office knows is no secret of its owner's.
   if (input.password === input.old_password) throw invalid([{ field: 'password', code: 'password_unchanged' }]);
   const password = await hashPassword(input.password);
-  try {
-    await db.batch([
-      {
-        sql: 'UPDATE project_recommend SET org_password = ?, must_change = 0 WHERE id = ? AND org_password = ? AND is_delete = 0',
-        params: [password, recommenderId, found.password],
-      },
-      assertChanged(),
-      endOtherSessionsOfRecommender(recommenderId, sha256(from.previousToken ?? '')),
-      auditEntry({
-        userId: recommenderId,
-        action: 'change-password',
-        table: 'project_recommend',
-        itemId: recommenderId,
-      }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+  await writeOr(db, 'conflict', [
+    {
+      sql: 'UPDATE project_recommend SET org_password = ?, must_change = 0 WHERE id = ? AND org_password = ? AND is_delete = 0',
+      params: [password, recommenderId, found.password],
+    },
+    assertChanged(),
+    endOtherSessionsOfRecommender(recommenderId, sha256(from.previousToken ?? '')),
+    auditEntry({
+      userId: recommenderId,
+      action: 'change-password',
+      table: 'project_recommend',
+      itemId: recommenderId,
+    }),
+  ]);
 }

@@ -13,6 +13,7 @@ import { now } from '../../../platform/clock.ts';
 import { type Database, isStale, isUniqueViolation, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, forbidden, invalid, loginTimeout, notFound, passwordAgain } from '../../../platform/errors.ts';
+import { writeOr } from '../../../platform/guarded.ts';
 import { sha256 } from '../../../platform/random.ts';
 import { forgetAttempts, type Limit, takeAttempt } from '../../../platform/rate-limit.ts';
 import { insert } from '../../../platform/sql.ts';
@@ -219,18 +220,14 @@ const keepsOne = (userId: string): Statement => {
 async function remove(db: Database, { caller, token }: Asking, removal: (userId: string) => Statement, what: string) {
   const userId = userIdOf(caller);
   await requireFresh(db, token);
-  try {
-    const [, gone] = await db.batch<unknown>([
-      stillFresh(token),
-      removal(userId),
-      keepsOne(userId),
-      ...tidy(userId),
-      changed(userId, 'second-factor-off', what),
-    ]);
-    if (!gone?.length) throw notFound();
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'second_factor_last') : error;
-  }
+  const [, gone] = await writeOr(db, 'second_factor_last', [
+    stillFresh(token),
+    removal(userId),
+    keepsOne(userId),
+    ...tidy(userId),
+    changed(userId, 'second-factor-off', what),
+  ]);
+  if (!gone?.length) throw notFound();
 }
 
 /**

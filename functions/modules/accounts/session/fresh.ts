@@ -1,9 +1,10 @@
 import { type ConfirmResult, FRESH_SECONDS } from '../../../../db/contract/session.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { loginTimeout, passwordAgain } from '../../../platform/errors.ts';
+import { writeOr } from '../../../platform/guarded.ts';
 import { sha256 } from '../../../platform/random.ts';
 import { confirmPassword } from './passwords.ts';
 import type { From } from './session.ts';
@@ -26,19 +27,15 @@ export async function confirmSession(
   if (!user) throw loginTimeout();
   await confirmPassword(env, user, password, 'password', from.address);
   const at = now();
-  try {
-    await db.batch([
-      {
-        // A password that was changed meanwhile proves nothing any more.
-        sql: `UPDATE session SET confirm_time = ? WHERE token_hash = ? AND user_id = ?
+  await writeOr(db, loginTimeout, [
+    {
+      // A password that was changed meanwhile proves nothing any more.
+      sql: `UPDATE session SET confirm_time = ? WHERE token_hash = ? AND user_id = ?
               AND EXISTS (SELECT 1 FROM user WHERE user_id = ? AND password = ?)`,
-        params: [at, sha256(from.previousToken ?? ''), userId, userId, user.password],
-      },
-      assertChanged(),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? loginTimeout() : error;
-  }
+      params: [at, sha256(from.previousToken ?? ''), userId, userId, user.password],
+    },
+    assertChanged(),
+  ]);
   return { until: at + FRESH_SECONDS };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, loginTimeout } from '../../../platform/errors.ts';
+import { wrote } from '../../../platform/guarded.ts';
 import { newToken, sha256 } from '../../../platform/random.ts';
 import { insert } from '../../../platform/sql.ts';
 import { authorizeAddress, exchangeCode, type Identity, type WechatApp } from '../../../platform/wechat.ts';
@@ -208,11 +209,7 @@ export async function writeBinding(
 /** Takes the chat-app account off; nothing to take off is no error. */
 export async function unbindChatApp(db: Database, userId: string): Promise<void> {
   const sql = 'UPDATE user SET openid = NULL, unionid = NULL WHERE user_id = ? AND openid IS NOT NULL';
-  try {
-    await db.batch([{ sql, params: [userId] }, assertChanged(), binding(userId, 'wx-unbind')]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-  }
+  await wrote(db, [{ sql, params: [userId] }, assertChanged(), binding(userId, 'wx-unbind')]);
 }
 
 /** Whether a person has a bound chat-app account. */

@@ -10,9 +10,10 @@ import {
   OAUTH_SECONDS,
 } from '../../../../db/contract/signin.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
+import { writeOr } from '../../../platform/guarded.ts';
 import { maskedAccount } from '../../../platform/masked-account.ts';
 import { newObjectName } from '../../../platform/random.ts';
 import { insert } from '../../../platform/sql.ts';
@@ -71,11 +72,7 @@ export async function beginBindingByPhone(
   if (!user) throw wrongCode();
   if (user.second) throw new AppError(409, 'binding_needs_sign_in');
   const { statement, ...begun } = newBinding(user.user_id, from.browser);
-  try {
-    await db.batch([...used, statement]);
-  } catch (error) {
-    throw isStale(error) ? wrongCode() : error;
-  }
+  await writeOr(db, wrongCode, [...used, statement]);
   return begun;
 }
 

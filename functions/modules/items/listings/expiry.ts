@@ -3,7 +3,8 @@ import { EXPIRY_NOTICE_DAYS } from '../../../../db/contract/listings.ts';
 import { DAY } from '../../../../db/contract/time.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { monthsLater, now, shownTime } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
+import { wrote } from '../../../platform/guarded.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { withdrawMany } from '../../../tables/items/publication.ts';
 import { listingMonths } from './term.ts';
@@ -65,11 +66,7 @@ WHERE w.is_delete = 0 AND w.unlist_time IS NULL`,
 
 /** All of it or nothing: where an owner was faster, the next run looks again. */
 async function together(db: Database, statements: Statement[]): Promise<void> {
-  try {
-    await db.batch(statements);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-  }
+  await wrote(db, statements);
 }
 
 /** Terms that are over: out of the public lists, and their owners are told. */

@@ -55,7 +55,7 @@ export async function releases(
   const at = now();
   const { key } = PUBLISHED[kind];
   const conditions = isListingState(query.listing) ? [listingIs(query.listing, kind, at)] : [];
-  const page = (await ownItems(db, caller, kind, query, { conditions })) as Page<OwnRow & Record<string, unknown>>;
+  const page = (await ownItems(db, caller, kind, query, conditions)) as Page<OwnRow & Record<string, unknown>>;
   const records = page.records.map((row) => ({
     ...row,
     id: String(row[key]),

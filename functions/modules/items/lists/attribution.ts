@@ -1,15 +1,13 @@
 import type { Attribution } from '../../../../db/contract/attribution.ts';
 import { AUDIT } from '../../../../db/contract/limits.ts';
 import type { Statement } from '../../../platform/database.ts';
+import { holdsAuthority } from '../../../platform/sql.ts';
 import type { ReviewFacts } from './review-facts.ts';
-
-const AUTHORITY = `',' || replace(s.authority, ' ', '') || ','`;
 
 /** The publisher of the working row `c` may enter items of the kind for others. */
 function entersForOthers({ published, auditor }: ReviewFacts): string {
-  const held = [...(published ? [published.input] : []), auditor, 'admin'].map(
-    (name) => `instr(${AUTHORITY}, ',${name},') > 0`,
-  );
+  const names = [...(published ? [published.input] : []), auditor, 'admin'] as const;
+  const held = names.map((name) => holdsAuthority('s', name));
   return `EXISTS (SELECT 1 FROM user s WHERE s.user_id = c.add_user AND s.is_delete = 0 AND (${held.join(' OR ')}))`;
 }
 

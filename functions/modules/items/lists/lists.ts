@@ -107,17 +107,10 @@ async function page<R>(db: Database, query: ListQuery, asked: Asked): Promise<Pa
   return countedPage(records as R[], current, size, totals);
 }
 
-/** What an own list asks for beside its query. */
-interface OwnList {
-  conditions?: readonly Condition[];
-  /** Further columns, as SQL over `c` (item) and `o` (organisation). */
-  columns?: readonly string[];
-}
-
 /**
  * The session user's own items in every state, newest first (core§7); each with its listing's end, how often its contacts
  * were looked at, and remarks of its review.
- * @param more conditions and columns of one screen's own list
+ * @param further conditions of one screen's own list, beside its query
  * @returns `more` where there are more than 500
  * @throws AppError 401 without a user
  */
@@ -126,12 +119,12 @@ export function ownItems<K extends PublishedKind>(
   caller: Caller,
   kind: K,
   query: ListQuery,
-  more: OwnList = {},
+  further: readonly Condition[] = [],
 ): Promise<Page<OwnItem<K>>> {
   const userId = userIdOf(caller);
   const states = statesOf(query.audit_status, STATES);
   const own: Range = { sql: 'c.add_user = ? AND c.is_delete = 0', params: [userId], mark: ownerMark(userId) };
-  const { sought, ...narrowed } = narrowedBy(kind, query, more.conditions);
+  const { sought, ...narrowed } = narrowedBy(kind, query, further);
   return page(db, query, {
     kind,
     // States that do not exist narrow the list to nothing.
@@ -143,7 +136,6 @@ export function ownItems<K extends PublishedKind>(
       'c.unlist_time',
       REVEALS(kind),
       openComments(kind, 'publisher'),
-      ...(more.columns ?? []),
     ],
   });
 }

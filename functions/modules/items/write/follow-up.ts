@@ -3,8 +3,8 @@ import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts'
 import { byKey, selectUploads } from '../../../data/files.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { assertChanged, type Database } from '../../../platform/database.ts';
+import { writeOr } from '../../../platform/guarded.ts';
 import { update } from '../../../platform/sql.ts';
 import { addressOf, byPath, filesOf, replaceFiles } from '../../../tables/items/files.ts';
 import { editConsequence, editedRow, itemEntry } from '../../../tables/items/lifecycle.ts';
@@ -42,20 +42,16 @@ export async function followUp(
   const level = holds(caller, input, auditor) ? Math.max(1, Number(row.level)) : 1;
   const changes = { level, ...edited };
   const kept = parts.files.filter((file) => file.type !== 'enclosure');
-  try {
-    await db.batch([
-      update(noun, changes, unchanged(kind, row)),
-      assertChanged(),
-      ...replaceFiles(id, files, ['enclosure'], at),
-      ...editConsequence(kind, { ...row, ...changes }, { ...parts, files: [...kept, ...files] }, { caller, at }),
-      itemEntry(PUBLISHED[kind], row, caller, {
-        action: 'follow-up',
-        before: row.audit_status,
-        after: edited.audit_status,
-      }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+  await writeOr(db, 'conflict', [
+    update(noun, changes, unchanged(kind, row)),
+    assertChanged(),
+    ...replaceFiles(id, files, ['enclosure'], at),
+    ...editConsequence(kind, { ...row, ...changes }, { ...parts, files: [...kept, ...files] }, { caller, at }),
+    itemEntry(PUBLISHED[kind], row, caller, {
+      action: 'follow-up',
+      before: row.audit_status,
+      after: edited.audit_status,
+    }),
+  ]);
   return { id, code: row.code, audit_status: edited.audit_status, level };
 }

@@ -1,8 +1,9 @@
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
+import { assertChanged, type Database } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { wrote } from '../../../platform/guarded.ts';
 import { update } from '../../../platform/sql.ts';
 import { removalStatements } from '../../../tables/items/lifecycle.ts';
 import { checkWriter, readItem, unchanged } from '../../../tables/items/working.ts';
@@ -21,14 +22,12 @@ export async function removeItem(
   const row = await readItem(db, kind, id);
   checkWriter(caller, kind, row);
   const { noun } = PUBLISHED[kind];
-  try {
-    await db.batch([
-      update(noun, { is_delete: 1, update_time: now(), version: row.version + 1 }, unchanged(kind, row)),
-      assertChanged(),
-      ...removalStatements(kind, row, caller),
-    ]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
+  const written = await wrote(db, [
+    update(noun, { is_delete: 1, update_time: now(), version: row.version + 1 }, unchanged(kind, row)),
+    assertChanged(),
+    ...removalStatements(kind, row, caller),
+  ]);
+  if (!written) {
     // A first try whose answer was lost may have ended meanwhile: then there is nothing left to delete.
     checkWriter(caller, kind, await readItem(db, kind, id));
     throw new AppError(409, 'conflict');

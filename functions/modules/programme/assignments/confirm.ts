@@ -3,9 +3,10 @@ import { platform } from '../../../../db/contract/words/platform.ts';
 import type { Row } from '../../../data/row.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
+import { writeOr } from '../../../platform/guarded.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { newId } from '../../../platform/random.ts';
 import { sendSmsOfDone } from '../../../platform/sms.ts';
@@ -103,11 +104,10 @@ export async function confirmAssignments(
   const counts = new Map(
     [...Map.groupBy(pairs, ({ recommender_id }) => recommender_id)].map(([id, own]) => [id, own.length]),
   );
-  try {
-    await db.batch([
-      ...keepConflicts(computed, { projectIds, reviewerIds, at }),
-      {
-        sql: `INSERT INTO project_assignment (id, project_id, recommender_id, state, add_user, add_time)
+  await writeOr(db, 'assignment_taken', [
+    ...keepConflicts(computed, { projectIds, reviewerIds, at }),
+    {
+      sql: `INSERT INTO project_assignment (id, project_id, recommender_id, state, add_user, add_time)
               SELECT j.value ->> '$.id', j.value ->> '$.project_id', j.value ->> '$.recommender_id', 1, j.value ->> '$.add_user', ?2
               FROM json_each(?1) j JOIN project p ON p.id = j.value ->> '$.project_id' AND p.stage = 1 AND p.is_delete = 0
               WHERE NOT EXISTS (SELECT 1 FROM project_conflict c WHERE c.project_id = p.id
@@ -115,15 +115,12 @@ export async function confirmAssignments(
                 AND NOT EXISTS (SELECT 1 FROM project_assignment a WHERE a.project_id = p.id
                   AND a.recommender_id = j.value ->> '$.recommender_id' AND a.state <> 0)
               ON CONFLICT (project_id, recommender_id) DO UPDATE SET id = excluded.id, state = 1, add_time = excluded.add_time`,
-        params: [json(rows), at],
-      },
-      assertChanged(pairs.length),
-      ...historyOfPairs(pairs, caller),
-      ...noticesOf(experts, counts),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'assignment_taken') : error;
-  }
+      params: [json(rows), at],
+    },
+    assertChanged(pairs.length),
+    ...historyOfPairs(pairs, caller),
+    ...noticesOf(experts, counts),
+  ]);
   const told = await tell(
     db,
     env,
@@ -157,21 +154,17 @@ export async function removeAssignment(
     [project_id, recommender_id],
   );
   if (written) throw new AppError(409, 'opinion_submitted');
-  try {
-    await db.batch([
-      {
-        sql: `DELETE FROM project_assignment WHERE project_id = ?1 AND recommender_id = ?2 AND NOT EXISTS (
+  await writeOr(db, notFound, [
+    {
+      sql: `DELETE FROM project_assignment WHERE project_id = ?1 AND recommender_id = ?2 AND NOT EXISTS (
                 SELECT 1 FROM project_rec_opinion o WHERE o.project_id = ?1 AND o.roc_org = ?2 AND o.is_delete = 0)`,
-        params: [project_id, recommender_id],
-      },
-      assertChanged(),
-      {
-        sql: 'DELETE FROM project_opinion_draft WHERE project_id = ? AND recommender_id = ?',
-        params: [project_id, recommender_id],
-      },
-      historyOf(project_id, 'assign', caller, { before: recommender_id }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? notFound() : error;
-  }
+      params: [project_id, recommender_id],
+    },
+    assertChanged(),
+    {
+      sql: 'DELETE FROM project_opinion_draft WHERE project_id = ? AND recommender_id = ?',
+      params: [project_id, recommender_id],
+    },
+    historyOf(project_id, 'assign', caller, { before: recommender_id }),
+  ]);
 }

@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { shortened } from '../../../platform/plain-text.ts';
 import { newId, sha256 } from '../../../platform/random.ts';
+import { holdsAuthority } from '../../../platform/sql.ts';
 import { STAGE } from '../../../tables/programme/lifecycle.ts';
 
 const QUOTED = 100;
@@ -22,7 +23,7 @@ const declarantPage = (id: string): string => `/programme/declarations/${id}`;
 /** … and for the office. */
 export const officePage = (id: string): string => `/programme/office/projects?project=${id}`;
 
-const IS_OFFICE = `u.is_delete = 0 AND instr(',' || replace(u.authority, ' ', '') || ',', ',project-admin,') > 0`;
+const IS_OFFICE = `u.is_delete = 0 AND ${holdsAuthority('u', 'project-admin')}`;
 
 const selectOffice = (id: string): Statement => ({
   sql: `SELECT user_id FROM (

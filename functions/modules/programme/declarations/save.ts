@@ -3,8 +3,9 @@ import { DECLARATION_LIMITS, type DeclarationSave } from '../../../../db/contrac
 import { byKey, selectUploads } from '../../../data/files.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now, shownTime } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { writeOr } from '../../../platform/guarded.ts';
 import { insertAll, update } from '../../../platform/sql.ts';
 import { attachmentRows, byPath, filesOf } from '../../../tables/items/files.ts';
 import { STAGE } from '../../../tables/programme/lifecycle.ts';
@@ -82,19 +83,10 @@ export async function saveDeclaration(
   const version = row.version + 1;
   const update_date = shownTime(at);
   const isDraft = row.stage === STAGE.draft;
-  try {
-    await db.batch([
-      update(
-        'project',
-        isDraft ? { ...form, version, update_date } : { pending_form: pending, version },
-        unchanged(row),
-      ),
-      assertChanged(),
-      ...(isDraft && files ? replaceFiles(row.id, files, at) : []),
-    ]);
-  } catch (error) {
-    if (isStale(error)) throw await lateness(db, row.id, userId);
-    throw error;
-  }
+  await writeOr(db, () => lateness(db, row.id, userId), [
+    update('project', isDraft ? { ...form, version, update_date } : { pending_form: pending, version }, unchanged(row)),
+    assertChanged(),
+    ...(isDraft && files ? replaceFiles(row.id, files, at) : []),
+  ]);
   return { version, update_date };
 }

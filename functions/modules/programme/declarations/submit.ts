@@ -1,8 +1,9 @@
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now, shownTime } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
+import { writeOr, wrote } from '../../../platform/guarded.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { update } from '../../../platform/sql.ts';
 import { conflictsOfDeclarations } from '../../../tables/programme/conflict-facts.ts';
@@ -79,21 +80,19 @@ export async function submitDeclaration(
   const at = now();
   const receipt = row.receipt ?? (await nextReceipt(db, env, at));
   const handedIn = { version: row.version + 1, update_date: shownTime(at), receipt, submit_time: at };
-  try {
-    await db.batch([
-      update(
-        'project',
-        { ...form, ...handedIn, stage: STAGE.declared, pending_form: null, return_reason: null, is_edited: 1 },
-        unchanged(row),
-      ),
-      assertChanged(),
-      ...(pending?.attachments ? replaceFiles(id, pending.attachments, at) : []),
-      historyOf(id, 'declare', caller, { before: row.stage, after: STAGE.declared }),
-      ...(await conflictsOfDeclarations(db, [whole], at)),
-      ...(await toldOffice(db, row, String(whole.name), at)),
-    ]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
+  const written = await wrote(db, [
+    update(
+      'project',
+      { ...form, ...handedIn, stage: STAGE.declared, pending_form: null, return_reason: null, is_edited: 1 },
+      unchanged(row),
+    ),
+    assertChanged(),
+    ...(pending?.attachments ? replaceFiles(id, pending.attachments, at) : []),
+    historyOf(id, 'declare', caller, { before: row.stage, after: STAGE.declared }),
+    ...(await conflictsOfDeclarations(db, [whole], at)),
+    ...(await toldOffice(db, row, String(whole.name), at)),
+  ]);
+  if (!written) {
     const other = standing((await read()) ?? undefined);
     if (other) return other;
     throw await lateness(db, id, userId);
@@ -110,17 +109,12 @@ export async function withdrawDraft(db: Database, caller: Caller, id: string): P
   const { sql, params } = selectOwn(id, userId);
   const row = await db.first<Declaration>(sql, params);
   if (!row) throw notFound();
-  try {
-    await db.batch([
-      {
-        sql: 'UPDATE project SET is_delete = 1, version = version + 1 WHERE id = ? AND stage = ? AND is_delete = 0',
-        params: [id, STAGE.draft],
-      },
-      assertChanged(),
-      historyOf(id, 'withdraw', caller, { before: row.stage }),
-    ]);
-  } catch (error) {
-    if (isStale(error)) throw await lateness(db, id, userId);
-    throw error;
-  }
+  await writeOr(db, () => lateness(db, id, userId), [
+    {
+      sql: 'UPDATE project SET is_delete = 1, version = version + 1 WHERE id = ? AND stage = ? AND is_delete = 0',
+      params: [id, STAGE.draft],
+    },
+    assertChanged(),
+    historyOf(id, 'withdraw', caller, { before: row.stage }),
+  ]);
 }

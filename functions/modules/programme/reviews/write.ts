@@ -3,8 +3,9 @@ import type * as z from 'zod';
 import type { draftInput, reviewReason } from '../../../../db/contract/programme/review.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { writeOr } from '../../../platform/guarded.ts';
 import { newId } from '../../../platform/random.ts';
 import { recountOpinions } from '../../../tables/programme/conflict-facts.ts';
 import { checkDue, historyOf } from '../../../tables/programme/lifecycle.ts';
@@ -44,11 +45,7 @@ async function give(
   projectId: string,
   statements: (Statement | Statement[])[],
 ): Promise<void> {
-  try {
-    await db.batch(statements.flat());
-  } catch (error) {
-    throw isStale(error) ? await refusalOf(db, recommenderId, projectId) : error;
-  }
+  await writeOr(db, () => refusalOf(db, recommenderId, projectId), statements.flat());
 }
 
 /**

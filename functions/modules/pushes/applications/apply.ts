@@ -2,9 +2,10 @@ import { PUBLISHED, publishedOf } from '../../../../db/contract/items.ts';
 import { APPLICATION_LIMITS, type ApplicationInput } from '../../../../db/contract/push-applications.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import { type Database, isUniqueViolation } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
-import { AppError, invalid, notFound } from '../../../platform/errors.ts';
+import { invalid, notFound } from '../../../platform/errors.ts';
+import { writeOr } from '../../../platform/guarded.ts';
 import { newId } from '../../../platform/random.ts';
 import { takeAttempt } from '../../../platform/rate-limit.ts';
 import { insert } from '../../../platform/sql.ts';
@@ -30,22 +31,17 @@ export async function applyForPush(
   ]);
   if (!shown) throw invalid([{ field: 'item_id', code: 'push_apply_unfit' }]);
   const id = newId();
-  try {
-    await db.batch([
-      insert('push_application', {
-        id,
-        item_type: input.item_type,
-        item_id: input.item_id,
-        add_user: userId,
-        state: 'applied',
-        remark: input.remark || null,
-        add_time: now(),
-        version: 1,
-      }),
-    ]);
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError(409, 'push_apply_open');
-    throw error;
-  }
+  await writeOr(db, { taken: 'push_apply_open' }, [
+    insert('push_application', {
+      id,
+      item_type: input.item_type,
+      item_id: input.item_id,
+      add_user: userId,
+      state: 'applied',
+      remark: input.remark || null,
+      add_time: now(),
+      version: 1,
+    }),
+  ]);
   return { id };
 }

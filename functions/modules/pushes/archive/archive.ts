@@ -1,7 +1,8 @@
 import { ARCHIVE, ARCHIVE_STATE } from '../../../../db/contract/pushes.ts';
 import { shownTime } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
+import { wrote } from '../../../platform/guarded.ts';
 import { sha256 } from '../../../platform/random.ts';
 import { isOpen } from '../conditions.ts';
 import { archivedBefore } from './age.ts';
@@ -125,14 +126,8 @@ async function moveNext(db: Database, env: Env, times: Times): Promise<boolean> 
   // A key of its own for each content: of two runs at once neither writes over what the other one's row names.
   const key = `${folder}${push.part}-${digest.slice(0, 16)}.jsonl.gz`;
   await keepPart(env, key, text);
-  try {
-    await db.batch(move(push, key, lines, digest, times));
-    return true;
-  } catch (error) {
-    // Something happened to the push meanwhile: the next run reads it anew, and removes what this one kept.
-    if (isStale(error)) return false;
-    throw error;
-  }
+  // Something happened to the push meanwhile: the next run reads it anew, and removes what this one kept.
+  return wrote(db, move(push, key, lines, digest, times));
 }
 
 /**

@@ -6,6 +6,7 @@ import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, type FieldError, invalid, notFound } from '../../../platform/errors.ts';
+import { wrote } from '../../../platform/guarded.ts';
 import {
   APPROVED,
   HAS_PUBLIC_ITEM,
@@ -126,10 +127,7 @@ WHERE p.id = ? AND p.is_delete = 0 AND p.run_state <> 'cancelled' AND ${IS_KEPT}
     ...settlePushes([id], at),
     auditEntry({ userId, action: 'push-cancel', table: 'push_wechat', itemId: id }),
   ];
-  try {
-    await db.batch(statements);
-  } catch (error) {
-    if (!isStale(error)) throw error;
+  if (!(await wrote(db, statements))) {
     const push = await standingOf(db, id);
     if (push.kept === 0) throw new AppError(409, 'push_archived');
     if (push.run_state !== 'cancelled') throw new AppError(409, 'push_sent');

@@ -6,6 +6,7 @@ import { decideOnce } from '../../../platform/decision.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
+import { holdsAuthority } from '../../../platform/sql.ts';
 import { startRun } from '../delivery/run.ts';
 
 /** The word on the present version of a push. */
@@ -23,7 +24,7 @@ const tellOthers = (pushId: string, version: number, userId: string, at: number)
 SELECT upper(hex(randomblob(13))), u.user_id, 'push_approval_asked', json_object('name', p.title), '/pushProfile',
   'push-approval:' || p.id || ':' || ?2 || ':' || u.user_id, ?4
 FROM push_wechat p JOIN user u ON u.is_delete = 0 AND u.user_id <> ?3 
-  AND (instr(',' || replace(u.authority, ' ', '') || ',', ',push-admin,') > 0 OR instr(',' || replace(u.authority, ' ', '') || ',', ',admin,') > 0)
+  AND (${holdsAuthority('u', 'push-admin')} OR ${holdsAuthority('u', 'admin')})
 WHERE p.id = ?1`,
   params: [pushId, version, userId, at],
 });

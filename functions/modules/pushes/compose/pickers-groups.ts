@@ -2,8 +2,9 @@ import type { GroupMember, OrganizationGroup, OrganizationGroupInput } from '../
 import { GROUP_LIMITS, GROUP_PAGES } from '../../../../db/contract/push-pickers.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors.ts';
+import { wrote } from '../../../platform/guarded.ts';
 import { newId } from '../../../platform/random.ts';
 import { insert, insertAll, update } from '../../../platform/sql.ts';
 
@@ -97,23 +98,21 @@ export async function saveOrganizationGroup(
         { sql: 'DELETE FROM organization_group_item WHERE org_group_id = ?', params: [id] },
       ]
     : [insert('organization_group', { id, ...texts, add_time: now(), add_user: userId, is_delete: 0 })];
-  try {
-    await db.batch([
-      ...head,
-      ...insertAll(
-        'organization_group_item',
-        input.orgs.map((org) => ({ id: newId(), org_group_id: id, org_id: org })),
-      ),
-      auditEntry({
-        userId,
-        action: input.id ? 'organization-group-edit' : 'organization-group-add',
-        table: 'organization_group',
-        itemId: id,
-        after: input.orgs.length,
-      }),
-    ]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
+  const written = await wrote(db, [
+    ...head,
+    ...insertAll(
+      'organization_group_item',
+      input.orgs.map((org) => ({ id: newId(), org_group_id: id, org_id: org })),
+    ),
+    auditEntry({
+      userId,
+      action: input.id ? 'organization-group-edit' : 'organization-group-add',
+      table: 'organization_group',
+      itemId: id,
+      after: input.orgs.length,
+    }),
+  ]);
+  if (!written) {
     const still = await db.first(selectVersion(id).sql, [id]);
     throw still ? changedMeanwhile() : notFound();
   }

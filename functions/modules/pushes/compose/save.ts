@@ -4,6 +4,7 @@ import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, isUniqueViolation } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors.ts';
+import { wrote } from '../../../platform/guarded.ts';
 import { newId } from '../../../platform/random.ts';
 import { wakeClock } from '../../../platform/schedules.ts';
 import { insert, type Row, update } from '../../../platform/sql.ts';
@@ -210,27 +211,25 @@ export async function editPush(db: Database, env: Env, operator: Operator, input
     const open = [...(input.orgs ?? present)].filter((org) => !over.has(org));
     await checkUnreached(db, push, items?.named ?? kept, open);
   }
-  try {
-    await db.batch([
-      update('push_wechat', changedColumns(input, push, operator.origin), {
-        sql: `id = ? AND is_delete = 0 AND run_state = ? AND push_status = 0 AND auto_push_time = ?
+  const written = await wrote(db, [
+    update('push_wechat', changedColumns(input, push, operator.origin), {
+      sql: `id = ? AND is_delete = 0 AND run_state = ? AND push_status = 0 AND auto_push_time = ?
   AND version = ?`,
-        params: [id, push.run_state, push.auto_push_time, push.version],
-      }),
-      assertChanged(),
-      ...(items ? [releaseItems(id, push.push_group_id, items.own), ...attachItems(id, items.added)] : []),
-      ...(input.orgs ? [removeTargets(id, input.orgs), ...addTargets(id, push.push_group_id, added, at)] : []),
-      auditEntry({
-        userId: operator.userId,
-        action: 'push-edit',
-        table: 'push_wechat',
-        itemId: id,
-        before: push.auto_push_time,
-        after: input.auto_push_time ?? push.auto_push_time,
-      }),
-    ]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
+      params: [id, push.run_state, push.auto_push_time, push.version],
+    }),
+    assertChanged(),
+    ...(items ? [releaseItems(id, push.push_group_id, items.own), ...attachItems(id, items.added)] : []),
+    ...(input.orgs ? [removeTargets(id, input.orgs), ...addTargets(id, push.push_group_id, added, at)] : []),
+    auditEntry({
+      userId: operator.userId,
+      action: 'push-edit',
+      table: 'push_wechat',
+      itemId: id,
+      before: push.auto_push_time,
+      after: input.auto_push_time ?? push.auto_push_time,
+    }),
+  ]);
+  if (!written) {
     const { version } = await readEditable(db, id);
     throw new AppError(409, version === push.version ? 'conflict' : 'push_changed');
   }

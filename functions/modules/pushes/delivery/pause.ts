@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../../../platform/database.ts';
+import { holdsAuthority } from '../../../platform/sql.ts';
 import { ACCOUNT } from '../conditions.ts';
 import { isAnswered, OUTAGE, type Outcome, QUOTA, QUOTA_PROBE_SECONDS } from './outcome.ts';
 
@@ -109,7 +110,7 @@ const tellOperators = (resetsAt: number, code: string | null, at: number): State
   sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, params, link, once_key, add_time)
 SELECT upper(hex(randomblob(13))), u.user_id, 'push_paused', json_object('code', ?1), '/pushProfile',
   'push-paused:' || ?2 || ':' || u.user_id, ?3
-FROM user u WHERE u.is_delete = 0 AND instr(',' || replace(u.authority, ' ', '') || ',', ',push-admin,') > 0`,
+FROM user u WHERE u.is_delete = 0 AND ${holdsAuthority('u', 'push-admin')}`,
   params: [code, resetsAt, at],
 });
 

@@ -1,7 +1,7 @@
 import { PUSH_LIMITS } from '../../../../db/contract/pushes.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
+import { writeOr } from '../../../platform/guarded.ts';
 import { isOpen } from '../conditions.ts';
 
 /** Waves that have begun: what failed in them, and is sent again, does not go back to them. */
@@ -49,17 +49,13 @@ const HELD = 'push_held';
  * @throws AppError 409 for a push that is not being sent
  */
 export async function holdPush(db: Database, userId: string, id: string): Promise<void> {
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE push_wechat AS p SET run_state = 'stopped', error_code = '${HELD}', error_msg = NULL
+  await writeOr(db, 'push_not_running', [
+    {
+      sql: `UPDATE push_wechat AS p SET run_state = 'stopped', error_code = '${HELD}', error_msg = NULL
 WHERE p.id = ? AND p.is_delete = 0 AND p.run_state = 'running' AND ${isOpen('p.id')}`,
-        params: [id],
-      },
-      assertChanged(),
-      auditEntry({ userId, action: 'push-hold', table: 'push_wechat', itemId: id }),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'push_not_running') : error;
-  }
+      params: [id],
+    },
+    assertChanged(),
+    auditEntry({ userId, action: 'push-hold', table: 'push_wechat', itemId: id }),
+  ]);
 }

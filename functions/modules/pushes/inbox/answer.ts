@@ -5,8 +5,9 @@ import { pushPath } from '../../../../db/contract/pushes.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
+import { wrote } from '../../../platform/guarded.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { newId } from '../../../platform/random.ts';
 import { filesOf, markUsed, selectUploads } from '../../deals/files.ts';
@@ -109,18 +110,16 @@ async function write(db: Database, caller: Caller, push: Received & { userId: st
   const [feedback] = feedbacks as { id: string }[];
   const at = now();
   const feedbackId = feedback?.id ?? newId();
-  try {
-    await db.batch([
-      answerEntry(push, given, { id: newId(), userId, feedbackId, version, at }),
-      assertChanged(),
-      feedbackEntry(push, given, person, { id: feedbackId, exists: feedback !== undefined, at }),
-      ...markUsed(files, at),
-      ...publisherNotice(push, item, given, userId),
-      ...(wish.more?.(item) ?? []),
-      auditEntry({ userId, action: 'push-answer', table: 'push_answer', itemId: push.id, after: given.answer }),
-    ]);
-  } catch (error) {
-    if (!isStale(error)) throw error;
+  const written = await wrote(db, [
+    answerEntry(push, given, { id: newId(), userId, feedbackId, version, at }),
+    assertChanged(),
+    feedbackEntry(push, given, person, { id: feedbackId, exists: feedback !== undefined, at }),
+    ...markUsed(files, at),
+    ...publisherNotice(push, item, given, userId),
+    ...(wish.more?.(item) ?? []),
+    auditEntry({ userId, action: 'push-answer', table: 'push_answer', itemId: push.id, after: given.answer }),
+  ]);
+  if (!written) {
     const { sql, params } = selectHeld(push, item_id);
     const other = await db.first<Held>(sql, params);
     if (!other || !same(other, given, userId)) throw new AppError(409, 'conflict');

@@ -1,8 +1,9 @@
 import type { Preference, PreferenceInput } from '../../../../db/contract/inbox.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
-import { AppError, notFound } from '../../../platform/errors.ts';
+import { assertChanged, type Database } from '../../../platform/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { writeOr } from '../../../platform/guarded.ts';
 import { received } from '../delivery/promises.ts';
 
 interface Row {
@@ -48,22 +49,18 @@ export async function savePreference(db: Database, caller: Caller, input: Prefer
   await read(db, caller, input.org_id);
   const at = now();
   const lists = [JSON.stringify(input.scopes), JSON.stringify(input.item_types)];
-  try {
-    await db.batch([
-      {
-        sql: `INSERT INTO push_preference (org_id, scopes, item_types, weekly_cap, user_id, version, add_time, update_time)
+  await writeOr(db, 'conflict', [
+    {
+      sql: `INSERT INTO push_preference (org_id, scopes, item_types, weekly_cap, user_id, version, add_time, update_time)
               SELECT ?1, ?2, ?3, ?4, ?5, 1, ?6, ?6
               WHERE ?7 = 0 OR EXISTS (SELECT 1 FROM push_preference WHERE org_id = ?1)
               ON CONFLICT (org_id) DO UPDATE SET scopes = excluded.scopes, item_types = excluded.item_types,
                 weekly_cap = excluded.weekly_cap, user_id = excluded.user_id, version = version + 1,
                 update_time = excluded.update_time
               WHERE version = ?7 OR (scopes = ?2 AND item_types = ?3 AND weekly_cap = ?4)`,
-        params: [input.org_id, ...lists, input.weekly_cap, caller.userId, at, input.version],
-      },
-      assertChanged(),
-    ]);
-  } catch (error) {
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+      params: [input.org_id, ...lists, input.weekly_cap, caller.userId, at, input.version],
+    },
+    assertChanged(),
+  ]);
   return read(db, caller, input.org_id);
 }

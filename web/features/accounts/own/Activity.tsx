@@ -9,6 +9,7 @@ import words from '../../../i18n/memberCenter';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
+import { factLine } from '../../../kit/layout/looks';
 import { Page } from '../../../kit/layout/Page';
 import { Pager } from '../../../kit/layout/Pager';
 import { panel } from '../../../kit/layout/panel';
@@ -37,16 +38,7 @@ function ActivityItem({ activity }: { activity: Entry }) {
           )}
         </Typography>
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 2,
-          mt: 1,
-          color: 'text.secondary',
-          fontSize: '0.875rem',
-        }}
-      >
+      <Box sx={{ ...factLine, mt: 1 }}>
         {facts.filter(Boolean).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

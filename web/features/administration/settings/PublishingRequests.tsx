@@ -6,6 +6,7 @@ import { reread, useApiQuery } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
+import { partedRow } from '../../../kit/layout/looks';
 import { Section } from '../../../kit/layout/Section';
 
 const KEY = ['admin', 'publishingRequests'];
@@ -25,18 +26,7 @@ export function PublishingRequests() {
         {waiting.map((request) => {
           const name = request.user_name || request.account;
           return (
-            <Box
-              component="li"
-              key={request.id}
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                gap: 2,
-                py: 1.5,
-                '& + &': { borderTop: 1, borderColor: 'divider' },
-              }}
-            >
+            <Box component="li" key={request.id} sx={{ ...partedRow, gap: 2, py: 1.5 }}>
               <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Box sx={{ fontWeight: 600 }}>{name}</Box>
                 <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

@@ -18,6 +18,7 @@ import { useText } from '../../../kit/i18n';
 import { randomId } from '../../../kit/layout/format';
 import { CheckIcon } from '../../../kit/layout/icons';
 import { LoadingState } from '../../../kit/layout/LoadingState';
+import { iconDisc } from '../../../kit/layout/looks';
 import { EmptyState } from '../../../kit/layout/States';
 
 const RESULT = ['chengguo', 'chengguo_id'] as const;
@@ -81,17 +82,7 @@ function Opened({ deal, onView, onLater }: OpenedProps) {
       }
     >
       <Box role="status" sx={{ textAlign: 'center', py: 3 }}>
-        <Box
-          sx={{
-            display: 'inline-flex',
-            p: 2,
-            mb: 2,
-            borderRadius: '50%',
-            bgcolor: 'var(--state-adopted-bg)',
-            color: 'var(--state-adopted-fg)',
-            '& svg': { fontSize: 32 },
-          }}
-        >
+        <Box sx={{ ...iconDisc, bgcolor: 'var(--state-adopted-bg)', color: 'var(--state-adopted-fg)' }}>
           <CheckIcon />
         </Box>
         <Typography sx={{ fontWeight: 600 }}>{deal.opened ? text.done : text.existing}</Typography>

@@ -6,7 +6,7 @@ import type { ReviewField } from '../../../../db/contract/review-fields';
 import { told } from '../../../../db/contract/words';
 import words from '../../../i18n/moderation';
 import { pickName, useLang, useText } from '../../../kit/i18n';
-import { FileList } from '../../../kit/layout/FileList';
+import { FileList, shownFile } from '../../../kit/layout/FileList';
 import { RichText } from '../../../kit/layout/RichText';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { PlaceNames } from './places';
@@ -87,16 +87,7 @@ export function FieldValue({ field, value }: { field: ReviewField; value: unknow
         </Box>
       );
     case 'files':
-      return (
-        <FileList
-          files={listOf<StoredFile>(value).map((file) => ({
-            name: file.file_name,
-            url: file.file_path,
-            suffix: file.file_suffix,
-            size: file.size,
-          }))}
-        />
-      );
+      return <FileList files={listOf<StoredFile>(value).map(shownFile)} />;
     default:
       return (
         <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{plainValue(field, value, lang, places)}</Box>

@@ -7,6 +7,7 @@ import { Thread } from '../../../domain/reviews/Thread';
 import { useConversation } from '../../../domain/reviews/useConversation';
 import words from '../../../i18n/moderation';
 import { useText } from '../../../kit/i18n';
+import { saying } from '../../../kit/layout/looks';
 import { StateChip } from '../../../kit/layout/StateChip';
 
 /** The publisher's side of a review: the opinion, what was said at each field, answers. */
@@ -25,19 +26,7 @@ export function TalkPanel({ talk }: { talk: ReviewTalk }) {
         </Box>
       </Box>
       {talk.audit_status === 1 ? null : (
-        <Box
-          sx={{
-            mt: 2,
-            px: 1.75,
-            py: 1.25,
-            borderRadius: 2,
-            borderLeft: 3,
-            borderColor: 'warning.main',
-            bgcolor: 'background.default',
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-          }}
-        >
+        <Box sx={{ ...saying, mt: 2, borderColor: 'warning.main', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           <Box component="strong" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
             {text.talk.opinion}
           </Box>

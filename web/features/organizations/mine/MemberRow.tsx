@@ -7,6 +7,7 @@ import type { Member } from '../../../../db/contract/memberships';
 import words from '../../../i18n/organizations';
 import { useText } from '../../../kit/i18n';
 import { formatDay } from '../../../kit/layout/format';
+import { factLine, partedRow } from '../../../kit/layout/looks';
 import { StateChip, TagChip } from '../../../kit/layout/StateChip';
 import { UserAvatar } from '../../../kit/layout/UserAvatar';
 import { type MemberActions, memberName } from './useMemberActions';
@@ -28,18 +29,7 @@ export function MemberRow({ member, self, manage, handsOver, offered, actions }:
   const waiting = member.audit_status === AUDIT.pending;
   const belongs = member.audit_status === AUDIT.approved;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 1,
-        py: 1.75,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <Box component="li" sx={{ ...partedRow, columnGap: 2, rowGap: 1, py: 1.75 }}>
       <UserAvatar src={member.avatar} size={40} />
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -52,16 +42,7 @@ export function MemberRow({ member, self, manage, handsOver, offered, actions }:
           {member.is_owner ? <TagChip label={text.receiver} /> : null}
           {offered ? <TagChip label={text.handOverWaits} /> : null}
         </Box>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 2,
-            mt: 0.25,
-            color: 'text.secondary',
-            fontSize: '0.875rem',
-          }}
-        >
+        <Box sx={{ ...factLine, mt: 0.25 }}>
           {member.phone || member.account ? <span>{member.phone || member.account}</span> : null}
           <span>{`${belongs ? text.joined : member.invited ? text.invitedOn : text.asked} ${formatDay(member.add_time)}`}</span>
         </Box>

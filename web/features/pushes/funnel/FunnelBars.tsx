@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Figures } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { useText } from '../../../kit/i18n';
+import { panel } from '../../../kit/layout/panel';
 import { NumberButton } from './NumberButton';
 
 export type Stage = keyof Omit<Figures, 'reasons' | 'retriable'>;
@@ -100,11 +101,7 @@ function Reasons({ figures, name, onOpen }: FunnelBarsProps) {
 
 function Panel({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <Box
-      component="section"
-      aria-label={title}
-      sx={{ p: { xs: 2, sm: 2.5 }, border: 1, borderColor: 'divider', borderRadius: 3, bgcolor: 'background.paper' }}
-    >
+    <Box component="section" aria-label={title} sx={{ ...panel, p: { xs: 2, sm: 2.5 } }}>
       <Box component="h3" sx={{ m: 0, mb: 1.5, fontSize: '1rem', fontWeight: 650 }}>
         {title}
       </Box>

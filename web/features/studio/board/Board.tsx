@@ -8,7 +8,7 @@ import { SelectFilter } from '../../../domain/catalog/SelectFilter';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/studio';
 import { inChinese, pickName, useLang, useText } from '../../../kit/i18n';
-import { FileList } from '../../../kit/layout/FileList';
+import { FileList, shownFile } from '../../../kit/layout/FileList';
 import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
 import { ScrollArea } from '../../../kit/layout/ScrollArea';
@@ -30,11 +30,7 @@ function Item({ item }: { item: BoardItem }) {
       >
         {pickName(lang, item.name, item.name_en)}
       </Box>
-      <FileList
-        files={item.files.map(({ file_name, file_path, file_suffix, size }) => ({
-          ...{ name: file_name, url: file_path, suffix: file_suffix, size },
-        }))}
-      />
+      <FileList files={item.files.map(shownFile)} />
     </Box>
   );
 }
