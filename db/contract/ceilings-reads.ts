@@ -118,7 +118,9 @@ export const READ_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'get /v1/organization/detail': [4, 8, 300, 4],
   'get /v1/organization/edit/list': [4, 8, 280, 4],
   'get /v1/organization/items': [4, 8, 200, 4],
-  'get /v1/organization/list': [4, 8, 820, 4],
+  // A card names all fields of its organisation, two rows each, and a page has a hundred cards; words and fields are looked for twice, for
+  // the page and its number, among the first 500.
+  'get /v1/organization/list': [4, 8, 2900, 4],
   'get /v1/organization/portrait': [6, 14, 4400, 4],
   'get /v1/post/queue/counts': [4, 8, 120, 4],
   'get /v1/post/queue/list': [4, 8, 220, 4],
@@ -145,7 +147,8 @@ export const READ_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'get /v1/programme/publication/figures': [5, 20, 240, 4],
   'get /v1/programme/publication/preview': [7, 11, 160, 4],
   'get /v1/programme/publication/workbook': [5, 20, 240, 4],
-  'get /v1/programme/published': [4, 9, 1440, 4],
+  // A filter looks into the published texts of all projects, by field into each of theirs.
+  'get /v1/programme/published': [4, 9, 2400, 4],
   'get /v1/programme/published/detail': [4, 7, 95, 4],
   'get /v1/programme/ranking': [11, 17, 340, 4],
   'get /v1/programme/ranking/state': [6, 10, 100, 4],

@@ -151,7 +151,7 @@ export const WRITE_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'post /v1/session/confirm': [5, 10, 120, 14],
   'post /v1/session/second': [5, 28, 220, 50],
   'post /v1/session/second/options': [5, 20, 240, 80],
-  'post /v1/user/account/delete': [7, 110, 460, 120],
+  'post /v1/user/account/delete': [7, 120, 520, 120],
   'post /v1/user/attribution/answer': [5, 17, 140, 30],
   'post /v1/user/attribution/objection': [5, 12, 120, 40],
   'post /v1/user/chanpin': [5, 20, 240, 80],

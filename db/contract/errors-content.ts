@@ -49,8 +49,8 @@ export const contentErrors = {
     en: 'It holds a time to come: revoke it first, so that both sides are told, then delete it',
   },
   expert_booked: {
-    zh: '该专家还有尚未进行的诊所咨询，请先由工作人员改约或撤销，再删除',
-    en: 'Consultations with this expert are to come: staff give them another expert or revoke them first',
+    zh: '该专家还有 {count} 次尚未进行的诊所咨询，请先由工作人员逐一改约或撤销，再移出诊所或删除',
+    en: 'Consultations with this expert that are to come: {count}. Staff give each another expert or revoke it first',
   },
   clinic_revoked: { zh: '该申请已撤销', en: 'This application was revoked' },
   clinic_not_booked: { zh: '该申请尚未预约', en: 'This application is not booked yet' },

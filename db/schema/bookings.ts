@@ -81,6 +81,11 @@ export const bookingMessages = sqliteTable(
     channel: text('channel'),
     /** 1: it goes to the expert of a consultation, not to whoever booked. */
     toExpert: flag('to_expert'),
+    /**
+     * JSON of what is told to whose sign-up was removed for good, since nothing else keeps it: `phone`, `user`, `event`, `event_en`, `start`,
+     * `ends`, `lang`; empty once the message needs it no more, and for all others.
+     */
+    removed: text('removed'),
   },
   (t) => [
     index('booking_message_due').on(t.dueTime).where(sql`${t.state} = 'due'`),

@@ -18,11 +18,11 @@ export const demandRule = (rule: SQL): Statement =>
   render(sql`SELECT CASE WHEN ${rule} THEN 1 ELSE ${stop(DENIED)} END`);
 
 /**
- * Stops the batch where a SELECT finds a row, and says so in the words of a code; 409.
+ * Stops the batch where a SELECT finds rows, and says so in the words of a code, which may tell how many: `{count}`; 409.
  * @param found with `?` for its values
  */
 export const refuseWhere = ({ sql: found, params }: Statement, code: ErrorCode): Statement => ({
-  sql: `SELECT CASE WHEN EXISTS (${found}) THEN json_extract('{}', 'refused:${code}') ELSE 1 END`,
+  sql: `SELECT CASE WHEN n > 0 THEN json_extract('{}', 'refused:${code}:' || n) ELSE 1 END FROM (SELECT count(*) AS n FROM (${found}))`,
   params,
 });
 
@@ -42,8 +42,12 @@ export const undo = (): Statement => render(sql`SELECT ${stop(UNDONE)}`);
 /** Whether a batch came as far as `undo`: it would have gone through. */
 export const isUndone = (error: unknown): boolean => error instanceof Error && stoppedBy(error.message, UNDONE);
 
-/** A trigger refuses with the word of its text, RAISE(ABORT, 'refused:code'), and so does `refuseWhere`. */
-const refusedBy = (message: string): string | undefined => /\brefused:(\w+)/.exec(message)?.[1];
+/** A trigger refuses with the word of its text, RAISE(ABORT, 'refused:code'), and so does `refuseWhere`, which counts. */
+function refusedBy(message: string): AppError | null {
+  const [, code, count] = /\brefused:(\w+)(?::(\d+))?/.exec(message) ?? [];
+  if (!code) return null;
+  return new AppError(409, code as ErrorCode, { params: count === undefined ? {} : { count: Number(count) } });
+}
 
 /** Table and column of "… constraint failed: table.column". */
 function constrained(message: string, kind: string): { table: string; column: string } | null {
@@ -61,7 +65,7 @@ export function refusalOf(error: unknown): unknown {
   if (stoppedBy(message, DENIED)) return forbidden();
   if (stoppedBy(message, MISSING)) return notFound();
   const refused = refusedBy(message);
-  if (refused) return new AppError(409, refused as ErrorCode);
+  if (refused) return refused;
   if (isStale(error)) return new AppError(409, 'conflict');
   if (isUniqueViolation(error)) {
     const { table, column } = constrained(message, 'UNIQUE') ?? { table: '', column: '' };

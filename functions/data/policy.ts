@@ -51,6 +51,6 @@ export interface Policy<T extends SQLiteTable = SQLiteTable> {
   writable: (caller: Caller) => readonly ColumnOf<T>[];
   /** … except these, which are refused as unknown wherever the caller may not write them. */
   refused?: readonly ColumnOf<T>[];
-  /** Writable columns that say whose a row is: `add` sets them, `put` takes them out silently. */
+  /** Writable columns that say whose a row is: `add` sets them, `put` takes them out silently, and the key with them. */
   fixed?: readonly ColumnOf<T>[];
 }

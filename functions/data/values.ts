@@ -50,7 +50,8 @@ export function writableValues(
   const { policy } = table;
   const { prefix = '', isNew } = options;
   const writable = new Set<string>(policy.writable(caller));
-  const fixed = new Set<string>(isNew ? [] : policy.fixed);
+  // Others name a row by its key, so that it stays (decision 344).
+  const fixed = new Set<string>(isNew ? [] : [table.key.name, ...(policy.fixed ?? [])]);
   const refused = new Set<string>(policy.refused);
   const row: Row = {};
   const errors: FieldError[] = [];

@@ -38,7 +38,7 @@ export async function slotEnd(
 
 /**
  * Revoking tells both sides; taking an application or its expert away would tell nobody, and one of them would wait: it is refused
- * where a time to come is held (decision 354).
+ * where a time to come is held (decision 354), and so is taking an expert off the clinic (decision 341).
  * @param of the column by which the applications are meant
  * @param rows what goes
  * @param at unix seconds

@@ -45,6 +45,11 @@ export const zhuanjia = publishable(
         ...{ direction_en: 500, org_name: 100 },
       },
       duplicate: 'expert_applied',
+      // Whom editors took off the clinic reads nothing of it any more: nobody would come to what is booked.
+      beforePut: (rows, { is_clinic }, { at }) => {
+        const leaving = rows.filter((row) => row.is_clinic === 1 && is_clinic !== undefined && is_clinic !== 1);
+        return leaving.length > 0 ? { before: [nothingHeld('expert_id', leaving, at)] } : undefined;
+      },
       beforeRemove: (rows, { at }) => ({ before: [nothingHeld('expert_id', rows, at)] }),
     },
   },

@@ -54,6 +54,37 @@ export function endAdmissions(rows: readonly Row[], at: number): Statement[] {
 }
 
 /**
+ * The statements that go with taking wishes to learn away, before they go: whoever was admitted by one is no learner any more, and gives
+ * up the own seat with it; others are told (decision 368).
+ * @param rows of `course_application`
+ * @param by user id of whoever takes them away, who knows
+ * @param at unix seconds
+ */
+export function endWishes(rows: readonly Row[], by: string | null, at: number): Statement[] {
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  const admitted = `FROM course_application WHERE id IN (SELECT value FROM json_each(?1)) AND state = ${WISH.admitted} AND is_delete = 0`;
+  return [
+    toldLearners(
+      'ended',
+      {
+        sql: `SELECT course_id, user_id, NULL AS opinion ${admitted.replace('?1', '?')} AND user_id IS NOT ?`,
+        params: [ids, by],
+      },
+      at,
+    ),
+    {
+      sql: `UPDATE course_user SET is_delete = 1 WHERE is_delete = 0 AND user_id = ?2
+            AND (course_id, user_id) IN (SELECT course_id, user_id ${admitted})`,
+      params: [ids, by],
+    },
+    {
+      sql: `DELETE FROM course_learner WHERE (course_id, user_id) IN (SELECT course_id, user_id ${admitted})`,
+      params: [ids],
+    },
+  ];
+}
+
+/**
  * The statements that go with designating the holder of an account: a wish to learn of theirs that waits is admitted by it, and they hear
  * so (decision 105).
  * @param course key of the course

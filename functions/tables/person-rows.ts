@@ -1,5 +1,6 @@
 import { OPEN_STATES, PARTY_LEFT } from '../../db/contract/deals.ts';
 import type { Statement } from '../platform/database.ts';
+import { appointmentsEnded } from './appointments-ended.ts';
 import { otherAdministrator } from './memberships.ts';
 
 /** Rows that are about the person alone: nobody else needs them. */
@@ -65,11 +66,15 @@ const CLEARED = [
 ] as const;
 
 /**
- * What an account that goes takes with it, for the batch in which it goes: rows about the person alone, and what says in others whose they were.
+ * What an account that goes takes with it, for the batch in which it goes: rows about the person alone, and what says in others whose they
+ * were. Whoever waits for the person is told.
  * @param userId whose
+ * @param at unix seconds
  */
-export const personStatements = (userId: string): Statement[] =>
-  [...REMOVED.map(([table, column]) => `DELETE FROM ${table} WHERE ${column} = ?`), ...CLEARED].map((sql) => ({
+export const personStatements = (userId: string, at: number): Statement[] => [
+  ...appointmentsEnded(userId, at),
+  ...[...REMOVED.map(([table, column]) => `DELETE FROM ${table} WHERE ${column} = ?`), ...CLEARED].map((sql) => ({
     sql,
     params: [userId],
-  }));
+  })),
+];

@@ -37,8 +37,9 @@ const publishableHooks = (facts: Kept, hooks: TableHooks): TableHooks => ({
   },
   beforePut: async (rows, changes, context) => {
     await linkNamedOrganizations(context.db, [changes]);
+    const own = await hooks.beforePut?.(rows, changes, context);
     // Before the row's own write: what everybody reads of a project is kept as the approved version.
-    return { before: editedItems(facts, keysOf(rows, facts.key), context, false) };
+    return { ...own, before: [...(own?.before ?? []), ...editedItems(facts, keysOf(rows, facts.key), context, false)] };
   },
   beforeRemove: async (rows, context, verb) => {
     const own = await hooks.beforeRemove?.(rows, context, verb);

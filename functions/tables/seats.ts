@@ -24,7 +24,7 @@ import { wakeClock } from '../platform/schedules.ts';
 import { proveCode } from '../platform/verification-codes.ts';
 import { bookingKey } from './booking-key.ts';
 import { spokenWith } from './booking-language.ts';
-import { dueToLeft } from './booking-messages.ts';
+import { dueToLeft, dueToRemoved } from './booking-messages.ts';
 import { removedAlong } from './removed-along.ts';
 
 const editor = staff('content-admin');
@@ -60,7 +60,7 @@ export const offerSeats = (eventId: string, at: number): Statement => ({
 });
 
 /** The same for several events. */
-const offersOf = (ids: readonly unknown[], at: number): Statement[] =>
+export const offersOf = (ids: readonly unknown[], at: number): Statement[] =>
   [...new Set(ids)].map((id) => offerSeats(String(id), at));
 
 /** What an event says about who may sign up. */
@@ -169,7 +169,7 @@ async function checkUnbooked(rows: readonly Row[], { db, at }: WriteContext): Pr
 }
 
 /** What follows once seats changed hands: whoever is next is told. */
-const told = ({ env }: WriteContext) => ({ settled: () => wakeClock(env, Date.now()) });
+export const toldNext = ({ env }: WriteContext) => ({ settled: () => wakeClock(env, Date.now()) });
 
 /**
  * Hooks of a table of sign-ups: who may sign up when, with which answers, and what an `add` answers. The seat itself is decided by
@@ -205,7 +205,7 @@ export function signUpHooks(kind: BookedKind, hooks: TableHooks): TableHooks {
       // Whom staff sign up chose no language here.
       const own = rows.filter(({ origin }) => (origin ?? 'self') === 'self').map((row) => row.id);
       return {
-        ...told(context),
+        ...toldNext(context),
         before,
         after: spokenWith(own, context),
         says: {
@@ -225,15 +225,18 @@ export function signUpHooks(kind: BookedKind, hooks: TableHooks): TableHooks {
         const errors = [...events.values()].flatMap((event) => answerErrors(event, changes.answers, false));
         if (errors.length > 0) throw invalid(errors);
       }
-      return 'party' in changes ? { ...told(context), after: offersOf(ids, context.at) } : undefined;
+      return 'party' in changes ? { ...toldNext(context), after: offersOf(ids, context.at) } : undefined;
     },
     beforeRemove: (rows, context, verb) => {
       const ids = rows.map((row) => row[column]);
       // Who gives up an own seat knows.
       const others = rows.filter(({ user_id }) => user_id !== context.caller.userId).map(({ id }) => id);
       return {
-        ...told(context),
-        before: verb === 'del' && others.length > 0 ? [dueToLeft(others, context.at)] : [],
+        ...toldNext(context),
+        before:
+          others.length > 0
+            ? [verb === 'del' ? dueToLeft(others, context.at) : dueToRemoved(kind, others, context.at)]
+            : [],
         after: offersOf(ids, context.at),
       };
     },
@@ -279,7 +282,7 @@ export const bookedHooks = (kind: BookedKind, hooks: TableHooks): TableHooks => 
     const about = ['capacity', 'start_time', 'end_time', 'cancel_time', 'address'];
     if (!about.some((name) => name in changes)) return undefined;
     return {
-      ...told(context),
+      ...toldNext(context),
       after: offersOf(
         rows.map(({ id }) => id),
         now(),

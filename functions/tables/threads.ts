@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { THREAD_MAXIMA } from '../../db/contract/threads.ts';
 import { replies, threadCategories, threads } from '../../db/schema/threads.ts';
-import { allOf, CLOSED, exists, nobody } from '../data/rules.ts';
+import { allOf, CLOSED, exists, nobody, signedIn } from '../data/rules.ts';
 import { closeTables, defineTable } from '../data/table.ts';
 import { AppError } from '../platform/errors.ts';
 import { editedLiving } from './patterns.ts';
@@ -24,12 +24,12 @@ export const thread_category = editedLiving(threadCategories, 'id', ['name', 'na
   },
 });
 
-/** Threads: their own calls write them, so that there is one door only. */
+/** Threads: their own calls write them, so that there is one door only. Visitors read whom they are by under the shown name alone (decision 367). */
 export const thread = defineTable({
   table: threads,
   key: 'id',
   read: readableBy,
-  columns: { hide_user: nobody, submission_key: nobody },
+  columns: { hide_user: nobody, submission_key: nobody, add_user: signedIn },
   ...CLOSED,
   names: { category_id: ['thread_category'], add_user: ['user'] },
   lends: { texts: ['body'], owner: 'add_user' },
@@ -44,7 +44,7 @@ export const reply = defineTable({
       readableBy(caller, t),
       exists(threads, (row) => allOf(eq(row.id, t.threadId), readableBy(caller, row))),
     ),
-  columns: { hide_user: nobody, submission_key: nobody },
+  columns: { hide_user: nobody, submission_key: nobody, add_user: signedIn },
   ...CLOSED,
   names: { thread_id: ['thread'], add_user: ['user'] },
   lends: { texts: ['body'], owner: 'add_user' },

@@ -17,8 +17,9 @@ import { now } from '../platform/clock.ts';
 import type { Statement } from '../platform/database.ts';
 import { invalid } from '../platform/errors.ts';
 import { course } from './courses.ts';
-import { learns, toldLearners } from './learning.ts';
+import { endWishes, learns, toldLearners } from './learning.ts';
 import { article, CAPTION_HOOKS, edited, editedLiving } from './patterns.ts';
+import { offersOf, toldNext } from './seats.ts';
 
 const editor = staff('content-admin');
 const NAMES = { name: COURSE_LIMITS.name, name_en: COURSE_LIMITS.name_en };
@@ -134,6 +135,14 @@ export const course_application = defineTable({
     maxima: { name: 50, org_name: 100, phone: 20, reason: COURSE_LIMITS.reason, opinion: COURSE_LIMITS.opinion },
     options: { state: APPLICATION_STATES },
     duplicate: 'course_applied',
+    beforeRemove: (rows, context) => ({
+      ...toldNext(context),
+      before: endWishes(rows, context.caller.userId, context.at),
+      after: offersOf(
+        rows.map(({ course_id }) => course_id),
+        context.at,
+      ),
+    }),
     beforePut: (rows, changes) => {
       const { state } = changes;
       if (state === undefined) return undefined;

@@ -13,6 +13,7 @@ import { auditEntry } from '../platform/audit-log.ts';
 import { type Caller, holds } from '../platform/caller.ts';
 import type { Statement } from '../platform/database.ts';
 import { invalid } from '../platform/errors.ts';
+import { wakeClock } from '../platform/schedules.ts';
 import { stillAdministrator } from './administrators.ts';
 import { personStatements } from './person-rows.ts';
 import { rightsTold } from './rights-told.ts';
@@ -159,12 +160,13 @@ export const user = defineTable({
       return { before: [stillAdministrator(caller.userId)], after };
     },
     // An account that comes back must not come back signed in.
-    beforeRemove: (rows, { caller }, verb) => ({
+    beforeRemove: (rows, { caller, at, env }, verb) => ({
+      settled: () => wakeClock(env, Date.now()),
       before: [stillAdministrator(caller.userId)],
       after: rows.flatMap(({ user_id }) => [
         ...endSessions(String(user_id)),
         // What is gone for good leaves no name or number behind; one that is disabled may come back.
-        ...(verb === 'remove' ? [...confirmations(String(user_id)), ...personStatements(String(user_id))] : []),
+        ...(verb === 'remove' ? [...confirmations(String(user_id)), ...personStatements(String(user_id), at)] : []),
         auditEntry({
           userId: caller.userId,
           action: verb === 'del' ? 'disable' : 'delete',

@@ -3,16 +3,14 @@ import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 import { failureOf, recordFailure } from '../../functions/platform/failures.ts';
 import { lookAtDeliveries } from '../cron/look.ts';
-
-/** A call that would have to wait longer is not reserved: its claim would run out meanwhile. */
-const LONGEST_WAIT_MS = 4000;
+import { Pace, type Turn } from './pace.ts';
 
 /** After a look that failed. */
 const AGAIN_MS = 5000;
 
 /** Wakes the delivery when something is due, and paces its calls to the chat app (house 6, 7): one object for all workers. */
 export class PushClock extends DurableObject<Env> {
-  private nextCall = 0;
+  private readonly pace = new Pace();
   /** What stood in the queue before a crash may be lost: the first look after a start hands everything over again. */
   private fresh = true;
 
@@ -27,13 +25,9 @@ export class PushClock extends DurableObject<Env> {
     if (set === null || set > at) await this.ctx.storage.setAlarm(at);
   }
 
-  /** Reserves the next calls at a rate that all workers share. */
-  reserve(count: number, perSecond: number): Promise<{ start: number } | { wait: number }> {
-    const at = Date.now();
-    const start = Math.max(at, this.nextCall);
-    if (start - at > LONGEST_WAIT_MS) return Promise.resolve({ wait: start - at - LONGEST_WAIT_MS / 2 });
-    this.nextCall = start + (count * 1000) / perSecond;
-    return Promise.resolve({ start });
+  /** Reserves the next calls at a rate that all workers share, as `Pace` does. */
+  reserve(count: number, perSecond: number): Promise<Turn> {
+    return Promise.resolve(this.pace.reserve(Date.now(), count, perSecond));
   }
 
   /** Alarms come at least once and may come twice: a look repeats nothing. */

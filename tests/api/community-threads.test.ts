@@ -106,6 +106,22 @@ describe('threads of the community', () => {
     expect(await own(author, 'asked')).toContain(id);
   });
 
+  it('INFO-053 visitors read by whom a post is under the shown name alone; its author finds it as the own', async () => {
+    const { id } = (await ask(author, unique('署名'))).result;
+    await reply(helper, id, '署名的回复');
+    for (const [table, where] of [
+      ['thread', { id }],
+      ['reply', { thread_id: id }],
+    ] as const) {
+      const [row] = (await visitor.list(table, { where })).result.records;
+      expect(row, table).not.toHaveProperty('add_user');
+      expect((await visitor.list(table, { where, columns: ['id', 'add_user'] })).code).toBeGreaterThanOrEqual(400);
+      expect((await visitor.list(table, { where: { add_user: 'x' } })).code).toBeGreaterThanOrEqual(400);
+    }
+    expect((await show(author, id)).result).toMatchObject({ is_own: true });
+    expect((await show(visitor, id)).result).toMatchObject({ is_own: false });
+  });
+
   it('INFO-053 what is held or hidden is in no list, count, search, feed, sitemap or page', async () => {
     const [held, hidden] = ['新用户想了解平台服务的范围', '低价代办各类资质'];
     for (const title of [held, hidden]) {

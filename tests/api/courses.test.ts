@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { newMember } from './support/accounts.ts';
 import { INDIVIDUAL, MEMBER, PDF, unique, upload } from './support/results.ts';
 
 const EDITOR = '13800000013';
@@ -191,4 +192,35 @@ describe('Courses', () => {
     }
     expect((await told()).filter(({ code }) => code === 'admitted')).toHaveLength(2);
   });
+
+  it.each(['del', 'remove'])(
+    'SIGN-043 whoever takes the own wish back after it was granted gives up the seat, by %s',
+    async (verb) => {
+      const { browser: learner } = await newMember();
+      const course = (await add(editor, 'course', { name: unique('退学课程'), paid: 1 })).result.id as string;
+      const data = { course_id: course, name: '申请人', phone: '13700000779' };
+      const wish = { table: 'course_application', where: { course_id: course, state: { in: [0, 1] } } };
+      const admitted = async () => {
+        expect((await add(learner, 'course_application', data)).code).toBe(200);
+        expect((await editor.put(`${BASE}/put`, { ...wish, data: { state: 1 } })).result).toEqual({ changed: 1 });
+        expect((await add(learner, 'course_user', data)).code).toBe(200);
+        expect(await rows(learner, 'course_learner', { course_id: course })).toHaveLength(1);
+      };
+      const told = async () =>
+        (await learner.get('/web/v1/user/notice/list', { pageSize: 50 })).result.records.filter(
+          ({ link, params }: { link: string; params: { code: string } }) =>
+            link.endsWith(course) && params.code === 'ended',
+        );
+      await admitted();
+      expect((await learner.delete(`${BASE}/${verb}`, wish)).result).toEqual({ changed: 1 });
+      for (const table of ['course_learner', 'course_user', 'course_application'])
+        expect(await rows(learner, table, { course_id: course }), table).toEqual([]);
+      expect(await told()).toEqual([]);
+      // Staff who take it away end the learning as well, and that is told.
+      await admitted();
+      expect((await editor.delete(`${BASE}/${verb}`, wish)).result).toEqual({ changed: 1 });
+      expect(await rows(learner, 'course_learner', { course_id: course })).toEqual([]);
+      expect(await told()).toHaveLength(1);
+    },
+  );
 });

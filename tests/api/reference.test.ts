@@ -122,6 +122,18 @@ describe('fields of technology', () => {
 });
 
 describe('places', () => {
+  it('REF-005 the key of a region stays, by whichever operation', async () => {
+    const staff = await signedIn('13800000013', server.url);
+    const row = (await all('region'))[0] as Record<string, unknown>;
+    const change = { table: 'region', where: { id: row.id } };
+    expect((await staff.put('/web/egg/base/put', { ...change, data: { id: '990000' } })).code).toBe(422);
+    const both = { op: 'put', ...change, data: { id: '990000', name: row.name } };
+    expect((await staff.post('/web/egg/base/work', { operations: [both] })).code).toBe(200);
+    const after = await all('region');
+    expect(after.map(({ id }) => id)).toContain(row.id);
+    expect(after.map(({ id }) => id)).not.toContain('990000');
+  });
+
   it('REF-005 every region has its names in both languages, the capital and the province a logo', async () => {
     const rows = await all('region');
     for (const row of rows) {

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { newMember, PASSWORD } from './support/accounts.ts';
+import { answer, ask, matchmakingMeeting, planOf, takePart } from './support/matchmaking.ts';
 import { unique } from './support/results.ts';
-import { add, put, remove } from './table-calls.ts';
+import { add, BASE, put, remove } from './table-calls.ts';
 
 const DAY = 86_400;
 const now = () => Math.floor(Date.now() / 1000);
@@ -13,6 +15,11 @@ beforeAll(async () => {
   [editor, applicant, expert] = (await Promise.all(
     ['13800000013', '13800000002', '13800000009'].map((account) => signedIn(account)),
   )) as [Client, Client, Client];
+});
+
+let admin: Client;
+beforeAll(async () => {
+  admin = await signedIn('13800000011');
 });
 
 let number = 0;
@@ -33,6 +40,7 @@ describe('a seat that others take back', () => {
       (id: string) => editor.post('/web/v1/content/participant/cancel', { kind: 'meeting', id }),
     ],
     ['the table service', (id: string) => remove(editor, 'meeting_user', { id }, 'del')],
+    ['the table service, for good', (id: string) => remove(editor, 'meeting_user', { id }, 'remove')],
   ])('SIGN-029 is told to whose it was, by %s', async (_door, cancel) => {
     const name = unique('退座会议');
     const { result } = await add(editor, 'meeting', { name, type: 1, start_time: now() + 30 * DAY });
@@ -41,7 +49,7 @@ describe('a seat that others take back', () => {
     await expect.poll(() => messagesTo(to)).toHaveLength(1);
     expect((await cancel(seat.result.id)).result.changed).toBe(1);
     await expect.poll(() => messagesTo(to)).toHaveLength(2);
-    expect((await messagesTo(to))[0]).toContain('已取消');
+    expect((await messagesTo(to))[0]).toContain(`${name}」的预约已取消`);
     await put(editor, 'meeting', { is_open: 0 }, { id: result.id });
   });
 
@@ -84,6 +92,15 @@ describe('a consultation that is to come', () => {
         for (const by of [expert, editor])
           expect((await remove(by, 'zhuanjia', { expert_id }, verb)).code, verb).toBe(409);
       }
+      // Off the clinic the expert would read nothing of it; how many there are is said.
+      const off = { table: 'zhuanjia', data: { is_clinic: 0 }, where: { expert_id } };
+      for (const refused of [
+        await editor.put(`${BASE}/put`, off),
+        await editor.post(`${BASE}/work`, { operations: [{ op: 'put', ...off }] }),
+      ]) {
+        expect(refused.code).toBe(409);
+        expect(refused.msg).toMatch(/还有 [1-9]\d* 次/);
+      }
       return (await applicant.list('clinic_application', { where })).result.records[0].audit_status;
     };
     expect(await states()).toBe(0);
@@ -92,5 +109,98 @@ describe('a consultation that is to come', () => {
     expect((await put(editor, 'clinic_application', { audit_status: 2 }, where)).result).toEqual({ changed: 1 });
     expect((await remove(editor, 'clinic_application', where)).result).toEqual({ changed: 1 });
     expect((await expert.list('zhuanjia', { where: { expert_id }, columns })).result.records).toHaveLength(1);
+  });
+});
+
+describe.each([
+  ['its owner', (who: Client) => who.post('/web/v1/user/account/delete', { password: PASSWORD })],
+  [
+    'staff',
+    async (who: Client) => {
+      const { user_id } = (await who.get('/web/egg/user/session')).result;
+      return remove(admin, 'user', { user_id });
+    },
+  ],
+])('an account that is ended by %s', (_door, end) => {
+  const slotsOf = async (expert_id: string): Promise<number[]> =>
+    (await client().get('/web/v1/clinic/slots', { expert_id })).result.slots.map(
+      ({ start }: { start: number }) => start,
+    );
+  const told = async (who: Client, topic: string) =>
+    (await who.get('/web/v1/user/notice/list', { pageSize: 100 })).result.records.filter(
+      (each: { topic: string }) => each.topic === topic,
+    );
+  const asked = (problem: string, to = phone()) => ({
+    org_name: unique('求诊企业'),
+    contacts: '求诊人',
+    phone: to,
+    problem,
+  });
+
+  it('SIGN-022 ACC-008 tells the expert and staff whose consultation is off, and its time is free', async () => {
+    const { browser } = await newMember();
+    const { user_id } = (await expert.get('/web/egg/user/session')).result;
+    const columns = ['expert_id', 'is_clinic'];
+    const mine = (await expert.list('zhuanjia', { where: { add_user: user_id, is_self: 1 }, columns })).result.records;
+    const { expert_id } = mine.find(({ is_clinic }: { is_clinic: number }) => is_clinic === 1);
+    const slot_start = (await slotsOf(expert_id)).at(-1) as number;
+    const application = asked(unique('将离开'));
+    expect((await add(browser, 'clinic_application', { ...application, expert_id, slot_start })).code).toBe(200);
+    expect(await slotsOf(expert_id)).not.toContain(slot_start);
+    expect((await end(browser)).code).toBe(200);
+    expect(await slotsOf(expert_id)).toContain(slot_start);
+    for (const [who, link] of [
+      [expert, '/clinicResult?records=expert'],
+      [editor, '/content/clinic'],
+    ] as const) {
+      const mine = (await told(who, 'clinic_revoked')).filter(
+        ({ params }: { params: { name: string } }) => params.name === application.org_name,
+      );
+      expect(mine).toMatchObject([{ link }]);
+    }
+  });
+
+  it('SIGN-022 ACC-008 revokes what was booked with its expert, and tells who booked', async () => {
+    const { browser } = await newMember();
+    const [field] = (await client().list('scope', { pageSize: 1 })).result.records;
+    const entry = { name: unique('离任专家'), scope: field.id, direction: '铸造', is_self: 1 };
+    const { expert_id } = (await add(browser, 'zhuanjia', entry)).result;
+    expect((await editor.post('/web/v1/user/zhuanjia/audit', { id: expert_id, audit_status: 4 })).code).toBe(200);
+    expect((await put(editor, 'zhuanjia', { is_clinic: 1 }, { expert_id })).code).toBe(200);
+    for (const weekday of [1, 2, 3, 4, 5, 6, 7])
+      await add(editor, 'clinic_hour', { expert_id, weekday, from_minute: 540, until_minute: 720, slot_minutes: 60 });
+    const slot_start = (await slotsOf(expert_id)).at(-1) as number;
+    const to = phone();
+    const application = { ...asked(unique('等专家'), to), expert_id, slot_start };
+    const { id } = (await add(applicant, 'clinic_application', application)).result;
+    expect((await editor.post('/web/v1/clinic/book', { id, expert_id, slot_start })).code).toBe(200);
+    await expect.poll(() => messagesTo(to)).toHaveLength(1);
+    expect((await end(browser)).code).toBe(200);
+    const [row] = (await applicant.list('clinic_application', { where: { id } })).result.records;
+    expect(row.audit_status).toBe(2);
+    const revoked = (await told(applicant, 'clinic_revoked')).filter(({ link }: { link: string }) => link.endsWith(id));
+    expect(revoked).toHaveLength(1);
+    await expect.poll(() => messagesTo(to)).toHaveLength(2);
+    // Nobody is booked with whoever has left.
+    const next = { ...asked(unique('再预约')), expert_id, slot_start };
+    expect((await add(applicant, 'clinic_application', next)).code).toBe(422);
+  });
+
+  it('SIGN-029 ACC-008 tells the other of a 1:1 meeting, once, and frees the place', async () => {
+    const { browser } = await newMember();
+    const meeting = await matchmakingMeeting(editor);
+    await takePart(browser, meeting, '离会人');
+    const other = await takePart(applicant, meeting, '留会人');
+    const request = (await ask(browser, meeting, other)).result.id;
+    expect((await answer(applicant, request)).code).toBe(200);
+    expect(await planOf(applicant, meeting)).toHaveLength(1);
+    expect((await end(browser)).code).toBe(200);
+    expect(await planOf(applicant, meeting)).toEqual([]);
+    const about = async () =>
+      (await told(applicant, 'matchmaking_cancelled')).filter(({ link }: { link: string }) => link.includes(meeting));
+    expect((await about()).map(({ params }: { params: { from: string } }) => params.from)).toEqual(['离会人']);
+    await client().post('/dev/cron');
+    expect(await about()).toHaveLength(1);
+    await put(editor, 'meeting', { is_open: 0 }, { id: meeting });
   });
 });

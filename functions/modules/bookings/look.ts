@@ -109,7 +109,8 @@ interface Claimed {
 }
 
 interface Told {
-  kind: BookedKind | 'clinic' | 'match';
+  /** `removed`: a sign-up of which nothing is left. */
+  kind: BookedKind | 'clinic' | 'match' | 'removed';
   state: string;
   number: number | null;
   offer_until: number | null;
@@ -177,7 +178,10 @@ async function toldOf(db: Database, { id, booking_id, to_expert }: Claimed, at: 
     JOIN matchmaking_member o ON o.meeting_id = e.meeting_id AND o.user_id = iif(x.first_user = e.user_id, x.second_user, x.first_user)
     LEFT JOIN meeting_user b ON b.id = (SELECT id FROM meeting_user WHERE user_id = e.user_id AND meeting_id = e.meeting_id AND is_delete = 0 ORDER BY add_time DESC, id DESC LIMIT 1)
     LEFT JOIN user u ON u.user_id = e.user_id AND u.is_delete = 0 WHERE e.id = ?1`;
-  const sql = [part('meeting'), part('course'), consultation, match].join(' UNION ALL ');
+  const removed = `SELECT 'removed', 'left', NULL, NULL, g.removed ->> 'ends', '', g.removed ->> 'phone', NULL, u.openid, ${TEMPLATE},
+      g.removed ->> 'event', g.removed ->> 'event_en', NULL, NULL, g.removed ->> 'start', NULL, g.removed ->> 'lang', NULL
+    FROM booking_message g LEFT JOIN user u ON u.user_id = g.removed ->> 'user' AND u.is_delete = 0 WHERE g.id = ?3 AND g.removed IS NOT NULL`;
+  const sql = [part('meeting'), part('course'), consultation, match, removed].join(' UNION ALL ');
   return db.first<Told>(sql, [booking_id, at, id]);
 }
 
@@ -233,8 +237,9 @@ async function send(env: Env, { id, topic, to_expert }: Claimed, told: Told, lin
   return { delivery, channel: 'sms' };
 }
 
-/** Path of the page on which it is seen, changed or given up. */
+/** Path of the page on which it is seen, changed or given up; empty where there is nothing to see. */
 function pageOf(env: Env, { kind, meeting }: Told, id: string): string {
+  if (kind === 'removed') return '';
   if (kind === 'clinic') return applicationPath(id);
   return kind === 'match' ? matchPath(meeting ?? '', 'plan') : managePath(bookingKey(env, id));
 }
@@ -261,7 +266,7 @@ async function tell(db: Database, env: Env, claimed: Claimed): Promise<void> {
     const { booking_id } = claimed;
     const origin = configuredOrigin(env);
     const page = pageOf(env, told, booking_id);
-    const { delivery, channel } = await send(env, claimed, told, origin && `${origin}${page}`).catch(broken);
+    const { delivery, channel } = await send(env, claimed, told, origin && page && `${origin}${page}`).catch(broken);
     by = channel;
     if (delivery === 'refused') after = refused(claimed);
     else if (delivery === 'budget') after = { ...after, state: 'due', wait: BUDGET_AGAIN };
@@ -269,7 +274,8 @@ async function tell(db: Database, env: Env, claimed: Claimed): Promise<void> {
   }
   const end = { id: claimed.id, ...after, by, due: now() + after.wait };
   const set = `claim_time = NULL, state = ${settled('state')}, attempts = ${settled('attempts')}, channel = ${settled('by')},
-  due_time = CASE ${settled('state')} WHEN 'due' THEN ${settled('due')} ELSE due_time END`;
+  due_time = CASE ${settled('state')} WHEN 'due' THEN ${settled('due')} ELSE due_time END,
+  removed = CASE ${settled('state')} WHEN 'due' THEN removed END`;
   await db.batch([settleRows(MESSAGE, claimed.claim_time, [end], set)]);
 }
 

@@ -1,5 +1,6 @@
 import type { programmePublicCalls } from '../../../db/contract/calls/programme-publish.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
+import { LIMITS } from '../../../db/contract/limits.ts';
 import type {
   NewsDetail,
   ProgrammeFront,
@@ -11,7 +12,7 @@ import type {
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { countedPage, countedPart, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { countedPage, countedPart, pagingOf } from '../../platform/paging.ts';
 import { beginningOf } from '../../platform/plain-text.ts';
 
 type Query = QueryOf<typeof programmePublicCalls.published>;
@@ -85,24 +86,46 @@ type ChoiceRow = Choices[keyof Choices][number] & { filter: string };
 const choicesOf = (rows: ChoiceRow[], chosen: string) =>
   rows.flatMap(({ filter, ...choice }) => (filter === chosen ? [choice] : [])).slice(0, CHOICES);
 
+const KEYS = 'c.publication_id, c.project_id';
+
+/** Cards of the projects of a page alone; @param page a SELECT of their keys */
+const cardsIn = (page: string): string => `SELECT ${CARD} AS card FROM (${page}) x
+  CROSS JOIN published_project c ON c.publication_id = x.publication_id AND c.project_id = x.project_id
+  CROSS JOIN project_publication b ON b.id = x.publication_id ORDER BY ${ORDER}`;
+
+/**
+ * A page, and first how many there are. A filter looks into the texts of all projects, and does so once for both; without one the
+ * choices know how many there are.
+ */
+function selectPage({ sql: where, params }: Statement, size: number, offset: number): Statement {
+  const part = countedPart(size, offset);
+  const all = `SELECT ${KEYS} FROM ${PUBLIC} WHERE ${where} ORDER BY ${ORDER}`;
+  return params?.length
+    ? {
+        sql: `WITH found AS MATERIALIZED (${all} LIMIT ${LIMITS.listTotal + 1})
+              SELECT count(*) AS total, NULL AS card FROM found
+              UNION ALL SELECT NULL, card FROM (${cardsIn('SELECT * FROM found LIMIT ? OFFSET ?')})`,
+        params: [...params, ...part],
+      }
+    : { sql: cardsIn(`${all} LIMIT ? OFFSET ?`), params: part };
+}
+
 /** The published projects of all rounds, narrowed as asked, with what they can be narrowed to. */
 export async function publishedList(db: Database, query: Query): Promise<PublishedList> {
   const { current, size, offset } = pagingOf(query);
-  const where = conditionOf(query);
-  const [rows = [], totals = [], choices = []] = await db.batch<unknown>([
-    {
-      // Cards are made for the projects of the page alone.
-      sql: `SELECT ${CARD} AS card FROM (SELECT c.publication_id, c.project_id FROM ${PUBLIC} WHERE ${where.sql} ORDER BY ${ORDER} LIMIT ? OFFSET ?) x
-            CROSS JOIN published_project c ON c.publication_id = x.publication_id AND c.project_id = x.project_id
-            CROSS JOIN project_publication b ON b.id = x.publication_id ORDER BY ${ORDER}`,
-      params: [...where.params, ...countedPart(size, offset)],
-    },
-    selectTotal(`FROM ${PUBLIC} WHERE ${where.sql}`, where.params),
+  const [rows = [], chosen = []] = await db.batch<unknown>([
+    selectPage(conditionOf(query), size, offset),
     selectChoices,
   ]);
+  const choices = chosen as ChoiceRow[];
+  const found = rows as { total?: number | null; card: string | null }[];
+  // Each project is of one round.
+  const everything = choices.reduce((sum, { filter, count }) => sum + (filter === 'round' ? count : 0), 0);
+  const total = found.find((row) => typeof row.total === 'number')?.total ?? everything;
+  const cards = found.flatMap(({ card }) => (card === null ? [] : [cardOf({ card })]));
   return {
-    ...countedPage((rows as { card: string }[]).map(cardOf), current, size, totals),
-    choices: Object.fromEntries(CHOSEN.map((name) => [name, choicesOf(choices as ChoiceRow[], name)])) as Choices,
+    ...countedPage(cards, current, size, [{ total }]),
+    choices: Object.fromEntries(CHOSEN.map((name) => [name, choicesOf(choices, name)])) as Choices,
   };
 }
 

@@ -191,7 +191,11 @@ export const items: Expectations = {
       hidden: 'owner content-admin',
       deleted: 'none',
     },
-    columns: { hide_user: { absent: 'all', reads: 'none' }, submission_key: { absent: 'all', reads: 'none' } },
+    columns: {
+      add_user: { absent: 'visitor recommender', reads: 'users' },
+      hide_user: { absent: 'all', reads: 'none' },
+      submission_key: { absent: 'all', reads: 'none' },
+    },
     writable: [],
     add: { by: 'none', data: { thread_id: 'thread:shown', body: '<p>正文</p>' } },
     put: { by: 'none', row: 'shown', column: 'body' },
@@ -199,7 +203,11 @@ export const items: Expectations = {
   },
   thread: {
     rows: { shown: 'all', held: 'owner content-admin', hidden: 'owner content-admin', deleted: 'none' },
-    columns: { hide_user: { absent: 'all', reads: 'none' }, submission_key: { absent: 'all', reads: 'none' } },
+    columns: {
+      add_user: { absent: 'visitor recommender', reads: 'users' },
+      hide_user: { absent: 'all', reads: 'none' },
+      submission_key: { absent: 'all', reads: 'none' },
+    },
     writable: [],
     add: { by: 'none', data: { category_id: 'thread_category:any', title: '标题', body: '<p>正文</p>' } },
     put: { by: 'none', row: 'shown', column: 'title' },

@@ -267,6 +267,7 @@ const texts: Expectations = {
       { name: '地区', id: '139999' },
       false,
     ),
+    fixed: ['id'],
   },
   workstation: content(
     ['area_code', 'name', 'url', 'platform_url', 'kind'],

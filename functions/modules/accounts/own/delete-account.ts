@@ -1,11 +1,13 @@
 import { objectKeyOf } from '../../../../db/contract/attachments.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
+import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, loginTimeout } from '../../../platform/errors.ts';
 import { wrote } from '../../../platform/guarded.ts';
 import { smallKey } from '../../../platform/objects.ts';
+import { wakeClock } from '../../../platform/schedules.ts';
 import { holdsAuthority } from '../../../platform/sql.ts';
 import { anyAdministrator } from '../../../tables/administrators.ts';
 import { MUST_HAND_OVER } from '../../../tables/memberships.ts';
@@ -94,7 +96,7 @@ export async function deleteAccount(
     emptied(userId),
     assertChanged(),
     ...publicationStatements(userId, [user.tel, user.email, user.account]),
-    ...personStatements(userId),
+    ...personStatements(userId, now()),
     ...(holds(caller, 'admin') ? [anyAdministrator()] : []),
     ...endSessions(userId),
     forgetCodes(user.account),
@@ -105,5 +107,7 @@ export async function deleteAccount(
     await checkHandedOver(db, userId);
     throw loginTimeout();
   }
+  // Who waits for a seat, or is told that a consultation is off, is told now.
+  await wakeClock(env, Date.now());
   await removePicture(db, env, userId, user.avatar);
 }
