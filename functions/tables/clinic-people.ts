@@ -1,6 +1,7 @@
 import { CLINIC_PAGES } from '../../db/contract/clinic.ts';
 import type { NoticeParams, NoticeTopic } from '../../db/contract/notices.ts';
 import type { Statement } from '../platform/database.ts';
+import { holdsAuthority } from '../platform/sql.ts';
 
 /** SQL: the account of the expert of an application `a`; whom editors took off the clinic reads nothing more (decision 154). */
 export const EXPERT_USER = `(SELECT x.add_user FROM zhuanjia x WHERE x.expert_id = a.expert_id AND x.is_self = 1 AND x.is_clinic = 1 AND x.is_delete = 0)`;
@@ -33,8 +34,6 @@ interface Told {
   link?: string;
 }
 
-const STAFF = `instr(',' || replace(u.authority, ' ', '') || ',', ',content-admin,') > 0`;
-
 /**
  * The statement that tells those who take part in some applications what happened; its link is the page on which each of them reads
  * it. `params.name` is the applicant's organisation.
@@ -44,7 +43,9 @@ export function tellClinic({ ids, topic, to, except, at, params = {}, link }: To
     ...(to.includes('applicant') ? ['SELECT a.add_user'] : []),
     ...(to.includes('expert') ? [`SELECT ${EXPERT_USER}`] : []),
     ...(to.includes('staff')
-      ? [`SELECT u.user_id FROM user u WHERE u.authority <> '' AND u.is_delete = 0 AND ${STAFF}`]
+      ? [
+          `SELECT u.user_id FROM user u WHERE u.authority <> '' AND u.is_delete = 0 AND ${holdsAuthority('u', 'content-admin')}`,
+        ]
       : []),
   ];
   const { where, value } = chosen(ids, '?4');

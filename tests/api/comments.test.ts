@@ -114,13 +114,14 @@ describe('comments', () => {
 
   it('COMM-003 PUB-042 what was said about a result stays with its public version while an edit waits for the review', async () => {
     const item = await publicResult(owner);
-    await add(reader, 'comment', said(item, '修改前的评论'));
+    const { browser: writer } = await newMember();
+    await add(writer, 'comment', said(item, '修改前的评论'));
     const data = { name: unique('修改后的成果') };
     const where = { chengguo_id: item };
     expect((await owner.put('/web/egg/base/put', { table: 'chengguo', data, where })).status).toBe(200);
     expect((await owner.list('chengguo', { where })).result.records[0].audit_status).toBe(1);
     expect((await client().get('/web/v1/chengguo/detail', { id: item })).code).toBe(200);
-    await add(reader, 'comment', said(item, '审核期间的评论'));
+    await add(writer, 'comment', said(item, '审核期间的评论'));
     expect((await newest(client(), item)).result.total).toBe(2);
   });
 

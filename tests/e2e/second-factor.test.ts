@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import administration from '../../web/i18n/administration.ts';
+import kit from '../../web/i18n/kit.ts';
 import accountWords from '../../web/i18n/memberCenter.ts';
 import resource from '../../web/i18n/resource.ts';
 import words from '../../web/i18n/secondFactor.ts';
@@ -57,6 +58,11 @@ async function recoveryCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: words.zh.recoveryTitle });
   await dialog.waitFor();
   const codes = await dialog.getByRole('listitem').allTextContents();
+  // They are shown once: whoever closes them without a copy is asked.
+  await dialog.getByRole('button', { name: kit.zh.close, exact: true }).click();
+  const question = page.getByRole('dialog').filter({ hasText: words.zh.unsaved });
+  await question.getByRole('button', { name: words.zh.keepShown }).click();
+  await question.waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: words.zh.stored }).click();
   return codes;
 }

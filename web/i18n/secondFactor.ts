@@ -65,6 +65,12 @@ export default defineText({
   download: ['下载', 'Download'],
   file: ['恢复代码.txt', 'recovery-codes.txt'],
   stored: ['我已保存', 'I have kept them'],
+  unsaved: [
+    '恢复代码还没有复制或下载，关闭后不再显示。',
+    'The recovery codes were neither copied nor downloaded, and are not shown again.',
+  ],
+  closeUnsaved: ['仍然关闭', 'Close anyway'],
+  keepShown: ['返回保存', 'Go back'],
   done: ['两步验证已开启', 'Two-step verification is on'],
   scan: [
     '用验证器应用扫描二维码，然后输入应用显示的验证码。',

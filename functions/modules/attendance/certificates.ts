@@ -13,9 +13,10 @@ import { auditOfChanges } from '../../platform/audit-log.ts';
 import { base32 } from '../../platform/base32.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale } from '../../platform/database.ts';
+import { assertChanged, type Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { wrote } from '../../platform/guarded.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { doorEventOf, STORED } from './events.ts';
@@ -69,23 +70,17 @@ async function issue(db: Database, userId: string, { kind, id, name }: DoorEvent
     const told = { topic: 'certificate_issued', params: { name }, link: certificatePath(code) } as const;
     return user_id ? [noticeEntry({ ...told, userId: user_id, onceKey: `certificate:${signup_id}:${code}` })] : [];
   });
-  try {
-    await db.batch([
-      {
-        sql: `UPDATE attendance SET certificate = j.value ->> 'code', certificate_time = ?2, certificate_user = ?3 FROM json_each(?1) j
+  return wrote(db, [
+    {
+      sql: `UPDATE attendance SET certificate = j.value ->> 'code', certificate_time = ?2, certificate_user = ?3 FROM json_each(?1) j
               WHERE attendance.signup_id = j.value ->> 'signup_id' AND attendance.certificate IS NULL
               AND EXISTS (SELECT 1 FROM ${events} e WHERE e.id = attendance.event_id AND e.certificate = 1)`,
-        params: [JSON.stringify(codes), now(), userId],
-      },
-      assertChanged(rows.length),
-      auditOfChanges({ userId, action: 'certificates-issue', table: events, itemId: id }, ''),
-      ...notices,
-    ]);
-    return true;
-  } catch (error) {
-    if (isStale(error)) return false;
-    throw error;
-  }
+      params: [JSON.stringify(codes), now(), userId],
+    },
+    assertChanged(rows.length),
+    auditOfChanges({ userId, action: 'certificates-issue', table: events, itemId: id }, ''),
+    ...notices,
+  ]);
 }
 
 /**

@@ -3,9 +3,10 @@ import type { doorCalls } from '../../../db/contract/calls/attendance.ts';
 import type { BodyOf } from '../../../db/contract/endpoint.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { now } from '../../platform/clock.ts';
-import { assertAnyChanged, type Database, isStale } from '../../platform/database.ts';
+import { assertAnyChanged, type Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { readSigned } from './code.ts';
 import { countsStatement, doorEventOf, STATE, STORED, signupsOf } from './events.ts';
 
@@ -89,19 +90,15 @@ export async function undoArrival(
   userId: string,
   { kind, id, signup }: BodyOf<typeof doorCalls.undo>,
 ): Promise<{ changed: number }> {
-  try {
-    const [rows = []] = await db.batch([
-      {
-        sql: `UPDATE attendance_scan SET state = 'undone', undo_user = ?, undo_time = ?
+  const [rows = []] = await writeOr(db, notFound, [
+    {
+      sql: `UPDATE attendance_scan SET state = 'undone', undo_user = ?, undo_time = ?
               WHERE signup_id = ? AND event_id = ? AND kind = ? AND state = 'counted' RETURNING id`,
-        params: [userId, now(), signup, id, kind],
-      },
-      assertAnyChanged(),
-      { sql: 'DELETE FROM attendance WHERE signup_id = ?', params: [signup] },
-      auditEntry({ userId, action: 'arrival-undo', table: STORED[kind].signups, itemId: signup }),
-    ]);
-    return { changed: rows.length };
-  } catch (error) {
-    throw isStale(error) ? notFound() : error;
-  }
+      params: [userId, now(), signup, id, kind],
+    },
+    assertAnyChanged(),
+    { sql: 'DELETE FROM attendance WHERE signup_id = ?', params: [signup] },
+    auditEntry({ userId, action: 'arrival-undo', table: STORED[kind].signups, itemId: signup }),
+  ]);
+  return { changed: rows.length };
 }

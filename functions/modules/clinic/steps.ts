@@ -5,9 +5,10 @@ import { paragraphsOf } from '../../../db/contract/rich-text.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, isUniqueViolation, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { newId } from '../../platform/random.ts';
 import { wakeClock } from '../../platform/schedules.ts';
 import { insert } from '../../platform/sql.ts';
@@ -19,12 +20,7 @@ import { type ApplicationRecord, applicationFor } from './record.ts';
 
 /** A write that holds only while the application stands as it was read. */
 async function step(db: Database, statements: Statement[]): Promise<{ changed: number }> {
-  try {
-    await db.batch(statements);
-  } catch (error) {
-    if (isUniqueViolation(error, 'clinic_application.')) throw new AppError(409, 'clinic_slot_taken');
-    throw isStale(error) ? new AppError(409, 'conflict') : error;
-  }
+  await writeOr(db, { stale: 'conflict', taken: 'clinic_slot_taken', index: 'clinic_application.' }, statements);
   return { changed: 1 };
 }
 

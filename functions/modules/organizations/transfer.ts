@@ -3,9 +3,10 @@ import type { NoticeTopic } from '../../../db/contract/notices.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import { decideOnce } from '../../platform/decision.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
+import { writeOr } from '../../platform/guarded.ts';
 import { newId } from '../../platform/random.ts';
 import { memberEntry, ownerAdministers, ownerStatements } from '../../tables/memberships.ts';
 import { checkAdministrator } from './access.ts';
@@ -63,8 +64,6 @@ const drop = (organizationId: string, { to_user, offer_user }: Offer): Statement
   params: [organizationId, to_user, offer_user],
 });
 
-const stale = (error: unknown): unknown => (isStale(error) ? new AppError(409, 'conflict') : error);
-
 /**
  * Offers an organisation to a member, who is told; an earlier offer to somebody else ends with it. The administrator who receives
  * the organisation's messages offers it (any, where none does), or `admin`, who may offer it to people who asked to be let in as well: nobody answers for
@@ -91,24 +90,20 @@ export async function offerOrganization(
   const from = platform ? row.owner : by;
   const before = offers[0] as Offer | undefined;
   if (before?.to_user === to && before.offer_user === by) return { organization_id: id, user_id: to };
-  try {
-    await db.batch([
-      {
-        sql: `INSERT INTO organization_handover (organization_id, from_user, to_user, offer_user, add_time)
+  await writeOr(db, 'conflict', [
+    {
+      sql: `INSERT INTO organization_handover (organization_id, from_user, to_user, offer_user, add_time)
               SELECT organization_id, ?, ?, ?, ? FROM organization
               WHERE organization_id = ? AND is_delete = 0 AND user_id IS ?
               ON CONFLICT (organization_id) DO UPDATE SET from_user = excluded.from_user, to_user = excluded.to_user,
                 offer_user = excluded.offer_user, add_time = excluded.add_time WHERE to_user IS ? AND offer_user IS ?`,
-        params: [from, to, by, now(), id, row.owner, before?.to_user ?? null, before?.offer_user ?? null],
-      },
-      assertChanged(),
-      logged(by, id, from, to),
-      ...(before ? [handoverNotice(before.to_user, 'handover_withdrawn', id, by)] : []),
-      handoverNotice(to, 'handover_offered', id, by),
-    ]);
-  } catch (error) {
-    throw stale(error);
-  }
+      params: [from, to, by, now(), id, row.owner, before?.to_user ?? null, before?.offer_user ?? null],
+    },
+    assertChanged(),
+    logged(by, id, from, to),
+    ...(before ? [handoverNotice(before.to_user, 'handover_withdrawn', id, by)] : []),
+    handoverNotice(to, 'handover_offered', id, by),
+  ]);
   return { organization_id: id, user_id: to };
 }
 
@@ -121,16 +116,12 @@ export async function withdrawOffer(db: Database, caller: Caller, id: string): P
   const { sql, params } = selectOffer(id);
   const offer = await db.first<Offer>(sql, params);
   if (!offer) return { changed: 0 };
-  try {
-    await db.batch([
-      drop(id, offer),
-      assertChanged(),
-      logged(by, id, offer.to_user, null),
-      handoverNotice(offer.to_user, 'handover_withdrawn', id, by),
-    ]);
-  } catch (error) {
-    throw stale(error);
-  }
+  await writeOr(db, 'conflict', [
+    drop(id, offer),
+    assertChanged(),
+    logged(by, id, offer.to_user, null),
+    handoverNotice(offer.to_user, 'handover_withdrawn', id, by),
+  ]);
   return { changed: 1 };
 }
 
