@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ORG_CATEGORIES } from '../../../../db/contract/enums-programme';
 import { CHOSEN_NONE } from '../../../../db/contract/programme/declaration';
 import { DAY_MS, HOUR_MS } from '../../../../db/contract/time';
+import { useRecommenderRows } from '../../../domain/programme/useRecommenderRows';
 import words from '../../../i18n/programmeDeclarations';
 import { readRows, useRows } from '../../../kit/api';
 import { readPages } from '../../../kit/api/readPages';
@@ -69,27 +70,7 @@ export function useDomains(): Option[] {
 export function useRecommenders(identify: 1 | 2): Option[] {
   const { lang } = useLang();
   const text = useText(words).form;
-  const query = useQuery({
-    queryKey: ['programme', 'recommenders', identify],
-    queryFn: ({ signal }) =>
-      readPages((pageIndex) =>
-        readRows(
-          {
-            table: 'project_recommend',
-            columns: ['org_name', 'id', 'org_category'],
-            where: { identify },
-            order: [
-              ['org_category', 'asc'],
-              ['org_name', 'asc'],
-            ],
-            pageIndex,
-            pageSize: PAGE,
-          },
-          { signal },
-        ),
-      ),
-    staleTime: HOUR_MS,
-  });
+  const query = useRecommenderRows(identify);
   const kindOf = (category: number | null) => ORG_CATEGORIES.find(({ value }) => value === category)?.[lang];
   return [
     { value: CHOSEN_NONE, label: identify === 1 ? text.noRecommendingUnit : text.noRecommendingPerson },

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { DAY_MS } from '../../../../db/contract/time';
-import { readRows, useRows } from '../../../kit/api';
-import { readPages } from '../../../kit/api/readPages';
+import { useRecommenderRows } from '../../../domain/programme/useRecommenderRows';
+import { useRows } from '../../../kit/api';
 import { pickName, useLang } from '../../../kit/i18n';
 
 /** What the list of selected projects is narrowed by (back-office§2, dialog 11). */
@@ -44,28 +43,10 @@ export function useChoices(mode: Mode): Choice[] {
     },
     { ...keep, enabled: mode === 'field' },
   );
-  const identify = mode === 'person' ? IDENTIFY.person : IDENTIFY.unit;
-  const recommenders = useQuery({
-    queryKey: ['programme', 'recommenders', 'offered', identify],
-    queryFn: ({ signal }) =>
-      readPages((pageIndex) =>
-        readRows(
-          {
-            table: 'project_recommend',
-            columns: ['id', 'org_name'],
-            where: { identify },
-            order: [
-              ['org_category', 'asc'],
-              ['id', 'asc'],
-            ],
-            pageIndex,
-            pageSize: 100,
-          },
-          { signal, silent: true },
-        ),
-      ),
-    enabled: mode === 'unit' || mode === 'person',
-  });
+  const recommenders = useRecommenderRows(
+    mode === 'person' ? IDENTIFY.person : IDENTIFY.unit,
+    mode === 'unit' || mode === 'person',
+  );
   const setting = useRows(
     ['settings', 'project-regions'],
     { table: 'setting', columns: ['id', 'value'], where: { id: 'project-regions' }, pageSize: 1 },
