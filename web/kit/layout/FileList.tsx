@@ -24,7 +24,10 @@ interface StoredFile {
 
 /** A file as tables hold it. */
 export const shownFile = ({ file_name, file_path, file_suffix, size }: StoredFile): ShownFile => ({
-  ...{ name: file_name, url: file_path, suffix: file_suffix, size },
+  name: file_name,
+  url: file_path,
+  suffix: file_suffix,
+  size,
 });
 
 /** Kinds that open in the page; everything else is saved. */
