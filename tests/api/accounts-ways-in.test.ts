@@ -219,7 +219,7 @@ describe('stored passwords', () => {
     expect(await now()).toBe(stored);
     const together = await Promise.all([login(PASSWORD), login(PASSWORD), login(PASSWORD)]);
     expect(together.map(({ code }) => code)).toEqual([200, 200, 200]);
-    expect(await now()).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect(await now()).toMatch(/^scrypt\$\d+\$8\$3\$/);
     expect((await login(PASSWORD)).code).toBe(200);
   });
 

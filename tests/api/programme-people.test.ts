@@ -260,7 +260,7 @@ describe('an import of recommenders', () => {
     expect((await rowOf(made.id)).user_id).toBe(await idOf(member.browser));
     expect((await rowOf(made.id)).profile).toBe('<p>第一段 &lt;b&gt;不是标记&lt;/b&gt;</p><p>第二段</p>');
     // Once it was used, its stored form costs a guesser what every other does.
-    expect(String((await stored(made.id))?.org_password)).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect(String((await stored(made.id))?.org_password)).toMatch(/^scrypt\$\d+\$8\$3\$/);
   });
 
   it('PROG-105 is one list or none: two at once write one, and too many rows or passwords are refused', async () => {

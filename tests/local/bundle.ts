@@ -15,7 +15,7 @@ const nodeBuiltins: Plugin = {
 /** Packages written for Node call require('path'); an ES module has no require of its own. */
 const banner = `import { createRequire as __createRequire } from 'node:module';const require = __createRequire('/');`;
 
-function options(entry: string): BuildOptions {
+function options(entry: string, plugins: Plugin[] = []): BuildOptions {
   return {
     entryPoints: [entry],
     absWorkingDir: root,
@@ -27,7 +27,7 @@ function options(entry: string): BuildOptions {
     mainFields: ['module', 'main'],
     conditions: ['workerd', 'worker', 'node', 'import', 'module'],
     external: ['cloudflare:*', 'node:*'],
-    plugins: [nodeBuiltins],
+    plugins: [nodeBuiltins, ...plugins],
     banner: { js: banner },
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.sql': 'text', '.txt': 'text', '.html': 'text' },
@@ -47,10 +47,11 @@ function explain(error: unknown): Failure {
 /**
  * Bundles a worker entry as the deployment does, in memory.
  * @param entry path relative to the project root
+ * @param plugins what tests build differently
  */
-export async function bundle(entry: string): Promise<string> {
+export async function bundle(entry: string, plugins: Plugin[] = []): Promise<string> {
   try {
-    const { outputFiles } = await build(options(entry));
+    const { outputFiles } = await build(options(entry, plugins));
     return outputFiles?.[0]?.text ?? '';
   } catch (error) {
     throw explain(error);
@@ -73,9 +74,7 @@ export async function watchBundle(
     refuse = fail;
   });
   const watcher = await context({
-    ...options(entry),
-    plugins: [
-      nodeBuiltins,
+    ...options(entry, [
       {
         name: 'report',
         setup(it) {
@@ -92,7 +91,7 @@ export async function watchBundle(
           });
         },
       },
-    ],
+    ]),
   });
   await watcher.watch();
   return { code: await started, stop: () => watcher.dispose() };
