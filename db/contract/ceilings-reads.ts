@@ -219,7 +219,7 @@ export const READ_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'get /v1/user/favourite/list': [4, 8, 5500, 4],
   'get /v1/user/follow/list': [4, 8, 200, 4],
   'get /v1/user/matchmaking': [7, 16, 1380, 4],
-  'get /v1/user/matchmaking/members': [7, 15, 4180, 4],
+  'get /v1/user/matchmaking/members': [7, 15, 4800, 4],
   'get /v1/user/matchmaking/plan': [7, 12, 360, 4],
   'get /v1/user/matchmaking/requests': [7, 14, 720, 4],
   'get /v1/user/notice/list': [4, 8, 820, 4],

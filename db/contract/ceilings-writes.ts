@@ -182,7 +182,7 @@ export const WRITE_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'post /v1/user/matchmaking/answer': [10, 23, 360, 50],
   'post /v1/user/matchmaking/cancel': [9, 18, 320, 25],
   'post /v1/user/matchmaking/join': [9, 19, 380, 20],
-  'post /v1/user/matchmaking/leave': [7, 11, 295, 12],
+  'post /v1/user/matchmaking/leave': [7, 11, 310, 40],
   'post /v1/user/matchmaking/move': [9, 21, 340, 30],
   'post /v1/user/matchmaking/request': [9, 20, 340, 30],
   'post /v1/user/matchmaking/withdraw': [8, 12, 320, 14],

@@ -133,11 +133,15 @@ const NOTICE_TOPICS = [
   'clinic_answered',
   /** Somebody from abroad (`from`, an organisation) asks the platform's desk: content editors hear of it. */
   'inquiry',
-  /** 1:1 meetings at the meeting `name`, with the member `from`: asked, accepted, declined (`content` why), lapsed; arranged by staff, moved, cancelled. */
+  /**
+   * 1:1 meetings at the meeting `name`, with the member `from`: asked, accepted, declined (`content` why), lapsed,
+   * ended because one of both is no longer there; arranged by staff, moved, cancelled.
+   */
   'matchmaking_request',
   'matchmaking_accepted',
   'matchmaking_declined',
   'matchmaking_expired',
+  'matchmaking_ended',
   'matchmaking_assigned',
   'matchmaking_moved',
   'matchmaking_cancelled',

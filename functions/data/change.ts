@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { LIMITS } from '../../db/contract/limits.ts';
 import { shownTime } from '../platform/clock.ts';
 import { AppError, invalid, notFound } from '../platform/errors.ts';
 import { namesPlaces } from '../platform/places.ts';
-import { unknownTable } from './catalog.ts';
+import { type TableFacts, unknownTable } from './catalog.ts';
 import { checkNamed, checkRow, checkSpan, cleanRow } from './checks.ts';
 import { demandChange } from './guards.ts';
 import type { Demand, WriteContext } from './hooks.ts';
@@ -104,6 +105,32 @@ function update({ source }: Target, changes: Row, condition: SQL) {
 }
 
 /**
+ * The answer to a `put` that says what the platform has written already, and nothing that the caller may write beside it (decision 377).
+ * @returns null where it says anything else, or it does not stand in every row that it reaches
+ */
+async function restated(
+  { facts, values }: { facts: TableFacts; values: Readonly<Record<string, unknown>> },
+  request: { table: string; data: Row; where?: unknown },
+  context: WriteContext,
+): Promise<Prepared | null> {
+  const { policy, columns } = facts;
+  const { restated: may, refused: never = [] } = policy;
+  if (!may?.by(context.caller, alias(policy.table, 'b'))) return null;
+  const others = new Set<string>([...policy.writable(context.caller), ...never]);
+  const names = Object.keys(request.data);
+  const said = names.filter((name) => name in values);
+  const beside = names.filter((name) => !(name in values));
+  if (said.length === 0 || beside.some((name) => !columns.has(name) || others.has(name))) return null;
+  if (said.some((name) => Number(request.data[name]) !== values[name])) return null;
+  const rows = await currentRows(
+    openTarget(request, context, (source) => may.by(context.caller, source.table)),
+    context,
+  );
+  const stands = rows.length > 0 && rows.every((row) => said.every((name) => row[name] === values[name]));
+  return stands ? combine([], undefined, () => ({ changed: 0 })) : null;
+}
+
+/**
  * `put`: one UPDATE of the rows that the caller may read and update and that `where` names.
  * @throws AppError 400, 401, 404 (nothing that the caller may change), 413, 422
  */
@@ -115,6 +142,9 @@ export async function preparePut(
   const { caller } = context;
   if (table.policy.writable(caller).length === 0)
     throw refused(context, isVisible(table, caller) ? notFound : unknownTable);
+  const values = table.policy.restated?.values;
+  const standing = values && (await restated({ facts: table, values }, request, context));
+  if (standing) return standing;
   const changes = writableValues(table, caller, request.data, { isNew: false });
   const target = openTarget(
     request,

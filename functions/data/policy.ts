@@ -51,6 +51,11 @@ export interface Policy<T extends SQLiteTable = SQLiteTable> {
   writable: (caller: Caller) => readonly ColumnOf<T>[];
   /** … except these, which are refused as unknown wherever the caller may not write them. */
   refused?: readonly ColumnOf<T>[];
+  /**
+   * What the platform itself writes into its columns and the documents' client writes once more: a `put` that says nothing else,
+   * of rows in which all of it stands, is answered as done and writes nothing (decision 377).
+   */
+  restated?: { values: { readonly [C in ColumnOf<T>]?: number }; by: RowRule<T> };
   /** Writable columns that say whose a row is: `add` sets them, `put` takes them out silently, and the key with them. */
   fixed?: readonly ColumnOf<T>[];
 }

@@ -37,9 +37,9 @@ interface PushClockStub extends Rpc.DurableObjectBranded {
   wake(at: number): Promise<void>;
   /**
    * Reserves `count` calls at `perSecond`.
-   * @returns when the first one may begin (ms since 1970), or none when so many wait already: ask again in `wait` ms
+   * @returns in how many milliseconds the first one may begin, or none when so many wait already: ask again in `wait` ms
    */
-  reserve(count: number, perSecond: number): Promise<{ start: number } | { wait: number }>;
+  reserve(count: number, perSecond: number): Promise<{ after: number } | { wait: number }>;
 }
 
 /** Durable Object that learns the fields of the platform's items, in slices. */

@@ -40,6 +40,9 @@ const anyStaff = staff(...AUTHORITIES);
 const known = (caller: Caller, t: typeof organizations) =>
   anyOf(anyStaff(caller), among(t.id, caller.organizationIds), allOf(published(t), sql`${t.isShown} = 1`));
 
+/** Three types have a name; others are small numbers that staff give a meaning (decision 57). */
+const MOST_TYPES = 99;
+
 const WRITABLE = [
   ...(['name', 'promotion_type', 'provinceName', 'cityName', 'countyName'] as const),
   ...ORGANIZATION_COLUMNS,
@@ -98,7 +101,10 @@ export const organization = defineTable({
       ...{ talent: ENTRIES.length, equipment: ENTRIES.length, logo: 500 },
       ...{ name_en: 200, profile_en: 2000 },
     },
-    checks: { name: { passes: isOrganizationName, code: 'organization_name_invalid' } },
+    checks: {
+      name: { passes: isOrganizationName, code: 'organization_name_invalid' },
+      type: { passes: (text) => Number(text) >= 1 && Number(text) <= MOST_TYPES, code: 'invalid_value' },
+    },
     duplicate: 'organization_name_taken',
     fill: (row, { caller }) => {
       row.type ??= ORGANIZATION_TYPE.byForm;

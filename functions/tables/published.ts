@@ -95,6 +95,7 @@ export function published<T extends PublishedTable>(
     } as Table<T>['columns'] & object,
     create: signedIn,
     update: writes,
+    restated: { values: { is_pushed: 1 }, by: staff('push-admin') } as Table<T>['restated'] & object,
     remove: writes,
     writable: (caller) => (signedIn(caller) ? [...writable, ...byStaff(caller)] : []),
     fixed: ['submission_key' as ColumnOf<T>],

@@ -100,6 +100,7 @@ export const push_group_items = defineTable({
     operator(caller) && exists(pushGroups, (group) => allOf(equalsId(group.id, row.push_group_id), living(group))),
   update: (caller, _, given) =>
     operator(caller) && (given?.push_state === undefined || given.push_state === 0 || given.push_state === 1),
+  restated: { values: { push_state: ITEM_PUSH.pushed }, by: operator },
   // What a push names leaves it first.
   remove: (caller, t) => operator(caller) && sql`coalesce(${t.pushWechatIds}, '') = ''`,
   writable: (caller) =>

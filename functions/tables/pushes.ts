@@ -48,6 +48,7 @@ export const push_wechat = defineTable({
   writable: (caller) =>
     operator(caller) ? ['title', 'title_params', 'push_group_id', 'remark', 'item_type', 'auto_push_time'] : [],
   fixed: ['push_group_id', 'item_type'],
+  restated: { values: { push_status: 1 }, by: managed },
   columns: { submission_key: nobody, site_origin: nobody },
   refused: ['submission_key', 'site_origin'],
   names: { push_group_id: ['push_group'], add_user: ['user'] },
@@ -91,6 +92,7 @@ export const push_wechat_orgs = defineTable({
       bound(row.org_id),
     ),
   update: nobody,
+  restated: { values: { push_status: 1 }, by: operator },
   remove: (caller, t) =>
     operator(caller) &&
     sql`(${t.state} = 'waiting' AND ${t.doubtSince} IS NULL AND ${t.pushId} NOT IN (SELECT id FROM push_wechat WHERE run_state = 'running'))`,

@@ -161,7 +161,8 @@ export const user = defineTable({
     },
     // An account that comes back must not come back signed in.
     beforeRemove: (rows, { caller, at, env }, verb) => ({
-      settled: () => wakeClock(env, Date.now()),
+      // Seats go to the next with whoever is gone for good; who is disabled keeps them, and nothing is to be delivered.
+      ...(verb === 'remove' && { settled: () => wakeClock(env, Date.now()) }),
       before: [stillAdministrator(caller.userId)],
       after: rows.flatMap(({ user_id }) => [
         ...endSessions(String(user_id)),

@@ -1,8 +1,8 @@
 /** A call that would have to wait longer is not reserved: its claim would run out meanwhile. */
 const LONGEST_WAIT_MS = 4000;
 
-/** When reserved calls begin (ms since 1970), or in how many milliseconds to ask again. */
-export type Turn = { start: number } | { wait: number };
+/** In how many milliseconds reserved calls begin, or to ask again: no worker's clock need agree with this one. */
+export type Turn = { after: number } | { wait: number };
 
 /** Which calls were reserved so far, one after the other at the rate of each. */
 export class Pace {
@@ -23,6 +23,6 @@ export class Pace {
     const start = Math.max(at, this.nextCall);
     if (start - at > LONGEST_WAIT_MS) return { wait: start - at - LONGEST_WAIT_MS / 2 };
     this.nextCall = start + (count * 1000) / perSecond;
-    return { start };
+    return { after: start - at };
   }
 }

@@ -288,8 +288,9 @@ describe('slots and tables', () => {
     await run(`UPDATE meeting_user SET is_delete = 1 WHERE meeting_id = ? AND name = '安'`, meeting);
     expect(await planOf(ben, meeting)).toEqual([]);
     expect((await cho.get(`${OWN}/requests`, { meeting_id: meeting })).result.records).toMatchObject([
-      { state: 'withdrawn' },
+      { state: 'cancelled' },
     ]);
+    expect(await topics(cho)).toContain('matchmaking_ended');
     expect((await ann.get(`${OWN}/members`, { meeting_id: meeting })).code).toBe(403);
     const before = (await topics(ben)).filter((topic: string) => topic === 'matchmaking_cancelled').length;
     await server.runtime.fireCron('* * * * *');

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { idOf, joined, logOf, member, members, OWN, organizationOf, sessionOrgs } from './support/people.ts';
 import { unique } from './support/results.ts';
-import { remove } from './table-calls.ts';
+import { add, remove } from './table-calls.ts';
 
 let owner: Client;
 let colleague: Client;
@@ -43,6 +43,19 @@ describe('information form', () => {
       { first_scope_id: 's-101-01', second_scope_id: 's-101-01-02' },
     ]);
     expect(await sessionOrgs(owner)).toContainEqual({ organization_id, name, is_admin: 1, name_en: null });
+  });
+
+  it('ORG-012 ORG-013 by the table service staff choose the type, and are refused what is none; to others it is the platform that tells', async () => {
+    const typeOf = async (who: Client, type: unknown) => {
+      const added = await add(who, 'organization', { name: unique('类型研究院'), type });
+      if (added.code !== 200) return added.errors.map(({ field }) => field);
+      const { organization_id } = added.result;
+      return (await who.list('organization', { where: { organization_id } })).result.records[0].type;
+    };
+    const staff = await signedIn('13800000003');
+    for (const type of [3, 4, 5, '4']) expect(await typeOf(staff, type), String(type)).toBe(Number(type));
+    for (const type of [-1, 0, 100, 'x']) expect(await typeOf(staff, type), String(type)).toEqual(['type']);
+    expect([await typeOf(staff, undefined), await typeOf(owner, 3)]).toEqual([5, 5]);
   });
 
   it('ORG-013 a taken name is refused with the hint to join it, and of two at once one is made', async () => {

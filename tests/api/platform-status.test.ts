@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformStatus } from '../../db/contract/operations.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
+import { newMember } from './support/accounts.ts';
 import { ADMIN, idOf } from './support/people.ts';
+import { remove } from './table-calls.ts';
 
 const STATUS = '/web/v1/admin/status';
 const PRIVATE = '某人的秘密词';
@@ -155,6 +157,23 @@ describe('the status of the platform', () => {
     await cron();
     await cron();
     expect((await status()).alerts).toEqual([]);
+  });
+
+  it('ACC-008 deliveries are looked at when an account goes for good, and its seats to others, not when it is disabled', async () => {
+    const [disabled, gone] = [await newMember(server.url), await newMember(server.url)];
+    const ids = [await idOf(disabled.browser), await idOf(gone.browser)];
+    const looks = async () =>
+      (await database.prepare(`SELECT count(*) AS n FROM failure WHERE source = 'alarm'`).first<{ n: number }>())?.n ??
+      0;
+    // A look that finds no table is written down; whoever was woken looks at once.
+    await without('push_wechat_orgs', async () => {
+      const before = await looks();
+      expect((await remove(admin, 'user', { user_id: ids[0] }, 'del')).code).toBe(200);
+      for (let call = 0; call < 5; call++) await admin.get('/web/egg/user/session');
+      expect(await looks()).toBe(before);
+      expect((await remove(admin, 'user', { user_id: ids[1] })).code).toBe(200);
+      await expect.poll(looks).toBeGreaterThan(before);
+    });
   });
 
   it('a delivery that stands still and a schedule that does not come are alerts', async () => {

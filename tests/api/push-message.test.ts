@@ -3,6 +3,7 @@ import { messageOf } from '../../db/contract/errors.ts';
 import { addRecipients, makePush, operatorOf } from '../queues/support/pushes.ts';
 import { type Client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
+import { put } from './table-calls.ts';
 
 let server: TestServer;
 let database: D1Database;
@@ -43,6 +44,47 @@ it('PUSH-079 PUSH-075 a message of the stated fields is sent, and its answer say
   const answer = await operator.post('/web/egg/wx/sendTemplateMsg', message);
   expect(answer.result).toEqual({ errcode: 0, errmsg: 'ok' });
   expect(answer.text).not.toContain('openid');
+});
+
+it('PUSH-079 what the documents write after a message is answered as done where it stands so, and changes nothing', async () => {
+  const { push, message } = await documented();
+  const [target] = (await operator.list('push_wechat_orgs', { where: { push_id: push.id } })).result.records;
+  const [item] = (await operator.list('push_group_items', { where: { push_wechat_ids: push.id } })).result.records;
+  const said = async () => [
+    await put(operator, 'thtt_push_wechat_orgs', { push_status: 1 }, { id: target.id }),
+    await put(operator, 'thtt_push_group_items', { push_state: 2, push_time: 1 }, { id: item.id }),
+    await put(operator, 'thtt_xuqiu', { is_pushed: 1 }, { xuqiu_id: item.item_id }),
+    await put(operator, 'thtt_push_wechat', { push_status: 1 }, { id: push.id }),
+  ];
+  const rows = () =>
+    Promise.all(
+      ['push_wechat_orgs', 'push_group_items', 'push_wechat'].map(async (table) => [
+        (await database.prepare(`SELECT * FROM ${table} ORDER BY id`).all()).results,
+        (await database.prepare('SELECT count(*) AS n FROM audit_log WHERE table_name = ?').bind(table).all()).results,
+      ]),
+    );
+  const unpushed = `UPDATE xuqiu SET is_pushed = 0 WHERE xuqiu_id = ?`;
+  await database.prepare(unpushed).bind(item.item_id).run();
+  const before = await rows();
+  for (const { code } of await said()) expect([404, 409, 422]).toContain(code);
+  expect(await rows()).toEqual(before);
+  expect((await operator.post('/web/egg/wx/sendTemplateMsg', message)).result.errmsg).toBe('ok');
+  const after = await rows();
+  expect((await said()).map(({ code, result }) => [code, result])).toEqual(Array(4).fill([200, { changed: 0 }]));
+  // Nothing but what stands: neither another state, nor something beside it, nor to somebody else.
+  for (const [table, data, where] of [
+    ['push_wechat_orgs', { push_status: 2 }, { id: target.id }],
+    ['push_wechat_orgs', { push_status: 1, org_id: 'x' }, { id: target.id }],
+    ['push_wechat', { push_status: 1, title: '改写' }, { id: push.id }],
+    ['push_group_items', { push_state: 2, push_wechat_ids: '' }, { id: item.id }],
+    ['xuqiu', { is_pushed: 1, name: '改写' }, { xuqiu_id: item.item_id }],
+  ] as const) {
+    expect((await put(operator, table, data, where)).code, JSON.stringify(data)).toBeGreaterThanOrEqual(400);
+  }
+  const member = await signedIn('13800000002', server.url);
+  expect((await put(member, 'push_wechat_orgs', { push_status: 1 }, { id: target.id })).code).toBe(404);
+  expect((await put(member, 'xuqiu', { is_pushed: 1 }, { xuqiu_id: item.item_id })).code).toBeGreaterThanOrEqual(400);
+  expect(await rows()).toEqual(after);
 });
 
 it.each([

@@ -88,7 +88,7 @@ describe('fields of technology', () => {
     expect(tops.map((row) => row.code)).toEqual(['technology', 'form', 'direction', 'scene']);
   });
 
-  it('REF-004 are offered only at stage 1 and not deleted, by lists, search and follows as well', async () => {
+  it('REF-004 are offered only at stage 1 and not deleted, by lists, search, follows, imports and suggestions as well', async () => {
     const admin = await signedIn(ADMIN, server.url);
     const [top] = (await page('scope', { where: { ...offered, pid: '0' }, order: bySort })).records;
     const data = { pid: top?.id, name: '停用领域', name_en: 'Field out of use', level: 2, sort: 99 };
@@ -118,6 +118,24 @@ describe('fields of technology', () => {
     const member = await signedIn('13800000010', server.url);
     const follow = (target: unknown) => member.put('/web/v1/user/follow', { kind: 'field', target });
     expect([(await follow(idle.result.id)).code, (await follow('s-101-01')).code]).toEqual([404, 200]);
+    const file = { kind: 'result', headings: ['scopes'] };
+    const cells = [data.name, idle.result.id, 's-101-01-01'].map((cell, at) => ({ line: at + 2, cells: [cell] }));
+    const { rows } = (await auditor.post('/web/v1/imports/check', { ...file, rows: cells })).result;
+    const wrong = (rows as { problems: { field: string }[] }[]).map(({ problems }) =>
+      problems.map(({ field }) => field),
+    );
+    expect(wrong.map((fields) => fields.includes('scopes'))).toEqual([true, true, false]);
+    // Of two with the same text one chose the field; what the other chose is suggested.
+    const text = { name: '停用与启用领域的同文成果', profile: '<p>以秸秆为原料的吸声板材，在地铁车站试装三年。</p>' };
+    for (const scopes of [[idle.result.id], ['s-101-01-01']]) {
+      const same = await auditor.post('/web/v1/user/chengguo', byPerson({ result: text, scopes }));
+      expect(same.status, same.text).toBe(200);
+    }
+    // What is published is read for matches by the schedule.
+    await server.runtime.fireCron('* * * * *');
+    const suggested = (await member.post('/web/v1/match/fields', text)).result.fields as Row[];
+    const named = suggested.map(({ id }) => id);
+    expect([named.includes('s-101-01-01'), named.includes(idle.result.id)]).toEqual([true, false]);
   });
 });
 

@@ -203,4 +203,55 @@ describe.each([
     expect(await about()).toHaveLength(1);
     await put(editor, 'meeting', { is_open: 0 }, { id: meeting });
   });
+
+  it('SIGN-029 ACC-008 tells whom the person asked for a 1:1 meeting, and who asked the person', async () => {
+    const [one, other] = [(await newMember()).browser, (await newMember()).browser];
+    const meeting = await matchmakingMeeting(editor);
+    const gone = await takePart(one, meeting, '离会人');
+    await takePart(other, meeting, '再离会人');
+    const stays = await takePart(applicant, meeting, '留会人');
+    expect((await ask(one, meeting, stays)).code).toBe(200);
+    const about = async () =>
+      (await told(applicant, 'matchmaking_ended')).filter(({ link }: { link: string }) => link.includes(meeting));
+    expect((await end(one)).code).toBe(200);
+    expect(await about()).toMatchObject([
+      { params: { from: '离会人' }, link: `/meetingMatch/${meeting}?tab=requests` },
+    ]);
+    expect((await ask(applicant, meeting, gone)).code).toBe(404);
+    const { records } = (await applicant.get('/web/v1/user/matchmaking/members', { meeting_id: meeting })).result;
+    expect(records.map(({ name }: { name: string }) => name)).toEqual(['再离会人']);
+    expect((await ask(applicant, meeting, records[0].id)).code).toBe(200);
+    expect((await end(other)).code).toBe(200);
+    expect((await about()).map(({ params }: { params: { from: string } }) => params.from).sort()).toEqual(
+      ['再离会人', '离会人'].sort(),
+    );
+    await put(editor, 'meeting', { is_open: 0 }, { id: meeting });
+  });
+});
+
+describe.each([
+  ['by the call', (user_id: string) => admin.put('/web/v1/admin/user', { user_id, is_delete: 1 })],
+  ['by the table service', (user_id: string) => remove(admin, 'user', { user_id }, 'del')],
+])('an account that is disabled %s', (_door, disable) => {
+  it('SIGN-029 ACC-008 ends what waits for an answer, tells the other, and keeps what was agreed', async () => {
+    const [{ browser }, { browser: asker }] = [await newMember(), await newMember()];
+    const { user_id } = (await browser.get('/web/egg/user/session')).result;
+    const meeting = await matchmakingMeeting(editor);
+    const [id, stays] = [await takePart(browser, meeting, '停用人'), await takePart(applicant, meeting, '留会人')];
+    await takePart(asker, meeting, '申请人');
+    expect((await answer(applicant, (await ask(browser, meeting, stays)).result.id)).code).toBe(200);
+    const request = (await ask(asker, meeting, id)).result.id;
+    expect((await disable(user_id)).code).toBe(200);
+    const topics = async (who: Client) =>
+      (await who.get('/web/v1/user/notice/list', { pageSize: 100 })).result.records
+        .filter(({ link }: { link: string }) => link.includes(meeting))
+        .map(({ topic }: { topic: string }) => topic);
+    expect(await topics(asker)).toEqual(['matchmaking_ended']);
+    expect(await topics(applicant)).not.toContain('matchmaking_ended');
+    expect(await planOf(applicant, meeting)).toHaveLength(1);
+    const sent = await asker.get('/web/v1/user/matchmaking/requests', { meeting_id: meeting, box: 'sent' });
+    expect(sent.result.records).toMatchObject([{ id: request, state: 'cancelled' }]);
+    expect((await ask(asker, meeting, id)).code).toBe(404);
+    await put(editor, 'meeting', { is_open: 0 }, { id: meeting });
+  });
 });

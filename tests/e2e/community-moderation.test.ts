@@ -9,7 +9,7 @@ import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
 import { DemandForm, ownDemand } from './demanding.ts';
 import { expectToast, withoutDrafts } from './publishing.ts';
-import { fits, INDIVIDUAL, MEMBER, openSignedIn, settled, testSite, toast } from './site.ts';
+import { comeTo, fits, INDIVIDUAL, MEMBER, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const EDITOR = '13800000013';
 const site = testSite();
@@ -79,12 +79,9 @@ describe('the moderation of the community', () => {
     await replies.getByText(text.linked.result).waitFor();
     const { records } = (await client().get('/web/v1/community/links', { id })).result;
     await helper.page.goto(`/resultDetail/${records[0].item_id}`);
-    await expect
-      .poll(async () => {
-        await helper.page.mouse.wheel(0, 600);
-        return helper.page.getByRole('link', { name: title }).count();
-      })
-      .toBe(1);
+    const mention = helper.page.getByRole('link', { name: title });
+    await comeTo(helper.page, mention);
+    expect(await mention.count()).toBe(1);
 
     const author = await site.open({ account: INDIVIDUAL });
     await openSignedIn(author, `/community/t/${id}`);
@@ -144,12 +141,9 @@ describe('the moderation of the community', () => {
     await reader.page.getByText(threadWords.zh.acceptedAnswer).waitFor();
     await fits(reader.page);
     await reader.page.goto(`/demandDetail/${demand}`);
-    await expect
-      .poll(async () => {
-        await reader.page.mouse.wheel(0, 600);
-        return reader.page.locator(`a[href^="/community/t/${id}"]`).count();
-      })
-      .toBe(1);
+    const back = reader.page.locator(`a[href^="/community/t/${id}"]`);
+    await comeTo(reader.page, back);
+    expect(await back.count()).toBe(1);
     expect(reader.trouble).toEqual([]);
   });
 });

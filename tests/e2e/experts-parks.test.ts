@@ -6,7 +6,7 @@ import versions from '../../web/i18n/versions.ts';
 import { unique } from '../api/support/results.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
-import { fits, settled, testSite, toast } from './site.ts';
+import { comeTo, fits, settled, testSite, toast } from './site.ts';
 
 const EDITOR = '13800000013';
 const WIDE = { viewport: { width: 1600, height: 1000 } };
@@ -47,12 +47,8 @@ describe('experts', () => {
       await settled(page);
       const block = page.getByRole('list', { name: experts.zh.fitting });
       // It comes when one reads down to its place.
-      await expect
-        .poll(async () => {
-          await page.mouse.wheel(0, 600);
-          return block.count();
-        })
-        .toBe(1);
+      await comeTo(page, block);
+      expect(await block.count()).toBe(1);
       await expect.poll(() => block.getByRole('listitem').count()).toBe(fitting.length);
       await block.getByRole('link', { name: fitting[0].name }).first().waitFor();
       await fits(page);

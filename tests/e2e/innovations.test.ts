@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { innovationWords } from '../../db/contract/content.ts';
 import resource from '../../web/i18n/resource.ts';
@@ -105,11 +106,24 @@ describe('innovation items', () => {
     await page.goto('/content/innovate');
     await page.getByRole('button', { name: versions.zh.removedList, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: versions.zh.removedTitle(text.noun) });
-    await dialog.getByRole('searchbox', { name: versions.zh.find }).fill(word);
     const back = (part: string) => dialog.getByRole('button', { name: versions.zh.bringBack(`${word}${part}`) });
-    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2);
+    await back('甲').waitFor();
+    // The search is answered before the row comes back, and its answer is late.
+    const [answered, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = async (route: Route) => {
+      const response = await route.fetch();
+      answered.resolve();
+      await late.promise;
+      await route.fulfill({ response }).catch(() => undefined);
+    };
+    await page.route('**/v1/content/removed?*', slow, { times: 1 });
+    await dialog.getByRole('searchbox', { name: versions.zh.find }).fill(word);
+    await answered.promise;
     await back('甲').press('Enter');
+    await toast(page, versions.zh.restored).waitFor();
+    late.resolve();
     await back('甲').waitFor({ state: 'detached' });
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
     await expect.poll(() => back('乙').evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await back('乙').waitFor({ state: 'detached' });

@@ -20,6 +20,10 @@ export const matchmakingTopics: Record<Extract<NoticeTopic, `matchmaking_${strin
     `您在${itemZh(name)}向${from || '对方'}发出的 1:1 洽谈申请未在有效期内得到答复，已过期。`,
     `${from || 'The member'} did not answer your request for a 1:1 meeting at ${itemEn(name)} in time.`,
   ],
+  matchmaking_ended: ({ name, from }) => [
+    `${from || '对方'}不再参加${itemZh(name)}的 1:1 洽谈，你们之间的申请已结束。`,
+    `${from || 'The member'} takes no more part in the 1:1 meetings at ${itemEn(name)}: the request between you has ended.`,
+  ],
   matchmaking_assigned: ({ name, from }) => [
     `工作人员为您在${itemZh(name)}安排了与${from || '另一位参会人'}的 1:1 洽谈。`,
     `Staff arranged a 1:1 meeting with ${from || 'another member'} at ${itemEn(name)} for you.`,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { pagingOf } from '../../platform/paging.ts';
-import { namedMeeting, PROFILE, scopesIn, selectWorld, sharedSlots, worldOf } from './world.ts';
+import { IS_ENABLED, namedMeeting, PROFILE, scopesIn, selectWorld, sharedSlots, worldOf } from './world.ts';
 
 interface MemberRow extends Omit<MatchmakingMember, 'scopes' | 'shared' | 'common' | 'request'> {
   scopes: string;
@@ -54,7 +54,7 @@ export async function listMembers(
     query.fit === '1' && `${COMMON} <> '[]'`,
   ].filter(Boolean);
   const from = `FROM matchmaking_member me JOIN matchmaking_member m ON m.meeting_id = me.meeting_id AND m.left_time IS NULL AND m.user_id <> me.user_id
-    WHERE me.meeting_id = ?2 AND me.user_id = ?3 AND me.left_time IS NULL ${filters.map((each) => `AND ${each}`).join(' ')}`;
+    WHERE me.meeting_id = ?2 AND me.user_id = ?3 AND me.left_time IS NULL AND ${IS_ENABLED} ${filters.map((each) => `AND ${each}`).join(' ')}`;
   const params = [now(), meetingId, userId, word, query.scope ?? ''];
   const [worlds, own = [], rows = [], totals = []] = await db.batch<unknown>([
     selectWorld(meetingId),

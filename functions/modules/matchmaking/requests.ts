@@ -18,6 +18,7 @@ import { newId } from '../../platform/random.ts';
 import { assignRequest, seatBoth, selectAssigned, told } from './assign.ts';
 import {
   checkHeld,
+  IS_ENABLED,
   isHeld,
   isOpenNow,
   namedMeeting,
@@ -103,7 +104,7 @@ interface Parties {
 const selectParties = (userId: string, meetingId: string, memberId: string, at: number): Statement => ({
   sql: `SELECT me.name AS my_name, m.user_id AS to_user,
           (SELECT count(*) FROM matchmaking_request WHERE from_user = ?1 AND meeting_id = ?2 AND state = 'pending' AND expire_time > ?4) AS waiting
-        FROM matchmaking_member me LEFT JOIN matchmaking_member m ON m.meeting_id = me.meeting_id AND m.id = ?3 AND m.left_time IS NULL
+        FROM matchmaking_member me LEFT JOIN matchmaking_member m ON m.meeting_id = me.meeting_id AND m.id = ?3 AND m.left_time IS NULL AND ${IS_ENABLED}
         WHERE me.meeting_id = ?2 AND me.user_id = ?1 AND me.left_time IS NULL`,
   params: [userId, meetingId, memberId, at],
 });

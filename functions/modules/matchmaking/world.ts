@@ -38,6 +38,9 @@ export const hasPlace = (meeting: string, user: string): string =>
   `EXISTS (SELECT 1 FROM meeting_user b JOIN booking k ON k.id = b.id AND k.state = 'booked'
     WHERE b.meeting_id = ${meeting} AND b.user_id = ${user} AND b.is_delete = 0)`;
 
+/** SQL condition: the account of the member `m` is not disabled; nobody else is asked (decision 376). */
+export const IS_ENABLED = 'EXISTS (SELECT 1 FROM user u WHERE u.user_id = m.user_id AND u.is_delete = 0)';
+
 /** SQL condition: the meeting of the value is held, as far as anybody knows: no 1:1 meetings are made at one that was called off (decision 288). */
 export const isHeld = (meeting: string): string =>
   `EXISTS (SELECT 1 FROM meeting h WHERE h.id = ${meeting} AND h.is_delete = 0 AND h.cancel_time IS NULL)`;

@@ -86,7 +86,8 @@ export function KeptTable({ resource }: { resource: Resource }) {
         nameOf,
         minWidth: more ? 370 : removable ? 170 : 100,
         list: (row) => [
-          { label: text.edit, act: () => edit(row) },
+          // The form would begin with what is being changed.
+          { label: text.edit, act: () => edit(row), disabled: busy === row.id },
           ...(more?.(row, () => void refresh()) ?? []),
           ...versions(row.id, nameOf(row)),
           ...(removable

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import type { Versioned } from '../../../db/contract/versions';
 import words from '../../i18n/versions';
-import { ApiError, api, useApiQuery } from '../api';
+import { ApiError, api, reread, useApiQuery } from '../api';
 import { AppDialog } from '../dialogs/AppDialog';
 import type { DialogProps } from '../dialogs/registry';
 import { useText } from '../i18n';
@@ -13,6 +13,7 @@ import { useDebounced } from '../layout/useDebounced';
 import { toast } from '../toast';
 
 const MOST = 20;
+const REMOVED = ['removedContent'];
 
 interface RemovedProps {
   table: Versioned;
@@ -33,7 +34,7 @@ export default function RemovedDialog({ table, label, shown, onRestored }: Dialo
   const [left, setLeft] = useState<{ id: string; place: number } | null>(null);
   const keyword = useDebounced(typed.trim());
   const query = useApiQuery(
-    ['removedContent'],
+    REMOVED,
     '/v1/content/removed',
     { table, keyword, pageSize: String(MOST) },
     { staleMs: 0, keepPrevious: true },
@@ -50,7 +51,7 @@ export default function RemovedDialog({ table, label, shown, onRestored }: Dialo
       await api.post('/v1/content/restore', { table, id });
       toast.success(text.restored);
       onRestored();
-      await query.refetch();
+      await reread([REMOVED]);
     } catch (error) {
       // The API client has shown what the server says. The focus stays with the list.
       setLeft(null);

@@ -79,14 +79,13 @@ function judged<T extends Addressee>(run: Run<T>, outcome: Outcome): Outcome {
   return run.silent >= run.patience ? withOutage(outcome, now()) : outcome;
 }
 
-/** Calls one target at its time, or not at all when the account halted or the claim grew old. */
+/** Calls one target after `wait` milliseconds, or not at all when the account halted or the claim grew old. */
 async function callAt<T extends Addressee>(
   run: Run<T>,
   claim: ClaimOf<T>,
   target: T,
-  time: number,
+  wait: number,
 ): Promise<ResultOf<T> | undefined> {
-  const wait = time - Date.now();
   if (wait > 0) await sleep(wait);
   return run.lanes.run(async () => {
     if (run.halted || now() > claim.at + BEGIN_SECONDS) return undefined;
@@ -123,13 +122,16 @@ async function write<T extends Addressee>(
   );
 }
 
-/** Time of the account for claimed targets; a clock that does not answer leaves none of them in doubt. */
+/**
+ * Time of the account for claimed targets; a clock that does not answer leaves none of them in doubt.
+ * @returns in how many milliseconds it begins
+ */
 async function reserve<T extends Addressee>(run: Run<T>, claim: ClaimOf<T>): Promise<number | undefined> {
   const { env, rate, outbox, db } = run;
   const giveBack = (nextTime: number) => db.batch(outbox.giveBack(claim.leaseId, claim.targets, nextTime));
   try {
     const slot = await pushClock(env).reserve(claim.targets.length, rate);
-    if ('start' in slot) return slot.start;
+    if ('after' in slot) return slot.after;
   } catch (error) {
     await giveBack(now());
     throw error;
@@ -145,7 +147,7 @@ async function reserve<T extends Addressee>(run: Run<T>, claim: ClaimOf<T>): Pro
 async function claimWithTime<T extends Addressee>(
   run: Run<T>,
   ids: readonly string[],
-): Promise<{ claim: ClaimOf<T>; start: number } | 'none' | 'late'> {
+): Promise<{ claim: ClaimOf<T>; after: number } | 'none' | 'late'> {
   while (!run.halted && Date.now() < run.endsAt) {
     const others = await pushClock(run.env).reserve(0, run.rate);
     if ('wait' in others) {
@@ -154,8 +156,8 @@ async function claimWithTime<T extends Addressee>(
     }
     const claim = await run.outbox.claim(ids);
     if (claim.targets.length === 0) return 'none';
-    const start = await reserve(run, claim);
-    if (start !== undefined) return { claim, start };
+    const after = await reserve(run, claim);
+    if (after !== undefined) return { claim, after };
   }
   return run.halted ? 'none' : 'late';
 }
@@ -165,8 +167,8 @@ async function deliverChunk<T extends Addressee>(run: Run<T>, ids: readonly stri
   const claimed = await claimWithTime(run, ids);
   if (claimed === 'none') return [];
   if (claimed === 'late') return ids;
-  const { claim, start } = claimed;
-  const calls = claim.targets.map((target, place) => callAt(run, claim, target, start + (place * 1000) / run.rate));
+  const { claim, after } = claimed;
+  const calls = claim.targets.map((target, place) => callAt(run, claim, target, after + (place * 1000) / run.rate));
   const settled = await Promise.allSettled(calls);
   const broken = settled.filter((result) => result.status === 'rejected');
   // One that breaks takes no other's outcome with it; whether it was called is not known, so that its claim has to run out.
