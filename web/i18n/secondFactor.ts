@@ -69,6 +69,7 @@ export default defineText({
   download: ['下载', 'Download'],
   file: ['恢复代码.txt', 'recovery-codes.txt'],
   stored: ['我已保存', 'I have kept them'],
+  unsavedTitle: ['还没有保存恢复代码', 'The recovery codes are not kept yet'],
   unsaved: [
     '恢复代码还没有复制或下载，关闭后不再显示。',
     'The recovery codes were neither copied nor downloaded, and are not shown again.',
