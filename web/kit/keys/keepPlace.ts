@@ -1,4 +1,6 @@
 const ROWS = '[role="row"], li, tr, article:not(li > article)';
+/** Where one types: a phone shows its keyboard as soon as it is focused, so nobody is led there. */
+const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea';
 const STOPS = 'a[href], button, input, select, textarea, [tabindex="0"]:not([role="gridcell"])';
 const LAYER = '.MuiModal-root';
 /** What the focus trap of a dialog goes to where it has lost its place; nobody is led there. */
@@ -10,28 +12,32 @@ const NOTHING_LEFT = '[data-nothing-left]';
 /** Milliseconds for which the way on may be disabled, mostly because the write that took the row is not over. */
 const PATIENCE_MS = 1000;
 
-interface Row {
+/** A part of the page around the stop, and which of the part's stops it was, from 0. */
+interface Part {
   element: Element;
-  list: Element | null;
-  at: number;
-  /** What the button says, and which stop of its row it is. */
-  says: string;
   nth: number;
 }
 
-/** Where the keyboard stood: in which rows, from the innermost outwards, and in what. */
+interface Row extends Part {
+  list: Element | null;
+  at: number;
+  /** What the button says. */
+  says: string;
+}
+
+/** Where the keyboard stood: in which rows and parts, from the innermost outwards. */
 interface Place {
   stop: HTMLElement;
   layer: Element | null;
   address: string;
   rows: Row[];
-  around: Element[];
+  around: Part[];
   /** The stop was disabled while it was the place, or another layer went from above it. */
   shut: boolean;
   lostAt: number;
 }
 
-const isSeen = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true });
+const isSeen = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 const isShut = (element: HTMLElement): boolean => element.matches(':disabled');
 const stopsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(STOPS)].filter(isSeen);
 const rowsOf = (list: Element): Element[] => [...list.children].filter((row) => row.matches(ROWS));
@@ -43,15 +49,19 @@ function ancestors(from: Element | null): Element[] {
 }
 
 function placeOf(stop: HTMLElement): Place {
-  const around = ancestors(stop.parentElement);
+  const layer = stop.closest(LAYER);
+  const stops = stopsOf(layer ?? document.body);
+  const around = ancestors(stop.parentElement).map((element) => ({
+    element,
+    nth: stops.filter((each) => element.contains(each)).indexOf(stop),
+  }));
   const says = stop.textContent.trim();
   const rows = around
-    .filter((element) => element.matches(ROWS))
-    .map((element) => {
-      const list = element.parentElement;
-      return { element, list, at: list ? rowsOf(list).indexOf(element) : 0, says, nth: stopsOf(element).indexOf(stop) };
+    .filter(({ element }) => element.matches(ROWS))
+    .map((part) => {
+      const list = part.element.parentElement;
+      return { ...part, list, at: list ? rowsOf(list).indexOf(part.element) : 0, says };
     });
-  const layer = stop.closest(LAYER);
   return { stop, layer, address: location.pathname, rows, around, shut: false, lostAt: 0 };
 }
 
@@ -72,10 +82,21 @@ function inList(row: Row): HTMLElement | undefined {
   return same(next, row) ?? same(previous, row) ?? there[Math.min(row.nth, there.length - 1)];
 }
 
+/** What stands now where it stood: what took its place, or came with it, as the rows that a button has fetched. */
+function inPart({ around }: Place): HTMLElement | undefined {
+  for (const { element, nth } of around) {
+    const stops = element.isConnected && nth >= 0 ? stopsOf(element) : [];
+    const found = stops[Math.min(nth, stops.length - 1)];
+    if (found) return found.matches(TYPED) ? undefined : found;
+    if (element.matches('main')) return undefined;
+  }
+  return undefined;
+}
+
 /** What says that nothing is left, or what is left over: the nearest heading. */
 function restOf({ around }: Place): HTMLElement | undefined {
-  const left = around.filter((element) => element.isConnected);
-  for (const element of left) {
+  for (const { element } of around) {
+    if (!element.isConnected) continue;
     const found = [
       ...element.querySelectorAll<HTMLElement>(NOTHING_LEFT),
       ...element.querySelectorAll<HTMLElement>(HEADING),
@@ -123,7 +144,8 @@ function regain(): void {
   }
   // Whoever left it for nothing meant to.
   if (isThere && !place.shut) return;
-  const found = isThere ? place.stop : place.rows.map(inList).find((each) => each !== undefined);
+  const near = place.rows.length > 0 ? place.rows.map(inList).find((each) => each !== undefined) : inPart(place);
+  const found = isThere ? place.stop : near;
   if (found && isShut(found) && left > 0) {
     later = setTimeout(regain, left);
     return;
@@ -141,8 +163,8 @@ function note(stop: Element | null): void {
 
 /**
  * From now on the keyboard goes on where it was: what it stood on may go with its row, with what opened a dialog, or be disabled
- * for a while. It then stands on the same action of the next row, else of the one before, else on what says that nothing is left,
- * else on the heading.
+ * for a while. Of a row it then stands on the same action of the next one, else of the one before; elsewhere on what has come in
+ * its place; else on what says that nothing is left, else on the heading.
  */
 export function keepPlace(): void {
   note(document.activeElement);
