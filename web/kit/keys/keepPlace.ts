@@ -138,10 +138,7 @@ function regain(): void {
   place.lostAt ||= performance.now();
   const left = PATIENCE_MS - (performance.now() - place.lostAt);
   const isThere = place.stop.isConnected && isSeen(place.stop);
-  if (isThere && isShut(place.stop)) {
-    place.shut = true;
-    return;
-  }
+  if (isThere && isShut(place.stop)) return;
   // Whoever left it for nothing meant to.
   if (isThere && !place.shut) return;
   const near = place.rows.length > 0 ? place.rows.map(inList).find((each) => each !== undefined) : inPart(place);
@@ -174,6 +171,9 @@ export function keepPlace(): void {
     if (!(target as Element).closest(LAYER)) places = [];
   });
   new MutationObserver(() => {
+    // A browser takes the keyboard from what is disabled a little later.
+    const place = places.at(-1);
+    if (place && isShut(place.stop)) place.shut = true;
     if (!isLost()) return;
     clearTimeout(later);
     // What draws the change may lead somewhere itself.
