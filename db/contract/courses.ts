@@ -164,10 +164,5 @@ const choice = z.union([z.literal(''), z.number()]);
 /** The form of a sign-up (core§5, back-office§2). */
 export const courseSignUp = z.object({ ...person, sex: choice, post: blank(100), traffic_type: choice });
 
-/** Why a wish to learn in a paid course is refused, as the applicant is told. */
-export const courseRefusal = z.object({
-  opinion: z.string().trim().min(1, 'course_refusal_reason').max(COURSE_LIMITS.opinion, 'too_long'),
-});
-
 /** The form of a wish to learn in a paid course. */
 export const courseApplication = z.object({ ...person, reason: blank(COURSE_LIMITS.reason) });

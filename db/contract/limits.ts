@@ -2,6 +2,8 @@
 export const LIMITS = {
   pageSize: 10,
   maxPageSize: 100,
+  /** Rows that a list loads at a time which goes on as somebody scrolls (back-office§9). */
+  scrolledRows: 20,
   /** Exact totals, and numbers beside filters, are counted up to here in the catalogue; beyond it reads "1000+". */
   exactTotal: 1000,
   /** Rows of all other lists are counted up to here; beyond it reads "500+", and pages end. */

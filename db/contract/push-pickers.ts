@@ -3,9 +3,6 @@ import { scopeName } from './cards.ts';
 import { ITEM } from './limits.ts';
 import { PUSH_LIMITS } from './pushes.ts';
 
-/** Rows that pickers load at a time (back-office§9). */
-export const PICKER_PAGE = 20;
-
 /** Members that a list of groups names of each, and that one page of them holds. */
 export const GROUP_PAGES = { first: 50, page: 500 } as const;
 

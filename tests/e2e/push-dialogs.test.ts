@@ -151,6 +151,29 @@ describe('the dialogs of push records', () => {
     await result.getByRole('button', { name: `${pushRecords.zh.stages.sent} 2` }).waitFor();
   });
 
+  test('PUSH-031 PUSH-070 a push whose messages were sent one by one says how far that is, and is offered no more', async () => {
+    const title = unique('逐条推送');
+    const operator = await signedIn(OPERATOR);
+    const push = await makePush(operator, { orgs: await boundOrganizations(), title });
+    const send = async (account: string) => {
+      const { user_id: touser } = (await (await signedIn(account)).get('/web/egg/user/session')).result;
+      const sent = await operator.post('/web/egg/wx/sendTemplateMsg', { touser, push_id: push.id });
+      expect(sent.result.errcode).toBe(0);
+    };
+    await send(MEMBER);
+    const { page } = await site.open({ account: OPERATOR });
+    await page.goto(listed(title));
+    await page.getByRole('button', { name: pushRecords.zh.of(pushRecords.zh.actions.confirm, title) }).click();
+    const confirm = dialogOf(page, compose.zh.confirm.title);
+    const offer = confirm.getByRole('button', { name: compose.zh.confirm.push, exact: true });
+    await offer.waitFor();
+    await confirm.getByText(compose.zh.confirm.progress(1, 2), { exact: true }).waitFor();
+    await send('13800000008');
+    await offer.click();
+    await confirm.getByText(`${compose.zh.confirm.progress(2, 2)} · ${compose.zh.confirm.done}`).waitFor();
+    expect(await offer.count()).toBe(0);
+  });
+
   test('PUSH-038 PUSH-039 feedback of an organisation is read, and read beneath the demand it is about', async () => {
     const title = unique('Feedback push');
     const operator = await signedIn(OPERATOR);

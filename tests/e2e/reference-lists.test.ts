@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '../../db/contract/pages.ts';
 import administration from '../../web/i18n/administration.ts';
+import kit from '../../web/i18n/kit.ts';
 import auth from '../../web/i18n/signin.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { findings } from './axe.ts';
-import { AUDITOR, fits, MEMBER, settled, testSite, toast } from './site.ts';
+import { AUDITOR, fits, focused, MEMBER, settled, testSite, toast } from './site.ts';
 
 const ADMIN = '13800000011';
 const site = testSite();
@@ -87,7 +88,7 @@ describe('reference lists', () => {
     expect(left.result.records).toEqual([]);
   });
 
-  test('ACC-053 a studio is named by its authorities, and stands on the pages of who holds them', async () => {
+  test('ACC-053 SHELL-018 a studio is named by its authorities, and stands on the pages of who holds them', async () => {
     const { page } = await site.open({ account: ADMIN });
     const name = `成果遴选工作室${Date.now().toString(36)}`;
     await page.goto('/admin/reference');
@@ -106,13 +107,29 @@ describe('reference lists', () => {
     const auditor = await site.open({ account: AUDITOR });
     await auditor.page.goto('/audit/results');
     await auditor.page.getByRole('list', { name: auth.zh.workGroups }).getByText(name).waitFor();
-    await page.getByRole('button', { name: text.of(text.remove, name) }).click();
-    await page
-      .getByRole('dialog', { name: text.removeTitle(text.lists.work_group) })
-      .getByRole('button', { name: text.remove })
-      .click();
-    await toast(page, text.removed).waitFor();
-    await row.waitFor({ state: 'detached' });
+    // By keyboard alone: it goes on with the row that takes the place, else the one before, at last with what says that none is left.
+    const admin = await signedIn(ADMIN);
+    for (const end of ['乙', '丙']) {
+      await admin.post('/web/egg/base/add', { table: 'work_group', data: { name: `${name}${end}`, sort: 1 } });
+    }
+    await search(page, name);
+    const remover = (end: string) =>
+      page.getByRole('button', { name: text.of(text.remove, `${name}${end}`), exact: true });
+    const emptied = page.getByRole('status').filter({ hasText: kit.zh.emptyFiltered });
+    await remover('乙').focus();
+    for (const [from, to] of [
+      [remover('乙'), remover('丙')],
+      [remover('丙'), remover('')],
+      [remover(''), emptied],
+    ] as const) {
+      await focused(page, from);
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('dialog', { name: text.removeTitle(text.lists.work_group) });
+      await focused(page, question.getByRole('button', { name: text.remove, exact: true }));
+      await page.keyboard.press('Enter');
+      await from.waitFor({ state: 'detached' });
+      await focused(page, to);
+    }
   });
 
   test('REF-004 a field that is switched off, and what stands below it, is in no filter', async () => {

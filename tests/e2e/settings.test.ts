@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import formWords from '../../web/i18n/form.ts';
 import shell from '../../web/i18n/shell.ts';
+import { baseUrl } from '../setup/site.ts';
 import { seriousProblems } from './axe.ts';
 import { enter, newcomer } from './newcomer.ts';
 import { WORDS } from './registering.ts';
@@ -26,15 +27,19 @@ async function picture(page: import('playwright-core').Page): Promise<Buffer> {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 }
 
+async function openOwnSettings(page: import('playwright-core').Page): Promise<void> {
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: shell.zh.logout }).waitFor();
+  await page.getByRole('menuitem', { name: shell.zh.settings }).click();
+}
+
 async function openSettings() {
   const person = await newcomer('设置用户');
   const visit = await site.open({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { page } = visit;
   await enter(visit.context, person.account);
   await page.goto('/memberCenter');
-  await accountButton(page).click();
-  await page.getByRole('menuitem', { name: shell.zh.logout }).waitFor();
-  await page.getByRole('menuitem', { name: shell.zh.settings }).click();
+  await openOwnSettings(page);
   const dialog = page.getByRole('dialog', { name: text.settings });
   await dialog.waitFor();
   return { ...visit, person, dialog };
@@ -44,28 +49,44 @@ const widthOf = async (dialog: import('playwright-core').Locator): Promise<numbe
   Math.round((await dialog.locator('.MuiDialog-paper').or(dialog).first().boundingBox())?.width ?? 0);
 
 describe('user settings', () => {
-  test('ACC-012 ACC-044 SHELL-030 CONST-006 the dialog is 300 wide; name and nickname are apart, saved under their keys, and the header shows the nickname', async () => {
+  test('ACC-012 ACC-044 SHELL-030 CONST-006 the dialog is 300 wide, its one input is the name, and the header shows it as long as no nickname was chosen apart', async () => {
     const { page, dialog, person, trouble } = await openSettings();
     await expect.poll(() => widthOf(dialog)).toBe(300);
     expect(await seriousProblems(page)).toEqual([]);
-    await expect.poll(() => dialog.locator('input:not([type="file"])').count()).toBe(2);
+    await expect.poll(() => dialog.locator('input:not([type="file"])').count()).toBe(1);
     await expect
       .poll(() => dialog.getByRole('textbox', { name: text.name, exact: true }).inputValue())
       .toBe(person.name);
-    await dialog.locator('input[name="name"]').fill('本名');
-    await dialog.locator('input[name="nickname"]').fill('新的名字');
+    await dialog.locator('input[name="name"]').fill('新的名字');
     const put = page.waitForRequest((request) => request.method() === 'PUT');
     await dialog.getByRole('button', { name: '确定', exact: true }).click();
     const { table, data, where } = (await put).postDataJSON();
     expect(table).toBe('user');
     expect(Object.keys(data).sort()).toEqual(['avatar', 'name', 'nickname', 'sex', 'tel']);
-    expect(data).toMatchObject({ name: '本名', nickname: '新的名字' });
+    expect(data).toMatchObject({ name: '新的名字', nickname: '新的名字' });
     expect(Object.keys(where)).toEqual(['user_id']);
     await toast(page, text.settingsSaved).waitFor();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => accountButton(page).textContent()).toContain('新的名字');
     await page.reload();
     await expect.poll(() => accountButton(page).textContent()).toContain('新的名字');
+
+    const { request } = page.context();
+    const { user_id } = (await (await request.get('/web/egg/user/session')).json()).result;
+    const answer = await request.put('/web/egg/base/put', {
+      data: { table: 'user', data: { nickname: '另一个昵称' }, where: { user_id } },
+      headers: { origin: baseUrl() },
+    });
+    expect(answer.status()).toBe(200);
+    await page.reload();
+    await expect.poll(() => accountButton(page).textContent()).toContain('另一个昵称');
+    await openOwnSettings(page);
+    await dialog.locator('input[name="name"]').fill('本名');
+    await dialog.getByRole('button', { name: '确定', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => accountButton(page).textContent()).toContain('另一个昵称');
+    const own = (await (await request.get('/web/egg/user/session')).json()).result;
+    expect(own).toMatchObject({ name: '本名', nickname: '另一个昵称' });
     expect(trouble).toEqual([]);
   });
 
@@ -76,10 +97,11 @@ describe('user settings', () => {
     await file.setInputFiles({ name: '头像.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
     await toast(page, formWords.zh.fileType('头像.gif')).waitFor();
     await expect.poll(() => page.getByRole('dialog', { name: text.cropTitle }).count()).toBe(0);
-    await dialog.locator('input[name="nickname"]').fill('不保存');
+    await dialog.locator('input[name="name"]').fill('不保存');
     await dialog.getByRole('button', { name: '取消', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => accountButton(page).textContent()).toContain(person.name);
+    await openOwnSettings(page);
+    await expect.poll(() => dialog.locator('input[name="name"]').inputValue()).toBe(person.name);
   });
 
   test('SHELL-046 CONST-006 the picture is cropped to 100 by 100 in a dialog of 1050, moved by keyboard, and shown in the header', async () => {

@@ -31,3 +31,7 @@ const foresee = ({ target }: Event) => {
 };
 addEventListener('pointerover', foresee);
 addEventListener('focusin', foresee);
+
+// Not a part of the first visit's script: nothing goes from beneath the keyboard before it stands somewhere.
+const keepPlace = () => import('../kit/keys/keepPlace').then((keys) => keys.keepPlace()).catch(() => undefined);
+addEventListener('focusin', keepPlace, { once: true });

@@ -34,7 +34,6 @@ export default defineText({
   caseNoun: ['问诊案例', 'Case'],
   caseText: ['问诊过程', 'What was done'],
   caseExpert: ['问诊专家', 'Expert'],
-  others: ['更多案例', 'More cases'],
   ask: ['有类似问题？预约问诊', 'A similar problem? Book a consultation'],
 
   form: {
@@ -52,7 +51,6 @@ export default defineText({
       '该专家四周内没有空闲时段，可由工作人员安排时间。',
       'This expert is booked out for four weeks; staff can arrange a time.',
     ],
-    day: ['日期', 'Day'],
     problem: ['问题描述', 'The problem'],
     problemHint: [
       '现象、发生条件、已做过的尝试、希望得到的帮助。',

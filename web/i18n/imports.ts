@@ -118,7 +118,6 @@ export default defineText({
     `这里列出前 ${rows} 行，全部结果请下载报告`,
     `The first ${rows} rows are listed here: the report has all`,
   ],
-  none: ['没有这样的行', 'There are no such rows'],
   pause: ['暂停', 'Pause'],
   resume: ['继续', 'Go on'],
   cancel: ['取消导入', 'Cancel the import'],
@@ -126,5 +125,4 @@ export default defineText({
   cancelTitle: ['取消这次导入？', 'Cancel this import?'],
   cancelText: ['已经导入的内容会保留，其余行不再导入。', 'What was imported stays; the other rows are left out.'],
   report: ['下载报告', 'Download the report'],
-  done: (state: string) => [`导入${state}`, `Import: ${state}`],
 });

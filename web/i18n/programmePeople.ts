@@ -21,7 +21,6 @@ const fields = {
   photos: ['照片', 'Photograph'],
   organization: ['所属单位', 'Organisation'],
   account: ['平台账号', 'Account of the platform'],
-  add_date: ['添加时间', 'Added'],
   identify: ['类型', 'Kind'],
 } satisfies Record<string, Pair>;
 

@@ -270,6 +270,10 @@ export default defineText({
     unwanted: ['该单位设置了不接收此类推送', 'Does not want such pushes'],
     progress: (sent: number, total: number) => [`已发送 ${sent} / ${total}`, `${sent} of ${total} sent`],
     done: ['推送完成', 'The push is done'],
+    oneByOne: [
+      '消息正在逐条发送，发送结束前不能推送。',
+      'Its messages are being sent one by one; it cannot be pushed before that is over.',
+    ],
     page: (current: number, pages: number) => [`第 ${current} / ${pages} 页`, `Page ${current} of ${pages}`],
     previous: ['上一页', 'Previous'],
     next: ['下一页', 'Next'],

@@ -33,6 +33,10 @@ export default defineText({
     `“${name}”是唯一的验证方式。移除后只凭密码即可登录，恢复代码全部失效。`,
     `“${name}” is the only way. Without it the password alone signs in, and the recovery codes stop working.`,
   ],
+  lastRequired: [
+    '平台要求工作人员使用两步验证：请先添加另一种方式，再移除这一种。',
+    'The platform wants two-step verification of its staff: add another way before you remove this one.',
+  ],
   lastConfirm: ['移除并关闭', 'Remove and switch off'],
   lastRemoved: ['两步验证已关闭', 'Two-step verification is off'],
   passkeys: ['通行密钥', 'Passkeys'],
@@ -65,6 +69,7 @@ export default defineText({
   download: ['下载', 'Download'],
   file: ['恢复代码.txt', 'recovery-codes.txt'],
   stored: ['我已保存', 'I have kept them'],
+  unsavedTitle: ['还没有保存恢复代码', 'The recovery codes are not kept yet'],
   unsaved: [
     '恢复代码还没有复制或下载，关闭后不再显示。',
     'The recovery codes were neither copied nor downloaded, and are not shown again.',

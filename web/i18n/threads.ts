@@ -19,7 +19,6 @@ export default defineText({
     '写明背景、已经试过的办法和希望得到的帮助；请勿写入联系方式或未公开的技术细节。',
     'Say what it is about, what you tried, and what you hope for. Leave out contacts and unpublished technical details.',
   ],
-  choose: ['请选择', 'Please choose'],
   similar: ['这些话题可能已经有答案', 'These threads may have the answer already'],
   publish: ['发布', 'Publish'],
   save: ['保存', 'Save'],

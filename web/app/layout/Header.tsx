@@ -128,6 +128,8 @@ function RegionButton({ hidden, onMenu }: { hidden: boolean; onMenu: OnMenu }) {
       sx={{
         display: hidden ? 'none' : { xs: 'none', sm: 'inline-flex' },
         px: 1.25,
+        // English has no room for its name beside the menu.
+        minWidth: 40,
         color: 'text.secondary',
         flexShrink: 0,
       }}

@@ -7,6 +7,8 @@ import { type FieldProps, useField } from '../../kit/form/useField';
 import { useText } from '../../kit/i18n';
 import { useDebounced } from '../../kit/layout/useDebounced';
 
+/** Pixels: just below the input. */
+const LIST_TOP = 58;
 const LIST_HEIGHT = 200;
 const HIDE_AFTER_BLUR_MS = 100;
 
@@ -84,7 +86,13 @@ export function FormOrganization<S extends Suggestion>(props: FormOrganizationPr
   };
 
   return (
-    <Box sx={{ position: 'relative' }}>
+    <Box
+      sx={{
+        position: 'relative',
+        // A dialog would cut the list off at its end: it grows for as long as the list is open.
+        '.MuiDialogContent-root &:has([role="listbox"])': { minHeight: LIST_TOP + LIST_HEIGHT },
+      }}
+    >
       <TextField
         fullWidth
         label={label}
@@ -127,7 +135,7 @@ export function FormOrganization<S extends Suggestion>(props: FormOrganizationPr
           aria-label={text.suggestions}
           sx={{
             position: 'absolute',
-            top: 58,
+            top: LIST_TOP,
             left: 0,
             right: 0,
             zIndex: 10,

@@ -14,6 +14,7 @@ import { ORGANIZATION_KINDS } from '../../../db/contract/enums-results';
 import type { PickOrganization } from '../../../db/contract/push-pickers';
 import { PUSH_LIMITS } from '../../../db/contract/pushes';
 import words from '../../i18n/pushPickers';
+import { useScrolled } from '../../kit/api/useScrolled';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { provinceOf } from '../catalog/places';
 import { useRegionChildren } from '../fields/regions';
@@ -22,7 +23,6 @@ import { ChatIcon } from './ChatIcon';
 import type { Chosen } from './chosen';
 import { Choice, PickFilters } from './PickFilters';
 import { ScrolledRows } from './ScrolledRows';
-import { useScrolled } from './useScrolled';
 
 interface AudienceFiltersProps {
   value: AudienceFilter;

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import words from '../../i18n/pushPickers';
+import type { ScrolledQuery } from '../../kit/api/useScrolled';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-import type { ScrolledQuery } from './useScrolled';
 
 /** Pixels from the bottom at which more is loaded, and how often that is looked at. */
 const NEAR = 100;

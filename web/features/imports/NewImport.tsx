@@ -184,6 +184,7 @@ export function NewImport() {
             {chosen ? text.chooseOther : text.choose}
           </Button>
           <Button
+            variant="outlined"
             startIcon={<DownloadIcon />}
             onClick={() => saveTemplate(kind, lang, `${text.title}-${text.kinds[kind]}`)}
           >

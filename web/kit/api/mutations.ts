@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ConfirmProps } from '../dialogs/ConfirmDialog';
 import { openDialog } from '../dialogs/open';
 import { toast } from '../toast';
@@ -32,17 +32,9 @@ export function useAttempt(): { busy: boolean; attempt: typeof attempt } {
   const [busy, setBusy] = useState(false);
   // A second click may come before the first one is drawn.
   const running = useRef(false);
-  // A button that is disabled meanwhile loses the keyboard.
-  const pressed = useRef<Element | null>(null);
-  useEffect(() => {
-    if (busy || document.activeElement !== document.body) return;
-    (pressed.current as HTMLElement | null)?.focus({ preventScroll: true });
-    pressed.current = null;
-  }, [busy]);
   const run = useCallback<typeof attempt>(async (work, stale, done) => {
     if (running.current) return false;
     running.current = true;
-    pressed.current = document.activeElement;
     setBusy(true);
     try {
       return await attempt(work, stale, done);

@@ -8,7 +8,7 @@ import { inChinese } from '../i18n';
 import { AppForm } from './AppForm';
 import type { AppForm as AppFormState } from './useAppForm';
 
-interface FormDialogProps<T extends FieldValues> {
+export interface FormDialogProps<T extends FieldValues> {
   form: AppFormState<T>;
   title: string;
   width: number;

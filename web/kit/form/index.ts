@@ -15,6 +15,7 @@ export {
   FormUpload,
 } from './notedFields';
 export { type FieldNotes, FieldNotesProvider, Noted } from './notes';
+export { ReasonDialog } from './ReasonDialog';
 export { uploadFile } from './upload';
 export { type AppForm as AppFormState, useAppForm } from './useAppForm';
 export { useDialogForm } from './useDialogForm';

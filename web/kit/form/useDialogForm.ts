@@ -4,7 +4,8 @@ import { type Keys, reread } from '../api';
 import { toast } from '../toast';
 import { type AppForm, type AppFormOptions, useAppForm } from './useAppForm';
 
-interface DialogFormOptions<T extends FieldValues, S extends ZodType> extends Omit<AppFormOptions<T, S>, 'onSubmit'> {
+export interface DialogFormOptions<T extends FieldValues, S extends ZodType>
+  extends Omit<AppFormOptions<T, S>, 'onSubmit'> {
   /** Saves; what it throws is told at its field, and the dialog stays. */
   save: (values: T & output<S>) => Promise<unknown>;
   /** Said once it is saved. */

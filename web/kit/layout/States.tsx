@@ -20,7 +20,11 @@ interface NoticeProps {
 
 function Notice({ icon, title, hint, detail, action, role }: NoticeProps) {
   return (
-    <Box role={role} sx={{ textAlign: 'center', py: { xs: 6, md: 9 }, px: 2 }}>
+    <Box
+      role={role}
+      data-nothing-left={role === 'status' || undefined}
+      sx={{ textAlign: 'center', py: { xs: 6, md: 9 }, px: 2 }}
+    >
       <Box sx={iconDisc}>{icon}</Box>
       <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>{title}</Typography>
       {hint ? <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>{hint}</Typography> : null}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Versioned } from '../../../db/contract/versions';
 import words from '../../i18n/versions';
 import { ApiError, api, reread, useApiQuery } from '../api';
@@ -29,9 +29,6 @@ export default function RemovedDialog({ table, label, shown, onRestored }: Dialo
   const text = useText(words);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState('');
-  const list = useRef<HTMLUListElement>(null);
-  /** The row whose button was pressed, and its place, until the focus has somewhere to be again. */
-  const [left, setLeft] = useState<{ id: string; place: number } | null>(null);
   const keyword = useDebounced(typed.trim());
   const query = useApiQuery(
     REMOVED,
@@ -43,9 +40,6 @@ export default function RemovedDialog({ table, label, shown, onRestored }: Dialo
   const more = (query.data?.total ?? 0) - rows.length;
   const restore = async (id: string) => {
     if (busy) return;
-    // The button goes with its row: without a place in the dialog the focus would leave it, and Escape with it.
-    setLeft({ id, place: rows.findIndex((row) => row.id === id) });
-    list.current?.focus();
     setBusy(id);
     try {
       await api.post('/v1/content/restore', { table, id });
@@ -53,20 +47,12 @@ export default function RemovedDialog({ table, label, shown, onRestored }: Dialo
       onRestored();
       await reread([REMOVED]);
     } catch (error) {
-      // The API client has shown what the server says. The focus stays with the list.
-      setLeft(null);
+      // The API client has shown what the server says.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       setBusy('');
     }
   };
-  const isGone = left !== null && !rows.some(({ id }) => id === left.id);
-  useEffect(() => {
-    if (busy || left === null || !isGone) return;
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    (buttons[Math.min(left.place, buttons.length - 1)] ?? list.current)?.focus();
-    setLeft(null);
-  }, [busy, left, isGone]);
   return (
     <AppDialog title={text.removedTitle(label)} width={560}>
       <Box sx={{ mb: 1.5, color: 'text.secondary' }}>{shown ? text.removedHintShown : text.removedHint}</Box>
@@ -80,17 +66,11 @@ export default function RemovedDialog({ table, label, shown, onRestored }: Dialo
       />
       {query.data ? null : <QueryState query={query} count={4} />}
       {query.data && rows.length === 0 ? (
-        <Box role="status" sx={{ mt: 2, color: 'text.secondary' }}>
+        <Box role="status" data-nothing-left sx={{ mt: 2, color: 'text.secondary' }}>
           {text.removedNone}
         </Box>
       ) : null}
-      <Box
-        component="ul"
-        ref={list}
-        tabIndex={-1}
-        aria-label={text.removedTitle(label)}
-        sx={{ outline: 'none', listStyle: 'none', m: 0, mt: 1, p: 0 }}
-      >
+      <Box component="ul" aria-label={text.removedTitle(label)} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {rows.map(({ id, name }) => (
           <Box
             component="li"

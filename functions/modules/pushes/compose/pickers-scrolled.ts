@@ -3,8 +3,8 @@ import type { ScopeName } from '../../../../db/contract/cards.ts';
 import type { QueryOf } from '../../../../db/contract/endpoint.ts';
 import type { Lang } from '../../../../db/contract/errors.ts';
 import { PUBLISHED } from '../../../../db/contract/items.ts';
+import { LIMITS } from '../../../../db/contract/limits.ts';
 import type { Candidate, PickOrganization, Scrolled } from '../../../../db/contract/push-pickers.ts';
-import { PICKER_PAGE } from '../../../../db/contract/push-pickers.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { placeIn } from '../../../platform/place-names.ts';
 import { allOf } from '../../../platform/sql.ts';
@@ -22,9 +22,9 @@ interface Window {
 
 /** A page of what was found in a window, and where the next call goes on. */
 function scrolled<T>(rows: (T & { at: string | number })[], window: Window | undefined): Scrolled<T> {
-  const page = rows.slice(0, PICKER_PAGE);
+  const page = rows.slice(0, LIMITS.scrolledRows);
   const records = page.map(({ at: _, ...row }) => row as unknown as T);
-  if (rows.length > PICKER_PAGE) return { records, next: String(page.at(-1)?.at) };
+  if (rows.length > LIMITS.scrolledRows) return { records, next: String(page.at(-1)?.at) };
   const more = window !== undefined && window.rows === WINDOW && window.last !== null;
   return { records, next: more ? String(window.last) : null };
 }
@@ -67,7 +67,7 @@ export async function candidates(db: Database, query: CandidatesQuery, lang: Lan
     WHERE i.item_id = p.item_id AND g.is_delete = 0) AS packed, ${scopesOf(kind, 'p.item_id')} AS scopes
 FROM (${window.sql}) f CROSS JOIN ${publication} p ON p.release_no = f.r CROSS JOIN ${noun} w ON w.${key} = p.item_id
 WHERE ${where.sql} ORDER BY f.r DESC LIMIT ?`,
-      params: [...window.params, ...where.params, PICKER_PAGE + 1],
+      params: [...window.params, ...where.params, LIMITS.scrolledRows + 1],
     },
     { sql: `SELECT min(r) AS last, count(*) AS rows FROM (${window.sql})`, params: window.params },
   ]);
@@ -108,7 +108,7 @@ export async function organizations(
   u.name AS admin_name, u.tel AS admin_tel, ${BOUND} AS bound
 FROM (${window.sql}) f CROSS JOIN organization o ON o.organization_id = f.r ${WITH_CONTACT}
 LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0 WHERE ${where.sql} ORDER BY f.r DESC LIMIT ?`,
-      params: [...window.params, ...where.params, PICKER_PAGE + 1],
+      params: [...window.params, ...where.params, LIMITS.scrolledRows + 1],
     },
     { sql: `SELECT min(r) AS last, count(*) AS rows FROM (${window.sql})`, params: window.params },
   ]);

@@ -2,9 +2,8 @@ import type { pushPickerCalls } from '../../../../db/contract/calls/push-pickers
 import type { ScopeName } from '../../../../db/contract/cards.ts';
 import type { QueryOf } from '../../../../db/contract/endpoint.ts';
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
-import { ITEM } from '../../../../db/contract/limits.ts';
+import { ITEM, LIMITS } from '../../../../db/contract/limits.ts';
 import type { PickItem, PushGroupRow } from '../../../../db/contract/push-pickers.ts';
-import { PICKER_PAGE } from '../../../../db/contract/push-pickers.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { countedPage, pagingOf, readPage, selectTotal, wordOf } from '../../../platform/paging.ts';
@@ -66,7 +65,7 @@ function itemsWhere(kind: PublishedKind, query: ItemsQuery): Statement {
  * @returns no rows for an unknown group
  */
 export async function packedItems(db: Database, query: ItemsQuery): Promise<Page<PickItem>> {
-  const { current, size, offset } = pagingOf({ pageIndex: query.pageIndex, pageSize: String(PICKER_PAGE) });
+  const { current, size, offset } = pagingOf({ pageIndex: query.pageIndex, pageSize: String(LIMITS.scrolledRows) });
   const group = await db.first<{ item_type: number }>(
     'SELECT item_type FROM push_group WHERE id = ? AND is_delete = 0',
     [query.group_id],
@@ -120,7 +119,7 @@ export async function pushGroupList(
 FROM push_group g WHERE g.item_type = ? AND g.is_delete = 0 ORDER BY g.add_time DESC, g.id DESC LIMIT ? OFFSET ?`;
   return readPage(
     db,
-    { pageIndex: query.pageIndex, pageSize: String(PICKER_PAGE) },
+    { pageIndex: query.pageIndex, pageSize: String(LIMITS.scrolledRows) },
     { sql, from: 'FROM push_group WHERE item_type = ? AND is_delete = 0', params: [type] },
     ({ counts, open, ...row }: GroupRow): PushGroupRow => ({
       ...row,

@@ -1,5 +1,5 @@
 import type { PublishedKind } from '../../../../db/contract/items.ts';
-import { PICKER_PAGE } from '../../../../db/contract/push-pickers.ts';
+import { LIMITS } from '../../../../db/contract/limits.ts';
 import type { ItemPush } from '../../../../db/contract/push-records.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
@@ -23,7 +23,7 @@ WHERE i.item_id = ?1 AND i.item_type = ?2 AND (?3 IS NULL OR i.push_group_id = ?
 
 const TARGETS = `SELECT t.push_id, t.org_id, o.name AS org_name, o.name_en AS org_name_en, o.contacts, o.contacts_tel, t.push_status, t.sent_at AS push_time
 FROM push_target t LEFT JOIN organization o ON o.organization_id = t.org_id
-WHERE t.push_id = ? AND t.org_id > ? ORDER BY t.org_id LIMIT ${PICKER_PAGE + 1}`;
+WHERE t.push_id = ? AND t.org_id > ? ORDER BY t.org_id LIMIT ${LIMITS.scrolledRows + 1}`;
 
 interface Push {
   id: string;
@@ -61,7 +61,7 @@ function readRows(pushes: readonly Push[], after: string | undefined): Statement
   const reads: Statement[] = [];
   let expected = 0;
   for (const { id, n } of pushes.slice(from)) {
-    if (expected > PICKER_PAGE) break;
+    if (expected > LIMITS.scrolledRows) break;
     reads.push({ sql: TARGETS, params: [id, id === pushId ? org : ''] });
     // How many of the first are left is not known.
     expected += id === pushId ? 0 : n;
@@ -106,7 +106,7 @@ ORDER BY i.add_time DESC, i.push_group_id LIMIT ?4 OFFSET ?5`,
     const all = answers.slice(read, read + own.length).flat();
     read += own.length;
     const titles = new Map(pushes.map((push) => [push.id, push.title ?? '']));
-    const rows = all.slice(0, PICKER_PAGE).map((row) => ({
+    const rows = all.slice(0, LIMITS.scrolledRows).map((row) => ({
       ...row,
       push_title: titles.get(row.push_id) ?? '',
       contacts: staff ? row.contacts : null,
@@ -117,7 +117,7 @@ ORDER BY i.add_time DESC, i.push_group_id LIMIT ?4 OFFSET ?5`,
       push_group_id,
       group_title,
       total: pushes.reduce((sum, { n }) => sum + n, 0),
-      next: last && all.length > PICKER_PAGE ? `${last.push_id}:${last.org_id}` : null,
+      next: last && all.length > LIMITS.scrolledRows ? `${last.push_id}:${last.org_id}` : null,
       rows,
     };
   });

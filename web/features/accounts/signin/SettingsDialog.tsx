@@ -21,10 +21,9 @@ import { toast } from '../../../kit/toast';
 const ACCEPTED = ['png', 'jpg', 'jpeg'];
 const AVATAR_SIZE = 96;
 
-const word = z.string().trim().max(50, 'too_long');
-const schema = z.object({ name: word, nickname: word });
+const schema = z.object({ name: z.string().trim().max(50, 'too_long') });
 
-/** The signed-in person's own names and picture (core§2). */
+/** The signed-in person's own name and picture (core§2, decision 363). */
 export default function SettingsDialog(props: DialogProps<object, boolean>) {
   const { user } = useSession();
   return user ? <Settings {...props} user={user} /> : null;
@@ -41,15 +40,18 @@ function Settings({ user, close }: DialogProps<{ user: SessionUser }, boolean>) 
   const refusals = useText(formWords);
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState('');
+  // Who never chose a nickname apart from the name is shown by it.
+  const isShown = !!user.name && user.nickname === user.name;
 
-  const form = useDialogForm<{ name: string; nickname: string }>({
+  const form = useDialogForm<{ name: string }>({
     schema,
-    defaultValues: { name: user.name ?? '', nickname: user.nickname ?? '' },
-    save: async (names) => {
+    defaultValues: { name: user.name ?? '' },
+    save: async ({ name }) => {
       const avatar = picture
         ? (await uploadFile(fileOf(picture), { signal: new AbortController().signal, onProgress: () => undefined })).url
         : user.avatar;
-      await putRows('user', { user_id: user.user_id }, { ...names, sex: user.sex, tel: user.tel, avatar });
+      const { user_id, sex, tel } = user;
+      await putRows('user', { user_id }, { name, nickname: isShown ? name : user.nickname, sex, tel, avatar });
       await refreshUser();
     },
     done: text.settingsSaved,
@@ -90,8 +92,7 @@ function Settings({ user, close }: DialogProps<{ user: SessionUser }, boolean>) 
               }}
             />
           </Box>
-          <FormText name="name" label={text.name} hint={text.nameHint} autoComplete="name" />
-          <FormText name="nickname" label={text.nickname} hint={text.nicknameHint} autoComplete="nickname" />
+          <FormText name="name" label={text.name} hint={isShown ? text.nameShown : text.nameHint} autoComplete="name" />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
             <Button onClick={() => close(false)}>{words.cancel}</Button>
             <Button type="submit" variant="contained" loading={form.saving}>

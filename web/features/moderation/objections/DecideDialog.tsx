@@ -1,9 +1,9 @@
-import { ATTRIBUTION_MAXIMA, objectionDecision } from '../../../../db/contract/attribution-calls';
+import { ATTRIBUTION_MAXIMA } from '../../../../db/contract/attribution-calls';
 import { Quoted } from '../../../domain/comments/Quoted';
 import words from '../../../i18n/attributions';
 import { api } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormText, useDialogForm } from '../../../kit/form';
+import { ReasonDialog } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 
 interface ObjectionProps {
@@ -17,26 +17,24 @@ interface ObjectionProps {
 export default function DecideDialog({ id, name, reason, decision, close }: DialogProps<ObjectionProps, boolean>) {
   const text = useText(words).queue;
   const withdraws = decision === 'withdraw';
-  const form = useDialogForm<Pick<ObjectionProps, 'id' | 'decision'> & { opinion: string }>({
-    schema: objectionDecision,
-    defaultValues: { id, decision, opinion: '' },
-    save: (values) => api.post('/v1/review/objection/decide', values),
-    done: withdraws ? text.withdrawn : text.kept,
-    close,
-  });
   return (
-    <FormDialog
-      form={form}
+    <ReasonDialog
       title={withdraws ? text.withdrawTitle : text.keepTitle}
       width={520}
       subject={name}
       lead={withdraws ? text.withdrawText : text.keepText}
+      name="opinion"
+      label={text.opinion}
+      maxLength={ATTRIBUTION_MAXIMA.opinion}
+      blank="opinion_required"
       submit={withdraws ? text.withdraw : text.keep}
       danger={withdraws}
       pinned
+      save={(opinion) => api.post('/v1/review/objection/decide', { id, decision, opinion })}
+      done={withdraws ? text.withdrawn : text.kept}
+      close={close}
     >
       <Quoted>{reason}</Quoted>
-      <FormText name="opinion" label={text.opinion} required rows={3} maxLength={ATTRIBUTION_MAXIMA.opinion} counter />
-    </FormDialog>
+    </ReasonDialog>
   );
 }

@@ -1,9 +1,8 @@
-import * as z from 'zod';
 import { ATTRIBUTION_MAXIMA } from '../../../../db/contract/attribution-calls';
 import words from '../../../i18n/attributions';
 import { api } from '../../../kit/api';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { FormDialog, FormText, useDialogForm } from '../../../kit/form';
+import { ReasonDialog } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 
 interface ObjectProps {
@@ -13,48 +12,27 @@ interface ObjectProps {
   name: string;
 }
 
-const schema = z.object({
-  reason: z.string().trim().min(1, 'objection_reason_required').max(ATTRIBUTION_MAXIMA.reason, 'too_long'),
-});
-
 /** Objects to an item in the organisation's name. Closes with true once it is sent. */
-export default function ObjectDialog({
-  organization,
-  itemType,
-  itemId,
-  name,
-  close,
-}: DialogProps<ObjectProps, boolean>) {
+export default function ObjectDialog(props: DialogProps<ObjectProps, boolean>) {
+  const { organization: organization_id, itemType: item_type, itemId: id, name, close } = props;
   const text = useText(words).own;
-  const form = useDialogForm<{ reason: string }>({
-    schema,
-    defaultValues: { reason: '' },
-    save: async ({ reason }) => {
-      const input = { organization_id: organization, item_type: itemType, id: itemId, reason };
-      await api.post('/v1/user/attribution/objection', input);
-    },
-    done: text.sent,
-    close,
-  });
   return (
-    <FormDialog
-      form={form}
+    <ReasonDialog
       title={text.dialog}
       width={520}
       subject={name}
       lead={text.dialogText}
+      label={text.reason}
+      hint={text.reasonHint}
+      rows={4}
+      maxLength={ATTRIBUTION_MAXIMA.reason}
+      blank="objection_reason_required"
       submit={text.submit}
+      danger={false}
       wide
-    >
-      <FormText
-        name="reason"
-        label={text.reason}
-        hint={text.reasonHint}
-        required
-        rows={4}
-        maxLength={ATTRIBUTION_MAXIMA.reason}
-        counter
-      />
-    </FormDialog>
+      save={(reason) => api.post('/v1/user/attribution/objection', { organization_id, item_type, id, reason })}
+      done={text.sent}
+      close={close}
+    />
   );
 }

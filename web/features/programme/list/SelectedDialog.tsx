@@ -8,10 +8,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
+import { LIMITS } from '../../../../db/contract/limits';
 import { SelectFilter } from '../../../domain/catalog/SelectFilter';
-import { useScrolled } from '../../../domain/pushes/useScrolled';
 import words from '../../../i18n/programme';
+import { useScrolled } from '../../../kit/api/useScrolled';
 import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useDialog } from '../../../kit/dialogs/useDialog';
@@ -47,7 +47,7 @@ export default function SelectedDialog({ mode }: { mode: Mode }) {
   const [chosen, setChosen] = useState('');
   const query = useScrolled(['programme', 'published', 'scrolled'], '/v1/programme/published', {
     [mode]: chosen,
-    pageSize: PICKER_PAGE,
+    pageSize: LIMITS.scrolledRows,
   });
   useReload();
   const rows = query.isSuccess || query.rows.length > 0 ? query.rows : null;

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { DAY_MS } from '../../../../db/contract/time';
 import { useRecommenderRows } from '../../../domain/programme/useRecommenderRows';
-import { useRows } from '../../../kit/api';
+import { readRows, useRows } from '../../../kit/api';
+import { readPages } from '../../../kit/api/readPages';
 import { pickName, useLang } from '../../../kit/i18n';
 
 /** What the list of selected projects is narrowed by (back-office§2, dialog 11). */
@@ -12,6 +14,8 @@ interface Choice {
   value: string;
   label: string;
 }
+
+const PAGE = 100;
 
 const IDENTIFY = { unit: 1, person: 2 } as const;
 
@@ -29,20 +33,29 @@ function codesOf(value: string | null | undefined): string[] {
 export function useChoices(mode: Mode): Choice[] {
   const { lang } = useLang();
   const keep = { staleMs: DAY_MS, silent: true } as const;
-  const fields = useRows(
-    ['scopes', 'second'],
-    {
-      table: 'scope',
-      columns: ['id', 'name', 'name_en'],
-      where: { level: 2 },
-      order: [
-        ['pid', 'asc'],
-        ['sort', 'asc'],
-      ],
-      pageSize: 100,
-    },
-    { ...keep, enabled: mode === 'field' },
-  );
+  const fields = useQuery({
+    queryKey: ['scopes', 'second'],
+    queryFn: ({ signal }) =>
+      readPages((pageIndex) =>
+        readRows(
+          {
+            table: 'scope',
+            columns: ['id', 'name', 'name_en'],
+            where: { level: 2 },
+            order: [
+              ['pid', 'asc'],
+              ['sort', 'asc'],
+              ['id', 'asc'],
+            ],
+            pageIndex,
+            pageSize: PAGE,
+          },
+          { signal, silent: true },
+        ),
+      ),
+    staleTime: DAY_MS,
+    enabled: mode === 'field',
+  });
   const recommenders = useRecommenderRows(
     mode === 'person' ? IDENTIFY.person : IDENTIFY.unit,
     mode === 'unit' || mode === 'person',
@@ -60,12 +73,12 @@ export function useChoices(mode: Mode): Choice[] {
       columns: ['id', 'name', 'name_en'],
       where: { id: { in: codes } },
       order: [['id', 'asc']],
-      pageSize: 100,
+      pageSize: PAGE,
     },
     { ...keep, enabled: mode === 'region' && codes.length > 0 },
   );
   if (mode === 'field') {
-    return (fields.data?.records ?? []).map((row) => ({ value: row.id, label: pickName(lang, row.name, row.name_en) }));
+    return (fields.data ?? []).map((row) => ({ value: row.id, label: pickName(lang, row.name, row.name_en) }));
   }
   if (mode === 'region') {
     return (regions.data?.records ?? []).map((row) => ({

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { itemPage } from '../../../../db/contract/items';
+import { LIMITS } from '../../../../db/contract/limits';
 import { MATCH } from '../../../../db/contract/listings';
 import { APPLICATION_STATES, type ApplicationRow } from '../../../../db/contract/push-applications';
-import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
 import { PushFrame } from '../../../domain/pushes/PushFrame';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushApplications';
@@ -173,7 +173,7 @@ function Applications({ state }: { state: string }) {
         path="/v1/pushApplication/list"
         params={{ state }}
         label={text.list}
-        pageSize={PICKER_PAGE}
+        pageSize={LIMITS.scrolledRows}
         fields={useFields()}
         rowId={({ id }) => id}
         keyword={all.keyword}

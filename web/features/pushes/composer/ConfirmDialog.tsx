@@ -7,11 +7,11 @@ import { messageOf } from '../../../../db/contract/errors';
 import type { PushDetail } from '../../../../db/contract/push-records';
 import { pushPath } from '../../../../db/contract/pushes';
 import { ScrolledRows } from '../../../domain/pushes/ScrolledRows';
-import { useScrolled } from '../../../domain/pushes/useScrolled';
 import { useSession } from '../../../domain/session';
 import words from '../../../i18n/pushCompose';
 import { ApiError, api } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
+import { useScrolled } from '../../../kit/api/useScrolled';
 import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
@@ -24,7 +24,7 @@ import { readParams, useComposed } from './config/params';
 import { PUSHES } from './keys';
 import { Targets } from './Targets';
 import { type Pages, usePages } from './usePages';
-import { isMoving, usePushProgress } from './usePushProgress';
+import { isMoving, isToSend, usePushProgress } from './usePushProgress';
 
 interface PushItemsProps {
   pushId: string;
@@ -148,6 +148,9 @@ export default function ConfirmDialog({ pushId, close }: DialogProps<{ pushId: s
     { invalidates: [PUSHES] },
   );
   const begun = push !== undefined && push.confirm_time !== null && push.run_state !== 'stopped';
+  // Another operator sends its messages one by one, or has sent them all.
+  const isTaken = push !== undefined && !begun && (push.counts.sending > 0 || !isToSend(push));
+  const isOver = begun || isTaken;
   return (
     <AppDialog
       title={text.confirm.title}
@@ -156,8 +159,8 @@ export default function ConfirmDialog({ pushId, close }: DialogProps<{ pushId: s
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%', justifyContent: 'flex-end' }}>
           {push ? <PagePreview push={push} /> : null}
-          <Button onClick={() => close(begun)}>{begun ? text.close : text.cancel}</Button>
-          {begun ? null : (
+          <Button onClick={() => close(isOver)}>{isOver ? text.close : text.cancel}</Button>
+          {isOver ? null : (
             <Button
               variant="contained"
               disabled={!push || push.run_state === 'cancelled' || push.approval?.state === 'asked'}
@@ -194,7 +197,8 @@ function Shown({ push, pages, scheduled }: { push: PushDetail; pages: Pages; sch
   const text = useText(words).confirm;
   const { lang } = useLang();
   const source = useComposed(readParams(push.title_params));
-  const begun = push.confirm_time !== null;
+  // Messages that were sent one by one began nothing.
+  const begun = push.confirm_time !== null || push.counts.sent + push.counts.sending > 0;
   const facts = [
     { label: text.subject, value: push.title },
     { label: text.source, value: [source, push.remark].filter(Boolean).join(' · ') },
@@ -239,6 +243,11 @@ function Shown({ push, pages, scheduled }: { push: PushDetail; pages: Pages; sch
       {push.pause ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {text.paused(formatMinute(push.pause.until_time), push.pause.hint ?? '')}
+        </Alert>
+      ) : null}
+      {push.confirm_time === null && push.counts.sending > 0 ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {text.oneByOne}
         </Alert>
       ) : null}
       <Box role="status" sx={{ fontWeight: 600, mb: begun ? 2 : 0 }}>

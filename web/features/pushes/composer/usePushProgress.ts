@@ -10,8 +10,13 @@ const LONGEST_MS = 5000;
 
 const hasOpen = ({ counts }: PushDetail): boolean => counts.waiting + counts.sending > 0;
 
-/** Whether outcomes can still arrive by themselves. */
-export const isMoving = (push: PushDetail): boolean => push.run_state === 'running' && hasOpen(push);
+/** Whether outcomes can still arrive by themselves: of a run, or of messages that somebody sends one by one. */
+export const isMoving = (push: PushDetail): boolean =>
+  (push.run_state === 'running' && hasOpen(push)) || push.counts.sending > 0;
+
+/** Whether a confirmation would send anything: what waits, or what failed of a push that nobody received. */
+export const isToSend = ({ counts, push_status, total }: PushDetail): boolean =>
+  total === 0 || counts.waiting > 0 || (push_status === 0 && counts.failed + counts.refused + counts.cancelled > 0);
 
 /** What went wrong with a target, as the operator is told. */
 export const troubleOf = (target: PushTarget): string => target.hint ?? target.error_msg ?? '';

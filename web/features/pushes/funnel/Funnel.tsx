@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
+import { LIMITS } from '../../../../db/contract/limits';
 import { DEAL_STAGES, type Figures } from '../../../../db/contract/push-records';
 import { PushFrame } from '../../../domain/pushes/PushFrame';
 import { useSession } from '../../../domain/session';
@@ -71,7 +71,7 @@ function PushTable({ range }: { range: Range }) {
       label={text.each}
       fields={fields}
       rowId={({ id }) => id}
-      pageSize={PICKER_PAGE}
+      pageSize={LIMITS.scrolledRows}
       empty={{ title: text.empty }}
     />
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
-import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
+import { LIMITS } from '../../../../db/contract/limits';
 import type { PushRecord } from '../../../../db/contract/push-records';
 import { PushFrame } from '../../../domain/pushes/PushFrame';
 import { useOnce } from '../../../domain/pushes/useOnce';
@@ -74,7 +74,7 @@ export default function Earlier() {
         path="/v1/push/list"
         params={{ earlier: 1, item_type: type }}
         label={text.list}
-        pageSize={PICKER_PAGE}
+        pageSize={LIMITS.scrolledRows}
         fields={fields}
         rowId={({ id }) => id}
         keyword={all.records.keyword}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
+import { LIMITS } from '../../../../db/contract/limits';
 import type { ItemPush } from '../../../../db/contract/push-records';
 import words from '../../../i18n/pushRecords';
 import { useApiQuery } from '../../../kit/api';
@@ -66,7 +66,7 @@ function Group({ item, group: first }: GroupProps) {
           {first.next === null ? null : (
             <LocalPager
               current={pages.page}
-              pages={Math.ceil(first.total / PICKER_PAGE)}
+              pages={Math.ceil(first.total / LIMITS.scrolledRows)}
               total={first.total}
               onChange={(to) => (to > pages.page ? group.next && pages.forward(group.next) : pages.back())}
             />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { PICKER_PAGE } from '../../../../db/contract/push-pickers';
+import { LIMITS } from '../../../../db/contract/limits';
 import { PUSH_PHASES, type PushPhase, type PushRecord } from '../../../../db/contract/push-records';
 import type { Where } from '../../../../db/contract/tables';
 import { PushFrame } from '../../../domain/pushes/PushFrame';
@@ -166,7 +166,7 @@ export default function Records() {
         queryKey={['pushes', 'records']}
         path="/v1/push/list"
         label={text.list}
-        pageSize={PICKER_PAGE}
+        pageSize={LIMITS.scrolledRows}
         every={nextLook}
         fields={fields}
         rowId={({ id }) => id}

@@ -30,7 +30,11 @@ export default function RecoveryDialog({ codes, close }: DialogProps<{ codes: st
     setKept(true);
   };
   const mayClose = () =>
-    kept || confirm({ text: text.unsaved, confirmLabel: text.closeUnsaved, cancelLabel: text.keepShown, danger: true });
+    kept ||
+    confirm({
+      ...{ title: text.unsavedTitle, text: text.unsaved },
+      ...{ confirmLabel: text.closeUnsaved, cancelLabel: text.keepShown, danger: true },
+    });
   return (
     <AppDialog
       title={text.recoveryTitle}

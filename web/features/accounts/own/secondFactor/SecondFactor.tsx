@@ -66,8 +66,8 @@ export function SecondFactor() {
       if (codes) await openDialog('recovery-codes', { codes });
     });
   };
+  const last = Number(state?.totp) + (state?.passkeys.length ?? 0) === 1;
   const remove = async (name: string, call: (options: CallOptions) => Promise<unknown>) => {
-    const last = Number(state?.totp) + (state?.passkeys.length ?? 0) === 1;
     const question = last
       ? { title: text.lastTitle, text: text.lastText(name), confirmLabel: text.lastConfirm }
       : { title: text.removeTitle, text: text.removeText(name), confirmLabel: text.remove };
@@ -79,20 +79,26 @@ export function SecondFactor() {
   };
 
   if (!state) return <QueryState query={query} count={4} />;
+  const removal = (name: string, call: (options: CallOptions) => Promise<unknown>) =>
+    last && state.required ? (
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{text.lastRequired}</Typography>
+    ) : (
+      <Button
+        variant="outlined"
+        disabled={busy}
+        aria-label={text.removeOf(name)}
+        onClick={() => void remove(name, call)}
+      >
+        {text.remove}
+      </Button>
+    );
   return (
     <>
       <Part title={text.app} hint={text.appHint}>
         <Box sx={line}>
           <span>{state.totp ? text.on : text.off}</span>
           {state.totp ? (
-            <Button
-              variant="outlined"
-              disabled={busy}
-              aria-label={text.removeOf(text.app)}
-              onClick={() => void remove(text.app, (options) => api.post(`${OWN}/totp/remove`, {}, options))}
-            >
-              {text.remove}
-            </Button>
+            removal(text.app, (options) => api.post(`${OWN}/totp/remove`, {}, options))
           ) : (
             <Button variant="outlined" disabled={busy} onClick={() => void setApp()}>
               {text.appSet}
@@ -113,18 +119,7 @@ export function SecondFactor() {
                       : `${text.added} ${formatMinute(passkey.add_time)}`}
                   </Box>
                 </Box>
-                <Button
-                  variant="outlined"
-                  disabled={busy}
-                  aria-label={text.removeOf(passkey.label)}
-                  onClick={() =>
-                    void remove(passkey.label, (options) =>
-                      api.post(`${OWN}/passkey/remove`, { id: passkey.id }, options),
-                    )
-                  }
-                >
-                  {text.remove}
-                </Button>
+                {removal(passkey.label, (options) => api.post(`${OWN}/passkey/remove`, { id: passkey.id }, options))}
               </Box>
             ))}
           </Box>

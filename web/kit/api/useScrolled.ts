@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Answer, PathOf, Query } from '../../kit/api';
-import { plain } from '../../kit/api/client';
+import { plain } from './client';
+import type { Answer, PathOf, Query } from './endpoints';
 
 /** A page of either kind of list: numbered pages, or one that goes on behind its last row. */
 interface AnyPage<R> {
