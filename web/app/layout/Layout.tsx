@@ -133,7 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
         sx={{
           flex: 1,
           minWidth: 0,
-          // The footer begins below the window: it would jump across it with each part of a page that arrives.
+          // The footer begins below the window: it would jump across it with each part of a page that arrives (decision 393).
           ...(!work && { minHeight: `calc(100svh - ${HEADER}px)`, '@media print': { minHeight: 0 } }),
           '&:focus': { outline: 'none' },
         }}

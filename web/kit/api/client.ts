@@ -89,6 +89,7 @@ async function send(url: string, init: RequestInit): Promise<unknown> {
     response = await fetch(url, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
+    // What helps further stands behind the words of the documents (decision 394).
     const { serverException, offline } = textOf(kit);
     throw new ApiError(0, navigator.onLine ? serverException : `${serverException}${offline}`);
   }

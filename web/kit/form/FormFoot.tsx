@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** What ends the form of a dialog: its buttons stay in sight beneath fields that are longer than the window. */
+/** What ends the form of a dialog: its buttons stay in sight beneath fields that are longer than the window (decision 393). */
 export function FormFoot({ children }: { children: ReactNode }) {
   return (
     <Box
