@@ -83,7 +83,7 @@ export function AppDialog({
           sx: fullScreen
             ? {}
             : {
-                width: isPhone ? '100%' : width,
+                width,
                 m: 2,
                 maxWidth: 'calc(100vw - 32px)',
                 maxHeight: 'calc(100% - 32px)',
