@@ -10,7 +10,7 @@ export const accountErrors = {
     zh: '不正确或已经用过，请换一个再试',
     en: 'This is not right, or was used before: please try another one',
   },
-  second_factor_expired: { zh: '验证已超时，请重新登录', en: 'This sign-in has ended, please begin again' },
+  second_factor_expired: { zh: '验证已超时，请重新登录', en: 'This login has ended, please begin again' },
   second_factor_exists: { zh: '已设置，请先移除原有的方式', en: 'It is set up already: remove the former one first' },
   alert_messages_nowhere: {
     zh: '该账号没有可接收短信的手机号或邮箱，请先绑定手机',
@@ -21,7 +21,7 @@ export const accountErrors = {
     en: 'Staff must keep at least one way of two-step verification',
   },
   wrong_credentials: { zh: '账号或密码错误', en: 'The account or the password is wrong' },
-  credential_expired: { zh: '自动登录已失效，请重新登录', en: 'The saved sign-in has expired, please log in again' },
+  credential_expired: { zh: '自动登录已失效，请重新登录', en: 'The saved login has expired, please log in again' },
   // Accounts (core§5, core§8)
   phone_number_required: { zh: '请输入手机号', en: 'Please enter phone number' },
   phone_number_invalid: { zh: '请输入正确的手机号！', en: 'Please enter a valid phone number!' },

@@ -93,7 +93,7 @@ export const DEMAND_FORM = defineForm({
       is_open: {
         ...OPEN_FIELD,
         label: ['是否公开', 'Open to the public'],
-        onPage: ['公开情况', 'Openness'],
+        onPage: ['公开情况', 'Open to the public'],
         hint: ['选择“不公开”时，联系方式不向访客显示', 'With “No”, visitors do not see whom to contact'],
       },
       is_open_info: {

@@ -8,12 +8,12 @@ const logged = <A extends keyof typeof AUDIT_ACTIONS>(...actions: A[]): Pick<typ
 
 /** What the security log knows, for its filter, its list and its export. */
 export const SECURITY_TYPES = {
-  'sign-in': { zh: '登录', en: 'Signed in' },
-  'sign-in-failed': { zh: '登录失败', en: 'Sign-in failed' },
+  'sign-in': { zh: '登录', en: 'Logged in' },
+  'sign-in-failed': { zh: '登录失败', en: 'Login failed' },
   'code-failed': { zh: '验证码错误', en: 'Wrong code' },
-  'sign-in-locked': { zh: '登录受限', en: 'Sign-in held back' },
+  'sign-in-locked': { zh: '登录受限', en: 'Login held back' },
   'new-device': { zh: '工作人员使用新设备', en: 'New device of staff' },
-  'credential-reused': { zh: '已用过的登录凭证再次出现', en: 'Spent sign-in credential shown again' },
+  'credential-reused': { zh: '已用过的登录凭证再次出现', en: 'Spent login credential shown again' },
   refused: { zh: '无权访问', en: 'Access refused' },
   ...logged('rights', 'disable', 'enable', 'register', 'change-password', 'change-account', 'recover-password'),
   ...logged('delete-account', 'wx-bind', 'wx-unbind', 'second-factor-on', 'second-factor-off', 'second-factor-reset'),
@@ -80,11 +80,11 @@ export type SecurityAlert = z.output<typeof securityAlert>;
 
 /** What alerts are about, as messages outside name them: who and where is read on the platform alone. */
 export const ALERT_KINDS: Record<SecurityAlert['kind'], { zh: string; en: string }> = {
-  'account-failures': { zh: '同一账号多次登录失败', en: 'many failed sign-ins of one account' },
-  'address-failures': { zh: '同一网络多次登录失败', en: 'many failed sign-ins from one network' },
+  'account-failures': { zh: '同一账号多次登录失败', en: 'many failed logins of one account' },
+  'address-failures': { zh: '同一网络多次登录失败', en: 'many failed logins from one network' },
   refusals: { zh: '多次越权访问', en: 'many refused calls' },
   'new-device': { zh: '工作人员使用新设备', en: 'a new device of staff' },
-  'credential-reused': { zh: '已用过的登录凭证再次出现', en: 'a spent sign-in credential' },
+  'credential-reused': { zh: '已用过的登录凭证再次出现', en: 'a spent login credential' },
 };
 
 /** How often an administrator is told of alerts: seconds between two notices, and two messages; messages a day. */

@@ -149,7 +149,7 @@ describe('the security log', () => {
     const english = await admin.fetch(`${LOG}.csv?keyword=${member(4)}`, { headers: { 'x-lang': 'en' } });
     const lines = (await english.text()).split('\r\n');
     expect(lines[0]).toContain('"Time","Event","Outcome"');
-    expect(lines.slice(1).join('\n')).toContain('"Sign-in failed","Failed"');
+    expect(lines.slice(1).join('\n')).toContain('"Login failed","Failed"');
     for (const path of ['/list', '/alerts', '.csv']) {
       expect((await client().get(`${LOG}${path}`)).status).toBe(100);
       expect((await person.get(`${LOG}${path}`)).code).toBe(403);

@@ -36,7 +36,13 @@ const dark = {
 const styles = {
   ':root': light,
   ':root[data-theme="dark"]': dark,
-  html: { boxSizing: 'border-box', WebkitFontSmoothing: 'antialiased', WebkitTextSizeAdjust: '100%' },
+  // What is scrolled to, or comes to be typed in, stands clear of the header.
+  html: {
+    scrollPaddingTop: 88,
+    boxSizing: 'border-box',
+    WebkitFontSmoothing: 'antialiased',
+    WebkitTextSizeAdjust: '100%',
+  },
   '*, *::before, *::after': { boxSizing: 'inherit' },
   'strong, b': { fontWeight: theme.typography.fontWeightBold },
   body: {
@@ -50,7 +56,8 @@ const styles = {
     '&::backdrop': { backgroundColor: theme.vars.palette.background.default },
   },
   ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2, borderRadius: 4 },
-  '.notistack-SnackbarContainer': { top: '76px !important' },
+  // On a phone beside nothing that is read or filled in: over the bar, or the title of a dialog.
+  '.notistack-SnackbarContainer': { top: '8px !important', '@media (min-width: 600px)': { top: '76px !important' } },
   '.notistack-MuiContent': { borderRadius: '8px !important', fontSize: '0.9375rem' },
   '.notistack-MuiContent-success': { backgroundColor: '#1d7a46 !important' },
   '.notistack-MuiContent-warning': { backgroundColor: '#8a5200 !important' },
@@ -77,6 +84,7 @@ const styles = {
     borderRadius: 8,
     color: '#fff',
     background: '#23364d',
+    width: 'max-content',
     maxWidth: 'calc(100vw - 32px)',
   },
   '.plain-toast-error': { background: '#b3261e' },

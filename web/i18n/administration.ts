@@ -43,15 +43,12 @@ export default defineText({
     areaField: ['可见地区', 'Visible region'],
     areaClear: ['不限地区', 'No limit'],
     disable: ['停用账号', 'Account disabled'],
-    disableHint: [
-      '停用后立即退出所有登录，且不能再登录。',
-      'A disabled user is signed out at once and cannot sign in.',
-    ],
+    disableHint: ['停用后立即退出所有登录，且不能再登录。', 'A disabled user is logged out at once and cannot log in.'],
     saved: ['用户已更新', 'User updated'],
     disableTitle: ['停用账号？', 'Disable the account?'],
     disableText: (name: string) => [
       `${name} 将立即退出，且不能再登录。`,
-      `${name} is signed out at once and cannot sign in again.`,
+      `${name} is logged out at once and cannot log in again.`,
     ],
   },
   authorities: authorityNames as Record<string, Pair>,

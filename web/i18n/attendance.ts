@@ -31,9 +31,9 @@ export default defineText({
   listOf: (time: string) => [`名单更新于 ${time}`, `List of ${time}`],
   signedOut: [
     '登录已失效：扫码记录都保留在本机，重新登录后自动上传。',
-    'You are signed out. All scans stay on this phone and are sent once you sign in again.',
+    'You are logged out. All scans stay on this phone and are sent once you log in again.',
   ],
-  signIn: ['重新登录', 'Sign in'],
+  signIn: ['重新登录', 'Log in'],
   locked: [
     '本机有加密名单，但钥匙只存在于打开它的标签页中。请联网一次以重新读取；现在扫到的码会保留，联网后核对。',
     'This phone holds the sealed list, whose key lived in the tab that opened it. Connect once to read it again; codes that are scanned now are kept and checked then.',

@@ -103,7 +103,7 @@ export default defineText({
     ],
     absentHint: [
       '请用单位管理员的账号登录；内容被删除后也无需再答复。',
-      'Please sign in as its administrator. Once the item is deleted, no answer is needed.',
+      'Please log in as its administrator. Once the item is deleted, no answer is needed.',
     ],
   },
   own: {

@@ -153,8 +153,8 @@ export default defineText({
       sent: ['感谢您的评价', 'Thank you'],
       points: (n: number) => [`${n} / 5 分`, `${n} of 5`],
     },
-    loginTitle: ['登录后查看自己的申请', 'Sign in to see your applications'],
-    login: ['登录', 'Sign in'],
+    loginTitle: ['登录后查看自己的申请', 'Log in to see your applications'],
+    login: ['登录', 'Log in'],
     outcomes: ['问诊带来的变化', 'What consultations changed'],
   },
 

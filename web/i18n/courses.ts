@@ -34,7 +34,7 @@ export default defineText({
     ],
     [
       '任何人都可以报名，无需注册；登录后会记住每一章的播放位置和学习进度。',
-      'Anybody may sign up without an account. Who is signed in finds the place in each chapter again, and how far they have come.',
+      'Anybody may sign up without an account. Who is logged in finds the place in each chapter again, and how far they have come.',
     ],
     [
       '部分课程为付费课程，仅对市科技主管部门指定的学员开放，其他人可以提交学习申请。',

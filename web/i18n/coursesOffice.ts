@@ -124,7 +124,7 @@ export default defineText({
   noProgress: ['还没有学员', 'No learners yet'],
   noProgressHint: [
     '指定学员、登录后报名的人，以及看过视频的人显示在这里。',
-    'Designated learners, those who signed up while signed in, and whoever watched a film stand here.',
+    'Designated learners, those who signed up while logged in, and whoever watched a film stand here.',
   ],
   doneOf: (done: number, chapters: number) => [`${done} / ${chapters} 章`, `${done} of ${chapters}`],
   finishedOf: (finished: number, total: number) => [

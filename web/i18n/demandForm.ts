@@ -14,7 +14,7 @@ export default defineText({
   groups: {
     basic: ['基本信息', 'Basics'],
     need: ['合作与投入', 'Cooperation and means'],
-    openness: ['公开与附件', 'Openness and attachments'],
+    openness: ['公开与附件', 'Disclosure and attachments'],
     staff: ['管理字段', 'Staff fields'],
     publisher: ['单位信息', 'Organisation'],
     contact: ['联系方式', 'Contact'],

@@ -49,10 +49,7 @@ export default defineText({
   phone: ['联系电话', 'Phone'],
   email: ['电子邮箱', 'E-mail'],
   contact: ['联系方式', 'Contact'],
-  contactSignIn: [
-    '登录后可查看专家同意公开的联系方式。',
-    'Sign in to see the contact that this expert agreed to show.',
-  ],
+  contactSignIn: ['登录后可查看专家同意公开的联系方式。', 'Log in to see the contact that this expert agreed to show.'],
   contactClosed: [
     '专家未公开联系方式，可通过平台咨询或联系所在单位。',
     'This expert shows no contact. Ask through the platform, or contact the organisation.',
@@ -89,7 +86,7 @@ export default defineText({
     region: ['所在地区', 'Region'],
     contacts_tel: ['联系电话', 'Phone'],
     contacts_email: ['电子邮箱', 'E-mail'],
-    contact_open: ['同意登录用户查看电话和邮箱', 'People who signed in may see phone and e-mail'],
+    contact_open: ['同意登录用户查看电话和邮箱', 'Whoever is logged in may see phone and e-mail'],
   },
   avatarHint: ['jpg 或 png，正面照片；不上传则显示默认头像。', 'jpg or png; without one a standing figure is shown.'],
   contactHint: [

@@ -6,6 +6,7 @@ import { frame } from '../../db/contract/words/frame';
 export const kit = {
   ...frame,
   serverException: ['服务器异常，请稍后重试！', 'Server exception, please try again later!'],
+  offline: ['网络已断开，恢复连接后再试。', ' You are offline: try again once you are connected.'],
   dataException: ['数据异常！', 'Data exception!'],
   absent: ['没有找到这项内容', 'This is not here'],
   absentHint: [

@@ -376,7 +376,7 @@ export default defineText({
     property: ['知识产权与阶段', 'Intellectual property and stage'],
     cooperation: ['合作与转化', 'Cooperation'],
     need: ['需求与合作', 'Need and cooperation'],
-    openness: ['公开与附件', 'Openness and files'],
+    openness: ['公开与附件', 'Disclosure and files'],
     staff: ['管理字段', 'Staff fields'],
     publisher: ['发布主体', 'Publisher'],
     contact: common.contact,

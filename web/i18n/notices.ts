@@ -264,7 +264,7 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
   ],
   programme_assigned: ({ count }) => [
     `有 ${count || 1} 项申报成果等待您评审，请以评审账号登录查看。`,
-    `${count || 1} declared ${Number(count) > 1 ? 'projects wait' : 'project waits'} for your opinion. Please sign in as reviewer.`,
+    `${count || 1} declared ${Number(count) > 1 ? 'projects wait' : 'project waits'} for your opinion. Please log in as reviewer.`,
   ],
   security_alert: ({ count }) => [
     `安全日志有 ${count || 1} 项新的告警，请查看。`,

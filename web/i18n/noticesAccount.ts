@@ -22,11 +22,11 @@ function named(tokens: string): Pair {
 export const accountTopics: Record<AccountTopic, (words: NoticeWords) => Pair> = {
   chat_app_bound: () => [
     '您的账号绑定了微信，可用该微信登录。如非本人操作，请立即修改密码并解除绑定。',
-    'A WeChat account was bound to your account, and can sign in to it. If it was not you, change your password and unbind it at once.',
+    'A WeChat account was bound to your account, and can log in to it. If it was not you, change your password and unbind it at once.',
   ],
   account_changed: () => [
     '您的登录账号已更换。如非本人操作，请立即联系平台。',
-    'What you sign in with was changed. If it was not you, contact the platform at once.',
+    'What you log in with was changed. If it was not you, contact the platform at once.',
   ],
   password_changed: () => [
     '您的登录密码已修改。如非本人操作，请立即找回密码。',
@@ -34,7 +34,7 @@ export const accountTopics: Record<AccountTopic, (words: NoticeWords) => Pair> =
   ],
   qr_signed_in: () => [
     '您通过扫码确认了一台设备的登录。如非本人操作，请在“登录设备”中将其退出并修改密码。',
-    'A device was signed in by a code that you confirmed. If it was not you, sign it out under “Devices” and change your password.',
+    'A device was logged in by a code that you confirmed. If it was not you, log it out under “Devices” and change your password.',
   ],
   rights_changed: ({ added, removed, code }) => {
     const [more, less] = [named(added), named(removed)];

@@ -320,7 +320,7 @@ export default defineText({
     title: ['邀请成员', 'Invite a member'],
     hint: [
       '把链接发给同事，对方登录后即可加入。链接七天内有效。',
-      'Send the link to a colleague, who can join after signing in. It is valid for seven days.',
+      'Send the link to a colleague, who can join after logging in. It is valid for seven days.',
     ],
     phone: ['手机号（选填）', 'Phone (optional)'],
     phoneHint: [

@@ -106,14 +106,14 @@ export default defineText({
     saved: (time: string) => [`已保存 ${time}`, `Saved at ${time}`],
     unsaved: {
       offline: ['暂时无法连接，内容已保留在本机，将自动重试', 'No connection: kept on this device, will try again'],
-      signedOut: ['登录已失效，内容已保留在本机', 'Signed out: kept on this device'],
+      signedOut: ['登录已失效，内容已保留在本机', 'Logged out: kept on this device'],
       refused: ['有内容不符合要求，请修改标出的字段后自动保存', 'Something cannot be saved: mend the marked fields'],
       closed: [
         '申报已截止，未提交的内容只保留在本机',
         'The round is closed: what was not submitted stays on this device',
       ],
     },
-    signIn: ['重新登录', 'Sign in again'],
+    signIn: ['重新登录', 'Log in again'],
     restored: ['已恢复上次未保存的内容', 'What was not saved last time is back'],
     conflict: ['这份申报在另一个窗口被修改并保存', 'This declaration was changed and saved in another window'],
     differ: (names: string) => [`不同之处：${names}`, `Different: ${names}`],

@@ -27,7 +27,7 @@ const fields = {
 export default defineText({
   lead: [
     '推荐单位、推荐人和评审专家用各自的名称和密码登录，填写推荐意见。',
-    'Recommending units, persons and experts sign in with their name and a password, and write opinions.',
+    'Recommending units, persons and experts log in with their name and a password, and write opinions.',
   ],
   list: ['推荐人', 'Recommenders'],
   kinds: { 1: ['推荐单位', 'Unit'], 2: ['推荐人', 'Person'], 3: ['专家', 'Expert'] },
@@ -46,7 +46,7 @@ export default defineText({
   removeTitle: ['删除推荐人？', 'Delete the recommender?'],
   removeText: (name: string) => [
     `“${name}”将不能再登录；已填写的推荐意见保留。`,
-    `“${name}” can no longer sign in. Opinions that were written stay.`,
+    `“${name}” can no longer log in. Opinions that were written stay.`,
   ],
   removed: common.removed,
   added: ['添加成功', 'added successfully'],
@@ -62,14 +62,14 @@ export default defineText({
     '密码不显示。如需更换，请在列表中“重设密码”。',
     'Passwords are never shown. To set another one, use “Set a password” in the list.',
   ],
-  passwordHint: ['本人首次登录时须修改。', 'Its owner changes it at the first sign-in.'],
+  passwordHint: ['本人首次登录时须修改。', 'Its owner changes it at the first login.'],
   passwordLater: [
     '可留空，以后再设。本人首次登录时须修改。',
-    'May be set later. Its owner changes it at the first sign-in.',
+    'May be set later. Its owner changes it at the first login.',
   ],
   expertUnitHint: [
     '专家用此名称登录，不能与其他推荐人重复；同一单位有多位专家时，请在后面加上姓名。',
-    'The expert signs in with it, so that it must be unique: where a unit has several experts, add the person’s name.',
+    'The expert logs in with it, so that it must be unique: where a unit has several experts, add the person’s name.',
   ],
   organizationHint: ['输入名称，从列表中选择。', 'Type a name and choose from the list.'],
   organizationUnknown: [
@@ -83,7 +83,7 @@ export default defineText({
     title: ['重设登录密码', 'Set a new password'],
     lead: (name: string) => [
       `为“${name}”设置新密码。保存后，对方现有的登录立即失效，下次登录时须修改密码。`,
-      `A new password for “${name}”. Whoever is signed in with the old one is signed out, and changes the new one at the next sign-in.`,
+      `A new password for “${name}”. Whoever is logged in with the old one is logged out, and changes the new one at the next login.`,
     ],
     field: ['新密码', 'New password'],
     saved: ['密码已重设', 'The password is set'],
@@ -127,7 +127,7 @@ export default defineText({
     resultFile: ['推荐人名单和密码', 'recommenders'],
     templateFile: ['推荐人导入模板', 'template'],
     leave: ['关闭后不能再次下载密码。确定关闭？', 'The passwords cannot be downloaded again afterwards. Close?'],
-    loginName: ['登录名称', 'Name to sign in with'],
+    loginName: ['登录名称', 'Name to log in with'],
     cancel: kit.cancel,
     close: kit.close,
   },

@@ -38,6 +38,11 @@ export default defineText({
     search: ['搜索', 'Search'],
     noneFound: ['没有找到相符的项目', 'No project matches'],
     forOthers: ['此页面供推荐单位、推荐人和评审专家使用', 'This page is for recommending units, persons and experts'],
+    forOthersHint: [
+      '推荐方请退出当前账号，再用评审账号登录。',
+      'If you are one of them, log out and log in again with the name that the office gave you.',
+    ],
+    toProgramme: ['查看推荐专题', 'See the programme'],
   },
   roles: {
     unit: ['推荐单位', 'Recommending unit'],
@@ -83,7 +88,7 @@ export default defineText({
     modified: ['修改成功', 'modified successfully'],
     twice: ['意见已在另一窗口提交，已为您载入', 'The opinion was submitted in another window and is shown now'],
     closed: ['本轮意见已截止，只能查看。', 'Opinions of this round are closed; they can only be read.'],
-    foreign: ['链接中的推荐方不是当前登录账号', 'The link names another recommender than the one that is signed in'],
+    foreign: ['链接中的推荐方不是当前登录账号', 'The link names another recommender than the one that is logged in'],
   },
   show: {
     title: ['推荐意见', 'Opinion'],

@@ -18,7 +18,7 @@ export default defineText({
     basic: ['基本信息', 'Basics'],
     property: ['知识产权与阶段', 'Intellectual property and stage'],
     cooperation: ['合作与转化', 'Cooperation and conversion'],
-    openness: ['公开与附件', 'Openness and attachments'],
+    openness: ['公开与附件', 'Disclosure and attachments'],
     staff: ['管理字段', 'Staff fields'],
     publisher: ['发布主体', 'Publisher'],
     contact: ['联系方式', 'Contact'],

@@ -5,7 +5,7 @@ export default defineText({
   title: ['两步验证', 'Two-step verification'],
   lead: [
     '登录时除密码外，再确认一次是您本人。即使密码泄露，他人也无法登录。',
-    'Beside the password, signing in asks once more that it is you: whoever learns your password cannot sign in with it alone.',
+    'Beside the password, logging in asks once more that it is you: whoever learns your password cannot log in with it alone.',
   ],
   requiredTitle: ['请先设置两步验证', 'Please set up two-step verification'],
   requiredLead: [
@@ -25,13 +25,13 @@ export default defineText({
   removeTitle: ['移除此验证方式？', 'Remove this way?'],
   removeText: (name: string) => [
     `移除后，登录时不能再用“${name}”验证。`,
-    `“${name}” will no longer do when you sign in.`,
+    `“${name}” will no longer do when you log in.`,
   ],
   removed: ['已移除', 'Removed'],
   lastTitle: ['关闭两步验证？', 'Switch two-step verification off?'],
   lastText: (name: string) => [
     `“${name}”是唯一的验证方式。移除后只凭密码即可登录，恢复代码全部失效。`,
-    `“${name}” is the only way. Without it the password alone signs in, and the recovery codes stop working.`,
+    `“${name}” is the only way. Without it the password alone logs in, and the recovery codes stop working.`,
   ],
   lastRequired: [
     '平台要求工作人员使用两步验证：请先添加另一种方式，再移除这一种。',
@@ -54,7 +54,7 @@ export default defineText({
   recovery: ['恢复代码', 'Recovery codes'],
   recoveryHint: [
     '手机丢失时用来登录，每个代码只能用一次。',
-    'For signing in when your phone is lost; each is good once.',
+    'For logging in when your phone is lost; each is good once.',
   ],
   recoveryLeft: (count: number) => [`还有 ${count} 个可用`, `${count} left`],
   recoveryNew: ['生成新的恢复代码', 'Make new recovery codes'],
@@ -100,7 +100,7 @@ export default defineText({
   resetTitle: ['重置两步验证？', 'Reset two-step verification?'],
   resetText: (name: string) => [
     `“${name}”的验证器应用、通行密钥和恢复代码将全部失效，并在所有设备上退出登录。请先核实是本人提出的请求。`,
-    `The authenticator app, passkeys and recovery codes of ${name} stop working, and they are signed out everywhere. Make sure first that it was they who asked.`,
+    `The authenticator app, passkeys and recovery codes of ${name} stop working, and they are logged out everywhere. Make sure first that it was they who asked.`,
   ],
   resetDone: ['两步验证已重置', 'Two-step verification was reset'],
 });

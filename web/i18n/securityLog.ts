@@ -5,7 +5,7 @@ export default defineText({
   title: ['安全日志', 'Security log'],
   lead: [
     '登录、失败、被拒绝的访问、权限和密码的变更：谁，什么时候，从哪里。保留 180 天。',
-    'Sign-ins, failures, refused calls, changes of rights and passwords: who, when, from where. Kept for 180 days.',
+    'Logins, failures, refused calls, changes of rights and passwords: who, when, from where. Kept for 180 days.',
   ],
   list: ['安全日志列表', 'Security log'],
   time: common.time,
@@ -22,7 +22,7 @@ export default defineText({
   empty: ['没有事件', 'No events'],
   details: {
     password: ['密码', 'Password'],
-    credential: ['已保存的登录', 'Saved sign-in'],
+    credential: ['已保存的登录', 'Saved login'],
     qr: ['扫码', 'Code on the screen'],
     'chat-app': ['微信', 'WeChat'],
     register: ['注册后', 'After registering'],
@@ -56,20 +56,20 @@ export default defineText({
   kinds: {
     'account-failures': (who: string, count: number) => [
       `${who} 登录失败 ${count} 次`,
-      `${count} failed sign-ins of ${who}`,
+      `${count} failed logins of ${who}`,
     ],
     'address-failures': (who: string, count: number) => [
       `来自 ${who} 的登录失败 ${count} 次`,
-      `${count} failed sign-ins from ${who}`,
+      `${count} failed logins from ${who}`,
     ],
     refusals: (who: string, count: number) => [`${who} 被拒绝访问 ${count} 次`, `${count} refused calls of ${who}`],
     'new-device': (who: string) => [
       `工作人员 ${who} 使用新设备登录`,
-      `${who}, member of staff, signed in with a new device`,
+      `${who}, member of staff, logged in with a new device`,
     ],
     'credential-reused': (who: string) => [
       `${who} 已用过的登录凭证再次出现，该设备的登录已全部结束`,
-      `A spent sign-in credential of ${who} was shown again: that device was signed out`,
+      `A spent login credential of ${who} was shown again: that device was logged out`,
     ],
   },
 });

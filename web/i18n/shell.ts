@@ -69,7 +69,7 @@ export default defineText({
   notFoundHint: ['您访问的地址可能已更改或输入有误。', 'The address may have changed or been mistyped.'],
   refusedHint: (name: string) => [
     `您现在以“${name}”登录。如果工作需要，请平台管理员为您开通权限。`,
-    `You are signed in as ${name}. If your work needs this page, ask a platform administrator for the right.`,
+    `You are logged in as ${name}. If your work needs this page, ask a platform administrator for the right.`,
   ],
   backHome: ['返回首页', 'Back to the home page'],
   footerAbout: [

@@ -37,7 +37,7 @@ export const clinic = {
   whom: ['谁可以申请', 'Who may ask'],
   whomText: [
     '有技术难题的企业和团队均可申请，登录后提交。每人最多同时预约三个未到的时段。',
-    'Any company or team with a technical problem, once signed in. One person holds at most three times to come.',
+    'Any company or team with a technical problem, once logged in. One person holds at most three times to come.',
   ],
   privacy: ['资料怎样保护', 'What happens to what you send'],
   privacyText: [

@@ -15,6 +15,7 @@ import { UserAvatar } from '../../kit/layout/UserAvatar';
 import { GlobalProgress } from '../GlobalProgress';
 import { Brand } from './Brand';
 import type { OpenMenu } from './HeaderMenus';
+import { HEADER } from './measure';
 import { CONTACT, frontDoorEntries, menuEntries, moreEntries, publishEntry } from './menu';
 
 const HeaderMenus = lazy(() => import('./HeaderMenus'));
@@ -209,7 +210,7 @@ export function Header({ onRail }: HeaderProps) {
       <GlobalProgress />
       <Container
         maxWidth={onRail ? false : 'lg'}
-        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, lg: 1 }, height: 64 }}
+        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, lg: 1 }, height: HEADER }}
       >
         <IconButton
           aria-label={onRail ? text.openRail : text.openMenu}

@@ -8,6 +8,7 @@ import { useText } from '../../kit/i18n';
 import { HomeProvider, StaffFrameProvider } from '../../kit/layout/frame';
 import { RAIL } from '../staff/measure';
 import { Header } from './Header';
+import { HEADER } from './measure';
 
 /** First segments of the addresses of the workplace's pages. */
 const ADDRESS =
@@ -129,7 +130,13 @@ export function Layout({ children }: { children: ReactNode }) {
         id="main"
         ref={main}
         tabIndex={-1}
-        sx={{ flex: 1, minWidth: 0, '&:focus': { outline: 'none' } }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          // The footer begins below the window: it would jump across it with each part of a page that arrives (decision 393).
+          ...(!work && { minHeight: `calc(100svh - ${HEADER}px)`, '@media print': { minHeight: 0 } }),
+          '&:focus': { outline: 'none' },
+        }}
       >
         <HomeProvider value={door.home}>
           <StaffFrameProvider value={work}>{children}</StaffFrameProvider>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import common from '../../i18n/common';
 import words from '../../i18n/organizations';
-import { AppForm, FormText, useAppForm } from '../../kit/form';
+import { AppForm, FormFoot, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { FormOrganization, FormRegion, FormScopes, type Suggestion } from '../fields';
 import {
@@ -83,12 +83,12 @@ export function InformationForm(props: InformationFormProps) {
         <FormText name="contacts_email" label={text.contactsEmail} maxLength={200} type="email" />
         <FormText name="wechat" label={text.wechat} maxLength={100} />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end', mt: 3 }}>
+      <FormFoot>
         {actions}
         <Button type="submit" variant="contained" loading={form.saving}>
           {submitLabel ?? labels.submit}
         </Button>
-      </Box>
+      </FormFoot>
     </AppForm>
   );
 }

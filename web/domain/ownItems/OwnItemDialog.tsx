@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import words from '../../i18n/ownItems';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
-import { AppForm } from '../../kit/form';
+import { AppForm, FormFoot } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import type { useOwnItemForm } from './useOwnItemForm';
 
@@ -27,9 +27,11 @@ export function OwnItemDialog<T extends FieldValues>(props: OwnItemDialogProps<T
       <AppForm form={form}>
         <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>{children}</Box>
         {id && !editor && again ? <Box sx={{ mt: 3, color: 'text.secondary' }}>{text.again}</Box> : null}
-        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 3 }}>
-          {!editor ? text.submit : id ? text.save : text.publish}
-        </Button>
+        <FormFoot>
+          <Button type="submit" variant="contained" loading={form.saving}>
+            {!editor ? text.submit : id ? text.save : text.publish}
+          </Button>
+        </FormFoot>
       </AppForm>
     </AppDialog>
   );

@@ -46,6 +46,15 @@ function useKeeper(chapterId: string) {
   };
 }
 
+/** As high as the film that comes. */
+function FilmOutline() {
+  return (
+    <Box sx={{ aspectRatio: '16 / 9', width: '100%', maxHeight: '70vh' }}>
+      <LoadingState kind="block" />
+    </Box>
+  );
+}
+
 function Film({ course, at }: { course: CourseWhole; at: number }) {
   const text = useText(words);
   const { lang } = useLang();
@@ -59,7 +68,7 @@ function Film({ course, at }: { course: CourseWhole; at: number }) {
   const next = course.chapters[at + 1];
   const name = chapter ? pickName(lang, chapter.name, chapter.name_en) : pickName(lang, course.name, course.name_en);
   if (!url) return <Alert severity="info">{text.noFilm}</Alert>;
-  if (!progress || captions.isPending) return <LoadingState count={1} />;
+  if (!progress || captions.isPending) return <FilmOutline />;
   const said = captions.data?.records.find(({ id }) => id === chapter?.id);
   const left = chapter && progress.get(chapter.id);
   const nextName = next && pickName(lang, next.name, next.name_en);
@@ -116,7 +125,7 @@ function Content({ course }: { course: CourseWhole }) {
   const beginning = useBeginning(course);
   const asked = course.chapters.findIndex(({ id }) => id === address.get('chapter'));
   const at = asked < 0 ? beginning : asked;
-  if (open === undefined || at === undefined) return <LoadingState count={2} />;
+  if (open === undefined || at === undefined) return <FilmOutline />;
   if (!open) {
     return (
       <Alert

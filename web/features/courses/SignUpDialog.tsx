@@ -12,7 +12,7 @@ import { useSession } from '../../domain/session';
 import words from '../../i18n/courses';
 import { reread } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormSelect, FormText, useAppForm } from '../../kit/form';
+import { AppForm, FormFoot, FormSelect, FormText, useAppForm } from '../../kit/form';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
@@ -67,9 +67,11 @@ export default function SignUpDialog({ course, close }: DialogProps<{ course: Co
           <SeatFields checked={checked} most={largestParty('course', course.paid)} />
           <QuestionFields questions={questions} />
         </Box>
-        <Button type="submit" variant="contained" fullWidth loading={form.saving} sx={{ mt: 2 }}>
-          {text.submit}
-        </Button>
+        <FormFoot>
+          <Button type="submit" variant="contained" fullWidth loading={form.saving}>
+            {text.submit}
+          </Button>
+        </FormFoot>
       </AppForm>
     </SignUpFrame>
   );

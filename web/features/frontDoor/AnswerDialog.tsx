@@ -5,7 +5,7 @@ import words from '../../i18n/frontDoor';
 import { api } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormText, useDialogForm } from '../../kit/form';
+import { AppForm, FormFoot, FormText, useDialogForm } from '../../kit/form';
 import { inChinese, useText } from '../../kit/i18n';
 
 interface AnswerProps {
@@ -56,9 +56,11 @@ export default function AnswerDialog({
           hint={sent ? undefined : text.to(email)}
         />
         {sent ? null : (
-          <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 2 }}>
-            {text.send}
-          </Button>
+          <FormFoot>
+            <Button type="submit" variant="contained" loading={form.saving}>
+              {text.send}
+            </Button>
+          </FormFoot>
         )}
       </AppForm>
     </AppDialog>

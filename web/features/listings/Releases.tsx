@@ -17,6 +17,7 @@ import { confirm } from '../../kit/dialogs';
 import { type Lang, pickName, useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { PlusIcon } from '../../kit/layout/icons';
+import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { PagedRows } from '../../kit/layout/PagedRows';
 import { EmptyState } from '../../kit/layout/States';
@@ -32,6 +33,8 @@ import { useReleaseActions } from './useReleaseActions';
 /** What the query of the drafts begins with. */
 const DRAFTS = ['drafts'];
 
+const useDrafts = () => useApiQuery(DRAFTS, '/v1/user/draft/list', {}, { staleMs: 0, silent: true });
+
 interface DraftsProps {
   kind: PublishedFacts;
   onOpen: (itemId: string) => void;
@@ -40,7 +43,7 @@ interface DraftsProps {
 /** What was begun and not submitted, on whatever device: to go on with, or to drop. */
 function Drafts({ kind, onOpen }: DraftsProps) {
   const text = useText(words).drafts;
-  const query = useApiQuery(DRAFTS, '/v1/user/draft/list', {}, { staleMs: 0, silent: true });
+  const query = useDrafts();
   const rows = query.data?.filter((row) => row.item_type === kind.itemType) ?? [];
   if (rows.length === 0) return null;
 
@@ -191,6 +194,7 @@ function OfKind({ kind }: { kind: PublishedFacts }) {
     kept.current = true;
     open(itemId || NEW);
   };
+  const drafts = useDrafts();
   const filters = Object.fromEntries(FILTERS.map((name) => [name, search.get(name) ?? '']));
   const filtered = FILTERS.some((name) => filters[name]);
   const query = useApiQuery(
@@ -223,26 +227,33 @@ function OfKind({ kind }: { kind: PublishedFacts }) {
     <Page title={text.title} lead={text.lead} actions={release}>
       <KindSwitch pages={kind.pages} />
       <Drafts kind={kind} onOpen={openDraft} />
-      <Box sx={{ mb: 2.5 }}>
-        <Filters />
-      </Box>
-      <PagedRows
-        query={query}
-        label={text.list[kind.pages]}
-        count={4}
-        counted
-        empty={empty}
-        idOf={({ id }) => id}
-        tile={(row) => (
-          <ReleaseCard
-            row={inLanguage(row, lang)}
-            kind={kind}
-            actions={actions}
-            onEdit={() => open(row.id)}
-            onDuplicate={() => void actions.duplicate(row, () => openDraft(''))}
+      {/* The drafts come first: what stands beneath would be pushed down by them. */}
+      {drafts.isPending && drafts.failureCount === 0 ? (
+        <LoadingState />
+      ) : (
+        <>
+          <Box sx={{ mb: 2.5 }}>
+            <Filters />
+          </Box>
+          <PagedRows
+            query={query}
+            label={text.list[kind.pages]}
+            count={4}
+            counted
+            empty={empty}
+            idOf={({ id }) => id}
+            tile={(row) => (
+              <ReleaseCard
+                row={inLanguage(row, lang)}
+                kind={kind}
+                actions={actions}
+                onEdit={() => open(row.id)}
+                onDuplicate={() => void actions.duplicate(row, () => openDraft(''))}
+              />
+            )}
           />
-        )}
-      />
+        </>
+      )}
     </Page>
   );
 }

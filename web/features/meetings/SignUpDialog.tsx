@@ -12,7 +12,7 @@ import { useSession } from '../../domain/session';
 import words from '../../i18n/meetings';
 import { reread } from '../../kit/api';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormText, useAppForm } from '../../kit/form';
+import { AppForm, FormFoot, FormText, useAppForm } from '../../kit/form';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
@@ -92,12 +92,12 @@ export default function SignUpDialog({
           <SeatFields checked={check_phone === 1} most={BOOKING_LIMITS.party} />
           <QuestionFields questions={questions} />
         </Box>
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2 }}>
+        <FormFoot>
           <Button onClick={() => void leave()}>{text.cancel}</Button>
           <Button type="submit" variant="contained" loading={form.saving}>
             {text.submit}
           </Button>
-        </Box>
+        </FormFoot>
       </AppForm>
     </SignUpFrame>
   );

@@ -19,7 +19,16 @@ import versionWords from '../../i18n/versions';
 import { addFields, plain, useRows } from '../../kit/api';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
-import { AppForm, FormCover, FormRichText, FormSwitch, FormText, FormUpload, useDialogForm } from '../../kit/form';
+import {
+  AppForm,
+  FormCover,
+  FormFoot,
+  FormRichText,
+  FormSwitch,
+  FormText,
+  FormUpload,
+  useDialogForm,
+} from '../../kit/form';
 import { OpeningDialog } from '../../kit/form/OpeningDialog';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { PreviewFrame } from '../../kit/resource/PreviewFrame';
@@ -216,14 +225,14 @@ function ParkForm({ id, values, stored, close }: ParkFormProps) {
             <FormUpload name="files" label={fields.files} />
             <FormUpload name="photos" label={fields.photos} accept=".jpg,.jpeg,.png" />
           </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 3 }}>
+          <FormFoot>
             <Button variant="outlined" onClick={() => setSeen(form.methods.getValues())}>
               {said.preview}
             </Button>
             <Button type="submit" variant="contained" loading={form.saving}>
               {save}
             </Button>
-          </Box>
+          </FormFoot>
         </AppForm>
       </Box>
     </AppDialog>

@@ -86,7 +86,19 @@ export default function Reviews() {
   const { user } = useSession();
   return (
     <Page title={text.title} lead={text.lead} breadcrumbs={[{ label: text.title }]}>
-      {user?.recommender_id ? <Rows /> : <ErrorState text={text.forOthers} />}
+      {user?.recommender_id ? (
+        <Rows />
+      ) : (
+        <ErrorState
+          text={text.forOthers}
+          hint={text.forOthersHint}
+          action={
+            <Button variant="outlined" component={Link} to="/programme">
+              {text.toProgramme}
+            </Button>
+          }
+        />
+      )}
     </Page>
   );
 }

@@ -89,7 +89,9 @@ async function send(url: string, init: RequestInit): Promise<unknown> {
     response = await fetch(url, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new ApiError(0, textOf(kit).serverException);
+    // What helps further stands behind the words of the documents (decision 394).
+    const { serverException, offline } = textOf(kit);
+    throw new ApiError(0, navigator.onLine ? serverException : `${serverException}${offline}`);
   }
   noteFailure(response);
   const body = await readEnvelope(response, init.signal ?? null);

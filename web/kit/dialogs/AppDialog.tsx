@@ -86,7 +86,8 @@ export function AppDialog({
                 width,
                 m: 2,
                 maxWidth: 'calc(100vw - 32px)',
-                ...(height && { height, maxHeight: 'calc(100vh - 32px)' }),
+                maxHeight: 'calc(100% - 32px)',
+                ...(height && { height }),
               },
         },
       }}
@@ -113,7 +114,8 @@ function ScrollingContent({ labelledBy, children }: { labelledBy: string; childr
   return (
     <DialogContent
       ref={box}
-      sx={{ '.MuiDialogTitle-root + &': { pt: 1 } }}
+      // A field that the keyboard comes to stands above a form's buttons, with its label.
+      sx={{ '.MuiDialogTitle-root + &': { pt: 1 }, scrollPaddingBlock: '24px 80px' }}
       {...(stop && { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy })}
     >
       {children}

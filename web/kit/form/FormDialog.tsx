@@ -6,6 +6,7 @@ import { AppDialog } from '../dialogs/AppDialog';
 import { useDialog } from '../dialogs/useDialog';
 import { inChinese } from '../i18n';
 import { AppForm } from './AppForm';
+import { FormFoot } from './FormFoot';
 import type { AppForm as AppFormState } from './useAppForm';
 
 export interface FormDialogProps<T extends FieldValues> {
@@ -79,7 +80,7 @@ export function FormDialog<T extends FieldValues>({
       {lead ? <Box sx={{ mb: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>{lead}</Box> : null}
       <AppForm form={form}>
         <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>{children}</Box>
-        {pinned ? null : <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2 }}>{buttons}</Box>}
+        {pinned ? null : <FormFoot>{buttons}</FormFoot>}
       </AppForm>
     </AppDialog>
   );

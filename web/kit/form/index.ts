@@ -3,6 +3,7 @@ export { readDraft, removeDraft, without, writeDraft } from './draft';
 export { FieldFrame } from './FieldFrame';
 export { FormTick } from './FormChoices';
 export { FormDialog } from './FormDialog';
+export { FormFoot } from './FormFoot';
 export {
   FormCover,
   FormDate,

@@ -19,5 +19,5 @@ export function useAnchor(anchor: string, ready: boolean, also = false): RefObje
   return part;
 }
 
-/** Stands clear of the header, and shows no frame around the whole. */
-export const anchored = { scrollMarginTop: 88, outline: 0 } as const;
+/** Shows no frame around the whole. */
+export const anchored = { outline: 0 } as const;

@@ -6,6 +6,7 @@ import { useApiMutation } from '../api/mutations';
 import { confirm, openDialog } from '../dialogs';
 import { useText } from '../i18n';
 import { toast } from '../toast';
+import { lineOf } from './cells';
 import { EditorTools, useVersions } from './EditorTools';
 import { type Field, isPlain, type Resource, type StoredRow, storedOf } from './field';
 import { ResourceTable } from './ResourceTable';
@@ -41,6 +42,7 @@ export function KeptTable({ resource }: { resource: Resource }) {
   const busy = change.variables?.row.id;
   const labels = Object.fromEntries(resource.fields.map((field) => [field.name, field.label]));
   const versions = useVersions(table, labels, () => void refresh());
+  const usual = [{ label: text.edit }, ...versions('', ''), ...(removable ? [{ label: text.remove }] : [])];
 
   const inRow = (field: Field<StoredRow>): Field<StoredRow> => ({
     sortable: isPlain(field),
@@ -84,7 +86,7 @@ export function KeptTable({ resource }: { resource: Resource }) {
       }
       actions={{
         nameOf,
-        minWidth: more ? 370 : removable ? 170 : 100,
+        minWidth: resource.actionsWidth ?? (more ? 370 : lineOf(usual.map(({ label }) => label))),
         list: (row) => [
           // The form would begin with what is being changed.
           { label: text.edit, act: () => edit(row), disabled: busy === row.id },

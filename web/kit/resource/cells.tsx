@@ -135,6 +135,10 @@ export const actionRow = {
   '& > .MuiButton-outlined, & > .MuiButton-contained': { mx: { sm: 1 } },
 } as const;
 
+/** Pixels in which buttons of a row stand side by side: a Chinese character is about twice as wide as a Latin letter. */
+export const lineOf = (labels: readonly string[]): number =>
+  labels.reduce((sum, label) => sum + 16 + [...label].reduce((all, sign) => all + (sign > '\u2e7f' ? 14 : 8), 0), 20);
+
 /** The column of what can be done with each row. */
 export function actionsColumn<R>({ minWidth = 100, list, nameOf }: RowActions<R>): TableColumn<R> {
   const text = textOf(words);

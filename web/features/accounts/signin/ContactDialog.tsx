@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -17,7 +16,7 @@ import kit from '../../../i18n/kit';
 import { api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormText, FormTick, useDialogForm } from '../../../kit/form';
+import { AppForm, FormFoot, FormText, FormTick, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 
 interface ContactValues {
@@ -63,13 +62,13 @@ export default function ContactDialog({ kind, close }: DialogProps<{ kind: 'phon
           />
           <CodeField type={byPhone ? CODE_TYPE.bindPhone : CODE_TYPE.bindEmail} />
           {signsIn ? <FormTick name="sign_in" label={byPhone ? text.phoneSignIn : text.emailSignIn} /> : null}
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-            <Button onClick={() => close(false)}>{words.cancel}</Button>
-            <Button type="submit" variant="contained" loading={form.saving}>
-              {words.confirm}
-            </Button>
-          </Box>
         </Stack>
+        <FormFoot>
+          <Button onClick={() => close(false)}>{words.cancel}</Button>
+          <Button type="submit" variant="contained" loading={form.saving}>
+            {words.confirm}
+          </Button>
+        </FormFoot>
       </AppForm>
     </AppDialog>
   );

@@ -12,7 +12,7 @@ import { putRows } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormText, uploadFile, useDialogForm } from '../../../kit/form';
+import { AppForm, FormFoot, FormText, uploadFile, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { suffixOf } from '../../../kit/layout/fileType';
 import { UserAvatar } from '../../../kit/layout/UserAvatar';
@@ -93,13 +93,13 @@ function Settings({ user, close }: DialogProps<{ user: SessionUser }, boolean>) 
             />
           </Box>
           <FormText name="name" label={text.name} hint={isShown ? text.nameShown : text.nameHint} autoComplete="name" />
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-            <Button onClick={() => close(false)}>{words.cancel}</Button>
-            <Button type="submit" variant="contained" loading={form.saving}>
-              {words.confirm}
-            </Button>
-          </Box>
         </Stack>
+        <FormFoot>
+          <Button onClick={() => close(false)}>{words.cancel}</Button>
+          <Button type="submit" variant="contained" loading={form.saving}>
+            {words.confirm}
+          </Button>
+        </FormFoot>
       </AppForm>
     </AppDialog>
   );

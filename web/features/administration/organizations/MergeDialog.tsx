@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod';
@@ -10,7 +9,7 @@ import { ApiError, api } from '../../../kit/api';
 import { confirm } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, useAppForm } from '../../../kit/form';
+import { AppForm, FormFoot, useAppForm } from '../../../kit/form';
 import { getLang, pickName, useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
@@ -90,11 +89,11 @@ export default function MergeDialog({
             setUnknown('');
           }}
         />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
+        <FormFoot>
           <Button type="submit" variant="contained" color="error" loading={form.saving}>
             {text.mergeConfirm}
           </Button>
-        </Box>
+        </FormFoot>
       </AppForm>
     </AppDialog>
   );

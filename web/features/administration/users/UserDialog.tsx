@@ -15,7 +15,7 @@ import { useAttempt } from '../../../kit/api/mutations';
 import { confirm } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormMulti, FormSwitch, useAppForm } from '../../../kit/form';
+import { AppForm, FormFoot, FormMulti, FormSwitch, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
 import { toast } from '../../../kit/toast';
@@ -141,11 +141,11 @@ export default function UserDialog({ user, close }: DialogProps<{ user: ManagedU
           <FormSwitch name="disabled" label={text.disable} hint={text.disableHint} />
         </Box>
         {self ? null : (
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
+          <FormFoot>
             <Button type="submit" variant="contained" loading={form.saving}>
               {all.save}
             </Button>
-          </Box>
+          </FormFoot>
         )}
       </AppForm>
     </AppDialog>

@@ -13,7 +13,7 @@ import words from '../../../i18n/deals';
 import { api, reread, useApiQuery, useRows } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormSelect, FormText, FormUpload, useAppForm } from '../../../kit/form';
+import { AppForm, FormFoot, FormSelect, FormText, FormUpload, useAppForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 import { randomId } from '../../../kit/layout/format';
 import { CheckIcon } from '../../../kit/layout/icons';
@@ -219,10 +219,12 @@ export default function StartDealDialog({ itemType, itemId, itemName, close }: D
           ) : null}
           <FormText name="remark" label={text.remark} hint={text.remarkHint} required rows={4} maxLength={2000} />
           <FormUpload name="files" label={text.files} />
+        </Stack>
+        <FormFoot>
           <Button type="submit" variant="contained" size="large" fullWidth loading={form.saving}>
             {text.submit}
           </Button>
-        </Stack>
+        </FormFoot>
       </AppForm>
     </AppDialog>
   );

@@ -112,7 +112,7 @@ export function useQueueColumns(pages: ReviewPages, waiting: boolean): TableColu
             component={Link}
             to={addressOf(row)}
             size="small"
-            variant={row.audit_status === AUDIT.pending ? 'contained' : 'outlined'}
+            variant="outlined"
             aria-label={text.of(action, pickName(lang, row.name, row.name_en))}
           >
             {action}

@@ -20,7 +20,16 @@ import { ApiError, addRow, api, putRows, readRows, useRows } from '../../../kit/
 import { useApiQuery } from '../../../kit/api/queries';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
-import { AppForm, FormCover, FormRadio, FormRichText, FormSelect, FormText, useDialogForm } from '../../../kit/form';
+import {
+  AppForm,
+  FormCover,
+  FormFoot,
+  FormRadio,
+  FormRichText,
+  FormSelect,
+  FormText,
+  useDialogForm,
+} from '../../../kit/form';
 import { OpeningDialog } from '../../../kit/form/OpeningDialog';
 import { useLang, useText } from '../../../kit/i18n';
 
@@ -252,9 +261,11 @@ function RecommenderForm({ kind, id, values, close }: FormProps) {
             onPick={(picked) => form.methods.setValue('organization_id', picked?.id ?? '')}
           />
         </Box>
-        <Button type="submit" variant="contained" loading={form.saving} sx={{ display: 'flex', ml: 'auto', mt: 3 }}>
-          {save}
-        </Button>
+        <FormFoot>
+          <Button type="submit" variant="contained" loading={form.saving}>
+            {save}
+          </Button>
+        </FormFoot>
       </AppForm>
     </AppDialog>
   );
