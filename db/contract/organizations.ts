@@ -14,52 +14,50 @@ export const INVITATION = { days: 7, uses: 50 } as const;
 
 const two = choice([1, 2]);
 
+/** What organisations say of themselves in plain words, with the longest text of each in characters. */
+const LENGTHS = {
+  ...{ org_type: 50, window_name: 100, director: 50 },
+  /** For readers abroad: the name, and a few sentences. */
+  ...{ name_en: 200, profile_en: 2000 },
+  /** Address of an own upload. */
+  logo: 500,
+  ...{ contacts: 50, wechat: 100, economic_circle: 100, staff_num_range: 50, reg_location: 500 },
+  /** Lists: a line an entry, its parts between bars (`entriesOf`). */
+  ...{ talent: ENTRIES.length, equipment: ENTRIES.length },
+  ...{ business_direction: 2000, performance: 2000, team_scale: 500, industry: 500, industry_id: 2000 },
+  ...{ recommendation: 2000, address: 500, estiblish_time: 50, legal_person_name: 100 },
+  ...{ social_credit_code: 50, organization_code: 50, reg_number: 50, legal_type: 100 },
+} as const;
+
+/** Keys of the registry, which some clients send as numbers. */
+const REGISTRY = { tyc_org_id: 50, tyc_type: 50 } as const;
+
+/** Texts of a format. */
+const FORMATS = { web_site: 200, contacts_tel: 100, contacts_email: 200, country: 100 } as const;
+
+/** The longest texts of an organisation, by whichever door they come. */
+export const ORGANIZATION_MAXIMA = { ...LENGTHS, ...REGISTRY, ...FORMATS };
+
+const textsOf = <K extends string, T>(lengths: Readonly<Record<K, number>>, shape: (max: number) => T) =>
+  Object.fromEntries(Object.entries<number>(lengths).map(([name, max]) => [name, shape(max)])) as Record<K, T>;
+
 /** What the information form asks (core§2), and what organisations may say about themselves besides (core§3). */
 const fields = {
-  org_type: text(50),
-  window_name: text(100),
-  web_site: formatted('webSite', 200),
-  director: text(50),
+  ...textsOf(LENGTHS, text),
+  ...textsOf(REGISTRY, looseText),
+  web_site: formatted('webSite', FORMATS.web_site),
   profile: text(200_000),
-  /** For readers abroad: the name, and a few sentences. */
-  name_en: text(200),
-  profile_en: text(2000),
-  /** Address of an own upload. */
-  logo: text(500),
-  contacts: text(50),
-  contacts_tel: formatted('telephone', 100),
-  contacts_email: formatted('email', 200),
-  wechat: text(100),
-  economic_circle: text(100),
-  staff_num_range: text(50),
-  reg_location: text(500),
-  /** Lists: a line an entry, its parts between bars (`entriesOf`). */
-  talent: text(ENTRIES.length),
-  equipment: text(ENTRIES.length),
-  business_direction: text(2000),
-  performance: text(2000),
-  team_scale: text(500),
+  contacts_tel: formatted('telephone', FORMATS.contacts_tel),
+  contacts_email: formatted('email', FORMATS.contacts_email),
   assets: two,
   capital: two,
   technology: two,
   business: two,
-  industry: text(500),
-  industry_id: text(2000),
-  recommendation: text(2000),
   /** Codes of `china`; the server fills in the names. */
   province: formatted('province', 20),
   city: formatted('city', 20),
   county: formatted('county', 20),
-  country: formatted('country', 100),
-  address: text(500),
-  estiblish_time: text(50),
-  legal_person_name: text(100),
-  tyc_org_id: looseText(50),
-  tyc_type: looseText(50),
-  social_credit_code: text(50),
-  organization_code: text(50),
-  reg_number: text(50),
-  legal_type: text(100),
+  country: formatted('country', FORMATS.country),
   /** Research direction or field: ids of `scope`, at any level. */
   scopes: z.array(looseId).max(30).optional(),
 };

@@ -20,6 +20,8 @@ export interface ColumnFacts {
   notNull: boolean;
   /** Text with markup, of any length. */
   rich: boolean;
+  /** A text of which nothing says how long it may be. */
+  unmeasured: boolean;
   /** Literal default of the schema, null where there is none. */
   fallback: string | number | null;
 }
@@ -50,14 +52,16 @@ export interface TableFacts {
 const dialect = new SQLiteSyncDialect();
 const known = new WeakMap<Table, TableFacts>();
 
-function factsOfColumn(column: SQLiteColumn, rich: readonly string[]): ColumnFacts {
+function factsOfColumn(column: SQLiteColumn, { html = [], maxima = {} }: TableHooks): ColumnFacts {
   const fallback = column.default;
+  const rich = html.includes(column.name);
   return {
     name: column.name,
     kind: column.dataType === 'number' ? 'number' : 'text',
     time: column.dataType === 'number' && isTime(column.name),
     notNull: column.notNull,
-    rich: rich.includes(column.name),
+    rich,
+    unmeasured: !rich && maxima[column.name] === undefined,
     fallback: typeof fallback === 'string' || typeof fallback === 'number' ? fallback : null,
   };
 }
@@ -74,8 +78,7 @@ function readFacts(policy: Table): TableFacts {
   const table: SQLiteTable = policy.table;
   const config = getTableConfig(table);
   const { hooks = {} } = policy;
-  const rich = hooks.html ?? [];
-  const columns = new Map(config.columns.map((column) => [column.name, factsOfColumn(column, rich)]));
+  const columns = new Map(config.columns.map((column) => [column.name, factsOfColumn(column, hooks)]));
   const key = columns.get(policy.key);
   if (!key) throw new Error(`policy of ${getTableName(table)} names a key that is no column`);
   const unique = new Set<string>();

@@ -6,7 +6,7 @@ import { AppError, invalid, notFound } from '../platform/errors.ts';
 import { namesPlaces } from '../platform/places.ts';
 import { type TableFacts, unknownTable } from './catalog.ts';
 import { checkNamed, checkRow, checkSpan, cleanRow } from './checks.ts';
-import { demandChange } from './guards.ts';
+import { demandBounded, demandChange } from './guards.ts';
 import type { Demand, WriteContext } from './hooks.ts';
 import type { Rule, Values } from './policy.ts';
 import { combine, isVisible, type Prepared, refused, tableOf } from './prepared.ts';
@@ -56,7 +56,8 @@ async function currentRows({ source, condition }: Target, context: WriteContext)
   const query = render(
     sql`SELECT ${sql.identifier(source.alias)}.* FROM ${source.from} WHERE ${condition} LIMIT ${limit}`,
   );
-  const rows = await context.db.all<Row>(query.sql, query.params);
+  const bounded = demandBounded(source, condition);
+  const rows = (await context.db.batch<Row>(bounded ? [bounded, query] : [query])).at(-1) ?? [];
   if (rows.length >= limit) throw new AppError(400, 'too_complex');
   return rows;
 }
@@ -69,18 +70,20 @@ function narrowed({ source, condition }: Target, rows: Row[] | null): SQL {
   return sql`${condition} AND ${source.ref(key)} IN (SELECT value FROM json_each(${keys}))`;
 }
 
-/** What the table's hook wants right before the write comes last: what else is demanded has failed by then, or is done. */
+/**
+ * What comes before the write: where no hook looked for the rows, what they may cost; and last what the table's hook wants right before
+ * it: what else is demanded has failed by then, or is done.
+ */
 function preceded(
-  { source }: Target,
-  condition: SQL,
-  demand: Demand | undefined,
+  { source, condition: wanted }: Target,
+  { condition, rows, demand }: { condition: SQL; rows: Row[] | null; demand: Demand | undefined },
   context: WriteContext,
   verb: 'put' | 'del' | 'remove',
-): Demand | undefined {
-  const { beforeChange } = source.facts.hooks;
-  if (!beforeChange) return demand;
+): Demand {
+  const bounded = rows ? null : demandBounded(source, wanted);
   const reached = sql`SELECT ${sql.identifier(source.alias)}.* FROM ${source.from} WHERE ${condition}`;
-  return { ...demand, before: [...(demand?.before ?? []), ...beforeChange(reached, context, verb)] };
+  const last = source.facts.hooks.beforeChange?.(reached, context, verb) ?? [];
+  return { ...demand, before: [...(bounded ? [bounded] : []), ...(demand?.before ?? []), ...last] };
 }
 
 const changedCount = (answers: unknown[][]): Row => {
@@ -132,7 +135,7 @@ async function restated(
 
 /**
  * `put`: one UPDATE of the rows that the caller may read and update and that `where` names.
- * @throws AppError 400, 401, 404 (nothing that the caller may change), 413, 422
+ * @throws AppError 400, 401, 404 (nothing that the caller may change), 413, 422, also where finding the rows would read too many
  */
 export async function preparePut(
   request: { table: string; data: Row; where?: unknown },
@@ -168,7 +171,7 @@ export async function preparePut(
   if (rows) context.written.push({ table: table.name, rows, changes });
   const condition = narrowed(target, rows);
   const own = [update(target, changes, condition), demandChange(target.open)];
-  return combine(own, preceded(target, condition, demand, context, 'put'), changedCount);
+  return combine(own, preceded(target, { condition, rows, demand }, context, 'put'), changedCount);
 }
 
 /**
@@ -185,7 +188,7 @@ function mayBeNone({ source, demanded, open }: Target, { caller }: WriteContext)
 
 /**
  * `del` and `remove`: `del` marks rows as deleted where the table has such a mark, else both delete (decision 13).
- * @throws AppError 400, 401, 404 (nothing that the caller may remove)
+ * @throws AppError 400, 401, 404 (nothing that the caller may remove), 422 where finding the rows would read too many
  */
 export async function prepareRemove(
   request: { table: string; where?: unknown },
@@ -205,5 +208,5 @@ export async function prepareRemove(
     ? update(target, { is_delete: 1 }, condition)
     : render(sql`DELETE FROM ${target.source.from} WHERE ${condition}`);
   const guard = demandChange(mayBeNone(target, context));
-  return combine([own, guard], preceded(target, condition, demand, context, verb), changedCount);
+  return combine([own, guard], preceded(target, { condition, rows, demand }, context, verb), changedCount);
 }

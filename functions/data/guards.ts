@@ -1,15 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ErrorCode } from '../../db/contract/errors.ts';
+import { LIMITS } from '../../db/contract/limits.ts';
 import { isStale, isUniqueViolation, type Statement } from '../platform/database.ts';
 import { AppError, forbidden, invalid, notFound } from '../platform/errors.ts';
+import { tooManyRows } from './budget.ts';
 import { findTable } from './catalog.ts';
 import type { Rule } from './policy.ts';
 import { render } from './render.ts';
+import { candidates, scansOf } from './scan.ts';
+import type { Source } from './source.ts';
 
 /** SQLite names a path that it cannot read: so a batch says why it stopped. */
 const DENIED = 'denied';
 const MISSING = 'missing';
 const UNDONE = 'undone';
+const TOO_MANY = 'too-many-rows';
 
 const stop = (word: string) => sql.raw(`json_extract('{}', '${word}')`);
 
@@ -25,6 +30,21 @@ export const refuseWhere = ({ sql: found, params }: Statement, code: ErrorCode):
   sql: `SELECT CASE WHEN n > 0 THEN json_extract('{}', 'refused:${code}:' || n) ELSE 1 END FROM (SELECT count(*) AS n FROM (${found}))`,
   params,
 });
+
+/**
+ * Stops the batch where a write would look for its rows among more than one call may read: those that the best index leaves, or all of
+ * the table where none helps (CALLS.md "Generic table service"). It stands in front of the write, and reads no more itself.
+ * @param source the table under its alias; @param condition everything that the write's rows must fulfil
+ * @returns null where a key names the rows
+ */
+export function demandBounded(source: Source, condition: SQL): Statement | null {
+  const [scan] = scansOf(source, condition, null);
+  if (!scan || (scan.index.unique && scan.used === scan.index.columns.length)) return null;
+  const some = candidates(source, scan, LIMITS.readRows + 1);
+  return render(
+    sql`SELECT CASE WHEN count(*) > ${sql.raw(String(LIMITS.readRows))} THEN ${stop(TOO_MANY)} ELSE 1 END FROM ${some}`,
+  );
+}
 
 /**
  * Stops the batch unless the statement before it changed something; answers how many rows as `changed`.
@@ -64,6 +84,7 @@ export function refusalOf(error: unknown): unknown {
   const { message } = error;
   if (stoppedBy(message, DENIED)) return forbidden();
   if (stoppedBy(message, MISSING)) return notFound();
+  if (stoppedBy(message, TOO_MANY)) return tooManyRows('where');
   const refused = refusedBy(message);
   if (refused) return refused;
   if (isStale(error)) return new AppError(409, 'conflict');

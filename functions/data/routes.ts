@@ -65,8 +65,18 @@ mount(
   },
 );
 
+/** What a write reads to find its rows is counted like what a list reads. */
 const run = (c: Context<AppEnv>, operations: Operation[]) =>
-  asCaller(c, (caller) => runOperations(operations, caller, c.get('db'), c.env, addressOf(c.req.raw), c.get('lang')));
+  asCaller(c, (caller) => {
+    const db = c.get('db');
+    const before = db.rowsRead;
+    const address = addressOf(c.req.raw);
+    return countedRead(
+      { env: c.env, caller, address },
+      () => runOperations(operations, caller, db, c.env, address, c.get('lang')),
+      () => db.rowsRead - before,
+    );
+  });
 
 /** A verb that changes rows: what its body says, as operations, and what of their results it answers. */
 function write<T extends z.ZodType>(

@@ -6,14 +6,17 @@ import type { Row } from './row.ts';
 
 /** Characters of one text: rich text with its markup fits (core§5 limits single fields further). */
 const MAX_TEXT = 200_000;
+/** The same where nothing else says how long one may be: a name of a place, a list of keys. */
+const MAX_PLAIN = 5000;
 
 type Stored = string | number | null;
 type Checked = { value: Stored } | { code: string; params?: Record<string, number> };
 
-function checkText(_column: ColumnFacts, value: unknown): Checked {
+function checkText({ unmeasured }: ColumnFacts, value: unknown): Checked {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || text.includes('\0') || !text.isWellFormed()) return { code: 'invalid_type' };
-  return text.length > MAX_TEXT ? { code: 'too_long', params: { max: MAX_TEXT } } : { value: text };
+  const max = unmeasured ? MAX_PLAIN : MAX_TEXT;
+  return text.length > max ? { code: 'too_long', params: { max } } : { value: text };
 }
 
 function checkNumber({ time }: ColumnFacts, value: unknown): Checked {

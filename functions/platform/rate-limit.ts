@@ -37,6 +37,15 @@ export async function takeAttempt(
   }
 }
 
+/** Words by the hour of one person that others are told of at once, and that may be taken back and said again. */
+const WORDS = { name: 'words', limit: 60, windowSeconds: 3600 };
+
+/**
+ * Counts a word that somebody may take back and say again, and that is told to others each time.
+ * @throws AppError 429 with Retry-After
+ */
+export const takeWord = (env: Env, userId: string): Promise<void> => takeAttempt(env, [{ ...WORDS, key: userId }]);
+
 /** Takes attempts out of a counter's window again. */
 export const refundAttempt = (env: Env, limit: Limit, count = 1): Promise<void> => counter(env, limit).refund(count);
 

@@ -100,6 +100,7 @@ export const forum_cooperation = signUp(
   {
     names: { user_id: ['user'] },
     writable: (caller) => (editor(caller) ? [...COOPERATION, 'state' as const] : COOPERATION),
+    additions: { hourly: 30, daily: 100, members: true },
     hooks: {
       options: { sex: GENDERS, state: FORUM_STATES },
       maxima: FORUM_LIMITS,

@@ -42,7 +42,7 @@ export const zhuanjia = publishable(
       },
       maxima: {
         ...{ name: 100, name_en: 100, qualification: 100, qualification_en: 100, duties: 200 },
-        ...{ direction_en: 500, org_name: 100 },
+        ...{ direction_en: 500, org_name: 100, region_name: 200, scope: 1000 },
       },
       duplicate: 'expert_applied',
       // Whom editors took off the clinic reads nothing of it any more: nobody would come to what is booked.

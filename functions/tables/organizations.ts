@@ -6,9 +6,8 @@ import {
   ORGANIZATION_TECHNOLOGY,
 } from '../../db/contract/enums.ts';
 import { AUDIT, AUTHORITIES } from '../../db/contract/limits.ts';
-import { ENTRIES } from '../../db/contract/organization-edits.ts';
 import { isOrganizationName } from '../../db/contract/organization-name.ts';
-import { ORGANIZATION_COLUMNS, ORGANIZATION_TYPE } from '../../db/contract/organizations.ts';
+import { ORGANIZATION_COLUMNS, ORGANIZATION_MAXIMA, ORGANIZATION_TYPE } from '../../db/contract/organizations.ts';
 import { organizationScopes, organizations } from '../../db/schema/organizations.ts';
 import {
   administered,
@@ -96,11 +95,7 @@ export const organization = defineTable({
       business: ORGANIZATION_BUSINESS,
     },
     required: { name: 'organization_name_required' },
-    maxima: {
-      ...{ name: 100, social_credit_code: 50, web_site: 200, contacts: 50, contacts_tel: 100, contacts_email: 200 },
-      ...{ talent: ENTRIES.length, equipment: ENTRIES.length, logo: 500 },
-      ...{ name_en: 200, profile_en: 2000 },
-    },
+    maxima: { ...ORGANIZATION_MAXIMA, name: 100, promotion_type: 100, provinceName: 50, cityName: 50, countyName: 50 },
     checks: {
       name: { passes: isOrganizationName, code: 'organization_name_invalid' },
       type: { passes: (text) => Number(text) >= 1 && Number(text) <= MOST_TYPES, code: 'invalid_value' },

@@ -3,10 +3,14 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { areCaptions, CAPTIONS_MAXIMUM } from '../../db/contract/captions.ts';
 import { type Column, type Form, ownNames } from '../../db/contract/form.ts';
 import type { Authority } from '../../db/contract/limits.ts';
-import type { Span, TableHooks } from '../data/hooks.ts';
+import { isBlank } from '../data/checks.ts';
+import type { Span, TableHooks, WriteContext } from '../data/hooks.ts';
 import type { ColumnOf, Policy, RowRule, Rule, Values } from '../data/policy.ts';
+import type { Row } from '../data/row.ts';
 import { allOf, anyOf, CLOSED, everybody, exists, living, mine, nobody, noRows, staff } from '../data/rules.ts';
 import type { Table } from '../data/table.ts';
+import { invalid, MAX_COMPLAINTS } from '../platform/errors.ts';
+import { selectScopes } from './items/scopes.ts';
 
 /** Rich text that an editor makes, and the addresses that pages link to (house 11, decision 38). */
 export const article = (html: readonly string[], links: readonly string[] = []): TableHooks => ({ html, links });
@@ -182,6 +186,25 @@ export function itemParts<P extends SQLiteTable, I extends SQLiteTable>(
 }
 
 /**
+ * Links lead to fields that there are, as forms ask: each names the field, and beside it the one above.
+ * @throws AppError 422 unknown_reference at each that names another
+ */
+async function checkLinked(rows: readonly Row[], { db }: WriteContext): Promise<void> {
+  const [above, field] = ['first_scope_id', 'second_scope_id'] as const;
+  // `0` is none, as everywhere (decision 19).
+  const isNone = (id: unknown): boolean => isBlank(id) || String(id) === '0';
+  const given = rows.flatMap((row) => [row[above], row[field]].filter((id) => !isNone(id)).map(String));
+  const { sql, params } = selectScopes(given);
+  const known = new Set((await db.all<{ id: string }>(sql, params)).map(({ id }) => id));
+  const unknown = rows.flatMap((row) =>
+    [above, field]
+      .filter((name) => (name === field || !isNone(row[name])) && !known.has(String(row[name])))
+      .map((name) => ({ field: name, code: 'unknown_reference' })),
+  );
+  if (unknown.length > 0) throw invalid(unknown.slice(0, MAX_COMPLAINTS));
+}
+
+/**
  * Scope links: such parts, replaced instead of changed (core§7).
  * @param link the column that names the item
  */
@@ -207,7 +230,14 @@ export function scopeLinks<
       first_scope_id: ['scope'],
       second_scope_id: ['scope'],
     } as Table<L>['names'] & object,
-    hooks: { parent: link.wire },
     ...more,
+    hooks: {
+      parent: link.wire,
+      ...more.hooks,
+      beforeAdd: async (rows, context, asides) => {
+        await checkLinked(rows, context);
+        return more.hooks?.beforeAdd?.(rows, context, asides);
+      },
+    },
   };
 }

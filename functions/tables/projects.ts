@@ -14,6 +14,10 @@ export const xiangmu = publishable(
   {
     contacts: [...contacts, 'version'],
     lends: { files: ['cover'], texts: ['profile'] },
-    hooks: { html: ['profile'], files: ['cover'], maxima: { name: 200, name_en: 200, summary_en: 600 } },
+    hooks: {
+      html: ['profile'],
+      files: ['cover'],
+      maxima: { name: 200, name_en: 200, summary_en: 600, contacts: 50, org_name: 100, region_name: 200, scope: 1000 },
+    },
   },
 );

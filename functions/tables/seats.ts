@@ -90,6 +90,13 @@ async function checkLearner({ id, paid }: Event, { caller, db }: WriteContext): 
   if (!caller.userId || !(await db.first(sql, [id, caller.userId]))) throw new AppError(403, 'learners_only');
 }
 
+/** Fails its batch where somebody is no designated learner of a paid course any more: whoever gives up learning gives up the seat (decision 368). */
+const assertLearner = (id: string, userId: string | null): Statement => ({
+  sql: `SELECT CASE WHEN EXISTS (SELECT 1 FROM course WHERE id = ?1 AND paid = 1)
+          AND NOT EXISTS (SELECT 1 FROM course_learner WHERE course_id = ?1 AND user_id = ?2) THEN json('stale') ELSE 1 END`,
+  params: [id, userId],
+});
+
 /**
  * @param party how many a sign-up brings
  * @throws AppError 422 for others beside a designated learner
@@ -199,6 +206,8 @@ export function signUpHooks(kind: BookedKind, hooks: TableHooks): TableHooks {
         const event = events.get(String(row[column]));
         if (event) await checkSignUp(kind, event, row, context);
         const own = (row.origin ?? 'self') === 'self';
+        if (kind === 'course' && own && event?.paid && !editor(context.caller))
+          before.push(assertLearner(event.id, context.caller.userId));
         if (event?.check_phone && own) before.push(...(await provePhone(row, asides[place] ?? {}, context)));
       }
       const id = String(rows[0]?.id);

@@ -10,10 +10,11 @@ import {
   courseProgress,
   courseTerms,
 } from '../../db/schema/training.ts';
+import type { Demand } from '../data/hooks.ts';
 import type { RowRule, Rule } from '../data/policy.ts';
+import type { Row } from '../data/row.ts';
 import { allOf, anyOf, CLOSED, equalsId, exists, living, mine, nobody, signedIn, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
-import { now } from '../platform/clock.ts';
 import type { Statement } from '../platform/database.ts';
 import { invalid } from '../platform/errors.ts';
 import { course } from './courses.ts';
@@ -35,16 +36,46 @@ export const course_term = editedLiving(
   },
 );
 
-/** Whoever applied hears what was decided about it. */
-const toldApplicants = (ids: readonly unknown[], state: number): Statement =>
+const CHOSEN = 'id IN (SELECT value FROM json_each(?))';
+
+/** Whoever applied hears what is decided about it; of what is so already nothing is said again. */
+const toldApplicants = (ids: string, state: number, opinion: unknown, at: number): Statement =>
   toldLearners(
     state === WISH.admitted ? 'admitted' : 'refused',
     {
-      sql: 'SELECT course_id, user_id, opinion FROM course_application WHERE id IN (SELECT value FROM json_each(?)) AND state = ?',
-      params: [JSON.stringify(ids), state],
+      sql: `SELECT course_id, user_id, ? AS opinion FROM course_application WHERE ${CHOSEN} AND state <> ? AND is_delete = 0`,
+      params: [opinion ?? null, ids, state],
     },
-    now(),
+    at,
   );
+
+/** Fails its batch where one of some wishes was decided otherwise since it was read: of two words at once one counts. */
+const undecided = (rows: readonly Row[], state: number): Statement => ({
+  sql: `SELECT CASE WHEN EXISTS (SELECT 1 FROM json_each(?) j JOIN course_application a ON a.id = j.value ->> 0
+    AND a.state NOT IN (j.value ->> 1, ?)) THEN json('stale') ELSE 1 END`,
+  params: [JSON.stringify(rows.map((row) => [row.id, row.state])), state],
+});
+
+/** What a word about some wishes means for who made them, as things stand when it is written (decision 150). */
+function decided(rows: readonly Row[], state: number, opinion: unknown, at: number): Demand {
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  const before = [undecided(rows, state), ...(state === WISH.waiting ? [] : [toldApplicants(ids, state, opinion, at)])];
+  if (state === WISH.admitted) {
+    return {
+      before,
+      after: [
+        {
+          sql: `INSERT OR IGNORE INTO course_learner (id, course_id, user_id, add_time)
+            SELECT lower(hex(randomblob(16))), course_id, user_id, ? FROM course_application WHERE ${CHOSEN} AND is_delete = 0`,
+          params: [at, ids],
+        },
+      ],
+    };
+  }
+  const ended = `DELETE FROM course_learner WHERE (course_id, user_id) IN (SELECT course_id, user_id FROM course_application
+    WHERE ${CHOSEN} AND state = ${WISH.admitted} AND is_delete = 0)`;
+  return { before: [...before, { sql: ended, params: [ids] }] };
+}
 
 type Part = SQLiteTable & Record<'courseId' | 'isDelete', SQLiteColumn>;
 
@@ -121,6 +152,7 @@ export const course_application = defineTable({
   read: (caller, t) => allOf(living(t), anyOf(editor(caller), mine(caller, t.userId))),
   create: (caller, row) =>
     signedIn(caller) &&
+    (row.state ?? WISH.waiting) === WISH.waiting &&
     exists(courses, (item) =>
       allOf(equalsId(item.id, row.course_id), sql`${item.paid} = 1`, course.read(caller, item)),
     ),
@@ -143,39 +175,13 @@ export const course_application = defineTable({
         context.at,
       ),
     }),
-    beforePut: (rows, changes) => {
+    beforePut: (rows, changes, { at }) => {
       const { state } = changes;
       if (state === undefined) return undefined;
       if (state !== WISH.refused) changes.opinion = null;
       else if (!String(changes.opinion ?? '').trim())
         throw invalid([{ field: 'opinion', code: 'course_refusal_reason' }]);
-      const changed = rows.filter((row) => row.state !== state).map(({ id }) => id);
-      // What was decided is taken back, and waits for another word.
-      const told = state === WISH.waiting ? [] : [toldApplicants(changed, Number(state))];
-      if (state !== WISH.admitted) {
-        const admitted = rows.filter((row) => row.state === WISH.admitted).map(({ id }) => id);
-        return {
-          after: [
-            ...told,
-            {
-              sql: `DELETE FROM course_learner WHERE (course_id, user_id) IN (
-                SELECT a.course_id, a.user_id FROM course_application a WHERE a.id IN (SELECT value FROM json_each(?)) AND a.state <> ${WISH.admitted})`,
-              params: [JSON.stringify(admitted)],
-            },
-          ],
-        };
-      }
-      return {
-        after: [
-          ...told,
-          {
-            sql: `INSERT OR IGNORE INTO course_learner (id, course_id, user_id, add_time)
-              SELECT lower(hex(randomblob(16))), a.course_id, a.user_id, ?2 FROM course_application a
-              WHERE a.id IN (SELECT value FROM json_each(?1)) AND a.is_delete = 0`,
-            params: [JSON.stringify(rows.map(({ id }) => id)), now()],
-          },
-        ],
-      };
+      return decided(rows, Number(state), changes.opinion, at);
     },
   },
 });

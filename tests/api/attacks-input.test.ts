@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ORGANIZATION_MAXIMA } from '../../db/contract/organizations.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
-import { add, BASE, put, refused, remove, run, work } from './table-calls.ts';
+import { newMember } from './support/accounts.ts';
+import { textOf } from './support/lengths.ts';
+import { SCOPE, unique } from './support/results.ts';
+import { add, adds, BASE, put, refused, remove, run, work } from './table-calls.ts';
 
 let member: Client;
 let editor: Client;
@@ -190,4 +194,55 @@ describe('attack 14: size', () => {
     expect(stored).toMatch(/^<p>x/);
     expect(stored).not.toMatch(/script|onclick|onerror|javascript|svg|alert/i);
   });
+});
+
+test('ORG-001 TBL-003 an organisation says no more of itself by the table service than by its form', async () => {
+  const { browser } = await newMember();
+  const name = unique('篇幅测试机构');
+  for (const [field, max] of Object.entries(ORGANIZATION_MAXIMA).filter(
+    ([each]) => each !== 'logo' && each !== 'country',
+  )) {
+    const long = { name, [field]: textOf(field, max + 1) };
+    const answers = [await add(browser, 'organization', long), await browser.post('/web/v1/user/organization', long)];
+    const complaints = answers.map(({ code, errors }) => [code, errors[0]?.field]);
+    expect(complaints, field).toEqual([
+      [422, field],
+      [422, field],
+    ]);
+  }
+  // What nothing measures is no place for a book.
+  for (const [table, field] of [
+    ['xiangmu', 'contacts'],
+    ['xiangmu', 'org_name'],
+    ['zhuanjia', 'region_name'],
+    ['zhuanjia', 'unit'],
+    ['project_form', 'comment'],
+  ] as const) {
+    const answer = await add(browser, table, { [field]: '字'.repeat(6000) });
+    expect(answer.errors, `${table}.${field}`).toContainEqual(expect.objectContaining({ field, code: 'too_long' }));
+  }
+});
+
+test('TBL-004 links to fields lead to fields that there are, whatever they belong to', async () => {
+  const { browser } = await newMember();
+  const org_id = (await add(browser, 'organization', { name: unique('领域测试机构') })).result.id;
+  const chanpin_id = (await add(browser, 'chanpin', { name: unique('产品') })).result.id;
+  const expert_id = (await add(browser, 'zhuanjia', { name: unique('专家') })).result.id;
+  for (const [table, parent] of [
+    ['organization_scope', { org_id }],
+    ['chanpin_scope', { chanpin_id }],
+    ['zhuanjia_scope', { expert_id }],
+  ] as const) {
+    const links = [{ second_scope_id: SCOPE.id }, { second_scope_id: 'none' }];
+    const refused = await adds(
+      browser,
+      table,
+      links.map((link) => ({ ...parent, ...link })),
+    );
+    expect([refused.code, refused.errors[0]?.code], table).toEqual([422, 'unknown_reference']);
+    const above = await add(browser, table, { ...parent, first_scope_id: 'none', second_scope_id: SCOPE.id });
+    expect([above.code, above.errors[0]?.field], table).toEqual([422, 'first_scope_id']);
+    const right = await add(browser, table, { ...parent, first_scope_id: SCOPE.parent, second_scope_id: SCOPE.id });
+    expect(right.code, table).toBe(200);
+  }
 });

@@ -249,6 +249,16 @@ describe('applications', () => {
     await revoke(applicant, id);
   });
 
+  it('SIGN-020 of two who move a consultation at the same moment one does', async () => {
+    const { id } = (await apply(applicant)).result;
+    const slots = (await slotsOf(ours)).slice(-5);
+    const book = (slot: number) =>
+      editor.post('/web/v1/clinic/book', { id, expert_id: ours, slot_start: slots[slot]?.start });
+    expect((await book(0)).code).toBe(200);
+    expect((await Promise.all([book(1), book(2)])).map(({ code }) => code).sort()).toEqual([200, 409]);
+    await revoke(applicant, id);
+  });
+
   it('nobody reads the application of another, its talk, its files; the expert and staff do', async () => {
     const file = await upload(applicant);
     const [slot] = (await slotsOf(makeExpert({}, 2).expert_id as string)).slice(-1);

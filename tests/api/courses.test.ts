@@ -193,6 +193,41 @@ describe('Courses', () => {
     expect((await told()).filter(({ code }) => code === 'admitted')).toHaveLength(2);
   });
 
+  it('SIGN-043 of opposite words about a wish at the same moment one counts: who is refused does not learn', async () => {
+    const { browser: learner } = await newMember();
+    const chief = await signedIn('13800000011');
+    const course = (await add(editor, 'course', { name: unique('同时审核'), paid: 1 })).result.id as string;
+    const wish = { course_id: course, name: '申请人', phone: '13700000780' };
+    // Staff decide about wishes, and bring none that is decided.
+    expect((await add(editor, 'course_application', { ...wish, state: 1 })).code).toBe(403);
+    const { id } = (await add(learner, 'course_application', wish)).result;
+    const decide = (who: Client, data: object) =>
+      who.put(`${BASE}/put`, { table: 'course_application', data, where: { id } });
+    const told = async (code: string) =>
+      (await learner.get('/web/v1/user/notice/list', { pageSize: 100 })).result.records.filter(
+        ({ link, params }: { link: string; params: { code: string } }) => link.endsWith(course) && params.code === code,
+      ).length;
+    for (let round = 1; round <= 12; round += 1) {
+      const before = { admitted: await told('admitted'), refused: await told('refused') };
+      const answers = await Promise.all([
+        ...[1, 2].map(() => decide(editor, { state: 1 })),
+        ...[1, 2].map(() => decide(chief, { state: 2, opinion: '名额已满' })),
+      ]);
+      expect(answers.map(({ code }) => code).filter((code) => code !== 200 && code !== 409)).toEqual([]);
+      const [row] = await rows(learner, 'course_application', { id });
+      const learns = await rows(editor, 'course_learner', { course_id: course });
+      expect(learns.length, `round ${round}`).toBe(row.state === 1 ? 1 : 0);
+      // The word that counts is the last one that was told.
+      expect(await told(row.state === 1 ? 'admitted' : 'refused')).toBeGreaterThan(
+        row.state === 1 ? before.admitted : before.refused,
+      );
+      expect((await decide(editor, { state: 0 })).code).toBe(200);
+    }
+    const sum = (await told('admitted')) + (await told('refused'));
+    for (const _ of [1, 2, 3]) await Promise.all([1, 2, 3].map(() => decide(editor, { state: 1 })));
+    expect((await told('admitted')) + (await told('refused')), 'the same word is told once').toBe(sum + 1);
+  });
+
   it.each(['del', 'remove'])(
     'SIGN-043 whoever takes the own wish back after it was granted gives up the seat, by %s',
     async (verb) => {

@@ -4,6 +4,7 @@ import { Client, client } from '../setup/client.ts';
 import { crowdedState } from '../setup/crowd.ts';
 import { type Cost, randomQueries, rowsRead } from '../setup/queries.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
+import { add, remove } from './table-calls.ts';
 
 const MOST_ROWS = 5000;
 const MOST_BYTES = 2_000_000;
@@ -98,6 +99,30 @@ describe('in tables of many thousand rows', () => {
     const joined = await crowded.list('chengguo', { columns: ['name'], leftJoin: beside, pageSize: 100 });
     expect(Buffer.byteLength(joined.text)).toBeLessThanOrEqual(MOST_BYTES);
   });
+});
+
+test('TBL-005 TBL-006 TBL-007 a write looks for its rows among 5,000 at most, and finds by an index what there is', async () => {
+  const member = new Client(server.url);
+  await member.login('13800000002');
+  const like = { like: 'no such words' };
+  for (const [table, column] of [
+    ...(['chengguo_scope', 'xuqiu_scope', 'chanpin_scope'] as const).map((each) => [each, 'second_scope_id'] as const),
+    ['attachment_relation', 'file_name'],
+  ] as const) {
+    for (const verb of ['del', 'remove']) {
+      const answer = await remove(member, table, { [column]: like }, verb);
+      expect([answer.code, answer.errors], `${verb} ${table}`).toMatchObject([
+        422,
+        refusal('where', 'too_many_rows').errors,
+      ]);
+      expect(rowsRead(answer), `${verb} ${table}`).toBeLessThanOrEqual(MOST_ROWS + 50);
+    }
+  }
+  const chanpin_id = (await add(member, 'chanpin', { name: 'A product' })).result.id;
+  const second_scope_id = 's-101-01-01';
+  expect((await add(member, 'chanpin_scope', { chanpin_id, second_scope_id })).code).toBe(200);
+  const removed = await remove(member, 'chanpin_scope', { chanpin_id, second_scope_id: { like: 's-101' } });
+  expect([removed.result, rowsRead(removed) < 100]).toEqual([{ changed: 1 }, true]);
 });
 
 test('TBL-002 whoever reads millions of rows waits; others, and accounts behind the same address, do not', {

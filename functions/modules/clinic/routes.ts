@@ -3,7 +3,7 @@ import { HOUR } from '../../../db/contract/time.ts';
 import { notFound } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { originOf } from '../../platform/origin.ts';
-import { takeAttempt } from '../../platform/rate-limit.ts';
+import { takeAttempt, takeWord } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
 import { serveForAll } from '../items/public/answer.ts';
 import { clinicCalendar } from './calendar.ts';
@@ -50,7 +50,10 @@ serve(clinicRoutes, clinicCalls.message, async ({ db, env, caller, userId, body,
 });
 serve(clinicRoutes, clinicCalls.seen, ({ db, caller, body }) => markClinicSeen(db, caller, body.id));
 serve(clinicRoutes, clinicCalls.finish, ({ db, caller, body }) => finishApplication(db, caller, body));
-serve(clinicRoutes, clinicCalls.agree, ({ db, caller, body }) => answerAsk(db, caller, body));
+serve(clinicRoutes, clinicCalls.agree, async ({ db, env, caller, userId, body }) => {
+  await takeWord(env, userId);
+  return answerAsk(db, caller, body);
+});
 serve(clinicRoutes, clinicCalls.rate, ({ db, caller, body }) => rateApplication(db, caller, body));
 
 serve(clinicRoutes, clinicCalls.queue, ({ db, userId, query }) => allApplications(db, userId, query));

@@ -60,8 +60,8 @@ export async function bookApplication(
     ...(moved && row.expert_id !== expert_id ? [tellClinic(passed)] : []),
     {
       sql: `UPDATE clinic_application SET expert_id = ?, slot_start = ?, slot_end = ?, audit_status = ${CLINIC.booked}, update_time = ?
-            WHERE id = ? AND is_delete = 0 AND audit_status = ? AND finish_time IS NULL`,
-      params: [expert_id, slot_start, end, at, id, row.audit_status],
+            WHERE id = ? AND is_delete = 0 AND audit_status = ? AND finish_time IS NULL AND expert_id IS ? AND slot_start IS ?`,
+      params: [expert_id, slot_start, end, at, id, row.audit_status, row.expert_id, row.slot_start],
     },
     assertChanged(),
     tellClinic({ ...told, to: ['applicant', 'expert'], ...(moved && { params: { code: 'moved' } }) }),

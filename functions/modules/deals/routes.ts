@@ -2,7 +2,7 @@ import { dealCalls } from '../../../db/contract/calls/deals.ts';
 import { DEAL_LIMITS } from '../../../db/contract/deals.ts';
 import { invalid } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
-import { takeAttempt } from '../../platform/rate-limit.ts';
+import { takeAttempt, takeWord } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
 import { serveForAll } from '../items/public/answer.ts';
 import { signedCases } from './cases.ts';
@@ -28,7 +28,10 @@ serve(dealRoutes, dealCalls.message, async ({ db, env, caller, userId, body, key
   return writeMessage(db, caller, body, key);
 });
 serve(dealRoutes, dealCalls.contact, ({ db, caller, body }) => chooseContact(db, caller, body));
-serve(dealRoutes, dealCalls.case, ({ db, caller, body }) => shareCase(db, caller, body));
+serve(dealRoutes, dealCalls.case, async ({ db, env, caller, userId, body }) => {
+  await takeWord(env, userId);
+  return shareCase(db, caller, body);
+});
 serveForAll(dealRoutes, dealCalls.cases, ({ db, query }) => signedCases(db, query));
 serve(dealRoutes, dealCalls.seen, ({ db, caller, body }) => markSeen(db, caller, body.id));
 serve(dealRoutes, dealCalls.detail, ({ db, caller, query: { id, messages } }) => {

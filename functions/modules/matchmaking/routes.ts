@@ -1,7 +1,7 @@
 import { matchmakingCalls } from '../../../db/contract/calls/matchmaking.ts';
 import { REQUEST_LIMIT } from '../../../db/contract/matchmaking.ts';
 import { createRouter } from '../../platform/openapi.ts';
-import { takeAttempt } from '../../platform/rate-limit.ts';
+import { takeAttempt, takeWord } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
 import { xlsxFile } from '../../platform/xlsx-stream.ts';
 import { planFile } from './export.ts';
@@ -36,7 +36,10 @@ serve(matchmakingRoutes, matchmakingCalls.request, async ({ db, env, userId, bod
 serve(matchmakingRoutes, matchmakingCalls.answer, ({ db, userId, body }) => answerRequest(db, userId, body));
 serve(matchmakingRoutes, matchmakingCalls.withdraw, ({ db, userId, body }) => withdrawRequest(db, userId, body.id));
 serve(matchmakingRoutes, matchmakingCalls.plan, ({ db, userId, query }) => ownPlan(db, userId, namedMeeting(query)));
-serve(matchmakingRoutes, matchmakingCalls.move, ({ db, userId, body }) => moveAppointment(db, { userId }, body));
+serve(matchmakingRoutes, matchmakingCalls.move, async ({ db, env, userId, body }) => {
+  await takeWord(env, userId);
+  return moveAppointment(db, { userId }, body);
+});
 serve(matchmakingRoutes, matchmakingCalls.cancel, ({ db, userId, body }) => cancelAppointment(db, { userId }, body));
 serve(matchmakingRoutes, matchmakingCalls.office, ({ db, query }) => officeMatchmaking(db, namedMeeting(query)));
 serve(matchmakingRoutes, matchmakingCalls.settings, ({ db, userId, body }) => saveSettings(db, userId, body));

@@ -7,7 +7,7 @@ import type { AppEnv } from '../../platform/env.ts';
 import { pageOf } from '../../platform/envelope.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { outsideOrigin } from '../../platform/origin.ts';
-import { addressOf } from '../../platform/rate-limit.ts';
+import { addressOf, takeWord } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
 import { serveForAll, servePublic } from '../items/public/answer.ts';
 import { askOrganization } from './ask.ts';
@@ -89,7 +89,10 @@ serve(organizationRoutes, organizationCalls.removeMember, async ({ db, env, call
   const { organization_id, user_id } = query;
   return removeMember(db, env, caller, organization_id, user_id || userId);
 });
-serve(organizationRoutes, organizationCalls.offer, ({ db, caller, body }) => offerOrganization(db, caller, body));
+serve(organizationRoutes, organizationCalls.offer, async ({ db, env, caller, userId, body }) => {
+  await takeWord(env, userId);
+  return offerOrganization(db, caller, body);
+});
 serve(organizationRoutes, organizationCalls.answerOffer, ({ db, caller, body }) => answerOffer(db, caller, body));
 serve(organizationRoutes, organizationCalls.withdrawOffer, ({ db, caller, query }) =>
   withdrawOffer(db, caller, query.organization_id),

@@ -51,6 +51,8 @@ export const project_contacts = defineTable({
   fixed: ['project_item_id', 'project_contacts_type'],
   columns: { state: office, note: office, version: office },
   names: { project_item_id: ['project'], user_id: ['user'] },
+  // The office and the declarant are told of each.
+  additions: { hourly: 30, daily: 100, members: true },
   hooks: {
     required: {
       contacts_org: 'contacts_org_required',
