@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import * as z from 'zod';
 import { AMOUNT } from '../../../db/contract/form-parts';
 import { PROJECT_FORM } from '../../../db/contract/form-projects';
-import { type ProjectInput, projectInput } from '../../../db/contract/project-input';
 import { PROJECT_COLUMNS } from '../../../db/contract/projects';
 import { told } from '../../../db/contract/words';
 import { useStoredRegion } from '../../domain/catalog/places';
@@ -21,6 +21,23 @@ import type { DialogProps } from '../../kit/dialogs/registry';
 import { FormCover, FormRichText, FormText } from '../../kit/form';
 import { OpeningDialog } from '../../kit/form/OpeningDialog';
 import { useLang, useText } from '../../kit/i18n';
+
+/** What the form of a project holds. */
+const projectInput = z.object({
+  name: z.string().trim().min(1, 'required').max(200, 'too_long'),
+  name_en: z.string().trim().max(200, 'too_long'),
+  summary_en: z.string().trim().max(600, 'too_long'),
+  org_name: z.string().trim().max(100, 'too_long'),
+  scopes: z.array(z.string()).min(1, 'required').max(20, 'too_many'),
+  region: z.array(z.object({ id: z.string(), name: z.string() })),
+  investment_amount: z.string().trim().max(20, 'too_long'),
+  cover: z.string(),
+  profile: z.string().min(1, 'required'),
+  contacts: z.string().trim().min(1, 'required').max(50, 'too_long'),
+  contacts_tel: z.string().trim().min(1, 'required').max(100, 'too_long'),
+  contacts_email: z.string().trim().max(200, 'too_long'),
+});
+type ProjectInput = z.output<typeof projectInput>;
 
 const { basic, contact } = PROJECT_FORM.groups;
 const OMITTED = ['contacts', 'contacts_tel', 'contacts_email'];
