@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import * as z from 'zod';
 import { AMOUNT } from '../../../db/contract/form-parts';
 import { PROJECT_FORM } from '../../../db/contract/form-projects';
+import { type ProjectInput, projectInput } from '../../../db/contract/project-input';
 import { PROJECT_COLUMNS } from '../../../db/contract/projects';
 import { told } from '../../../db/contract/words';
 import { useStoredRegion } from '../../domain/catalog/places';
@@ -11,7 +11,7 @@ import { EnglishPart } from '../../domain/ownItems/EnglishPart';
 import { FormPart, twice } from '../../domain/ownItems/FormPart';
 import { OWN_FORM_WIDTH, OwnItemDialog } from '../../domain/ownItems/OwnItemDialog';
 import { useFields } from '../../domain/ownItems/useFields';
-import { placeOf, useOwnItemForm, withoutBlanks } from '../../domain/ownItems/useOwnItemForm';
+import { type OwnFormProps, placeOf, useOwnItemForm, withoutBlanks } from '../../domain/ownItems/useOwnItemForm';
 import { fill, listOf } from '../../domain/publishing/values';
 import { useSession } from '../../domain/session';
 import common from '../../i18n/ownItems';
@@ -22,35 +22,11 @@ import { FormCover, FormRichText, FormText } from '../../kit/form';
 import { OpeningDialog } from '../../kit/form/OpeningDialog';
 import { useLang, useText } from '../../kit/i18n';
 
-/** What the form of a project holds. */
-const projectInput = z.object({
-  name: z.string().trim().min(1, 'required').max(200, 'too_long'),
-  name_en: z.string().trim().max(200, 'too_long'),
-  summary_en: z.string().trim().max(600, 'too_long'),
-  org_name: z.string().trim().max(100, 'too_long'),
-  scopes: z.array(z.string()).min(1, 'required').max(20, 'too_many'),
-  region: z.array(z.object({ id: z.string(), name: z.string() })),
-  investment_amount: z.string().trim().max(20, 'too_long'),
-  cover: z.string(),
-  profile: z.string().min(1, 'required'),
-  contacts: z.string().trim().min(1, 'required').max(50, 'too_long'),
-  contacts_tel: z.string().trim().min(1, 'required').max(100, 'too_long'),
-  contacts_email: z.string().trim().max(200, 'too_long'),
-});
-type ProjectInput = z.output<typeof projectInput>;
-
 const { basic, contact } = PROJECT_FORM.groups;
 const OMITTED = ['contacts', 'contacts_tel', 'contacts_email'];
 
-interface ProjectFormProps {
-  id: string | null;
-  title: string;
-  values: ProjectInput;
-  close: (done?: boolean) => void;
-}
-
 /** The form of a project in four parts. */
-function ProjectForm({ id, title, values, close }: ProjectFormProps) {
+function ProjectForm({ id, title, values, close }: OwnFormProps<ProjectInput>) {
   const text = useText(words);
   const { parts, contactHint } = useText(common);
   const { lang } = useLang();
