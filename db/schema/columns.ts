@@ -25,3 +25,16 @@ export const shownTimes = () => ({
   publishTime: seconds('publish_time'),
   unpublishTime: seconds('unpublish_time'),
 });
+
+/** Of what members enter and staff review: whose it is, when it was written, and how its review stands. */
+export const reviewed = () => ({
+  addUser: text('add_user').notNull(),
+  addTime: addTime(),
+  releaseTime: seconds('release_time'),
+  updateTime: seconds('update_time'),
+  auditStatus: integer('audit_status').notNull().default(1),
+  auditOpinion: text('audit_opinion'),
+  /** Grows with every write, whatever door it comes through: a decision holds for the version that was read. */
+  version: integer('version').notNull().default(1),
+  isDelete: isDelete(),
+});

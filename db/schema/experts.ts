@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { addTime, flag, isDelete, key, seconds } from './columns.ts';
+import { addTime, flag, key, reviewed } from './columns.ts';
 
 /** Expert (back-office§3, core§7). */
 export const experts = sqliteTable(
@@ -35,15 +35,7 @@ export const experts = sqliteTable(
     /** 1 for experts of the clinic (core§2). */
     isClinic: flag('is_clinic'),
     sort: integer('sort').notNull().default(0),
-    addUser: text('add_user').notNull(),
-    addTime: addTime(),
-    releaseTime: seconds('release_time'),
-    updateTime: seconds('update_time'),
-    auditStatus: integer('audit_status').notNull().default(1),
-    auditOpinion: text('audit_opinion'),
-    /** Grows with every write, whatever door it comes through: a decision holds for the version that was read. */
-    version: integer('version').notNull().default(1),
-    isDelete: isDelete(),
+    ...reviewed(),
   },
   (t) => [
     index('zhuanjia_public').on(t.auditStatus, t.isDelete, t.sort, t.addTime),

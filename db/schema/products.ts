@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { addTime, isDelete, key, seconds } from './columns.ts';
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { key, reviewed } from './columns.ts';
 
 /** Product (core§3). */
 export const products = sqliteTable(
@@ -16,15 +16,7 @@ export const products = sqliteTable(
     /** Organisation id, and its name where the organisation has no row. */
     unit: text('unit'),
     orgName: text('org_name'),
-    addUser: text('add_user').notNull(),
-    addTime: addTime(),
-    releaseTime: seconds('release_time'),
-    updateTime: seconds('update_time'),
-    auditStatus: integer('audit_status').notNull().default(1),
-    auditOpinion: text('audit_opinion'),
-    /** Grows with every write, whatever door it comes through: a decision holds for the version that was read. */
-    version: integer('version').notNull().default(1),
-    isDelete: isDelete(),
+    ...reviewed(),
   },
   (t) => [
     index('chanpin_public').on(t.auditStatus, t.isDelete, t.addTime),

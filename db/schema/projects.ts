@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { addTime, isDelete, key, seconds } from './columns.ts';
+import { key, reviewed } from './columns.ts';
 
 /** Project (core§7): one that a user publishes; not the declared programme's (decision 103). */
 export const projects = sqliteTable(
@@ -24,15 +24,7 @@ export const projects = sqliteTable(
     city: text('city'),
     county: text('county'),
     regionName: text('region_name'),
-    addUser: text('add_user').notNull(),
-    addTime: addTime(),
-    releaseTime: seconds('release_time'),
-    updateTime: seconds('update_time'),
-    auditStatus: integer('audit_status').notNull().default(1),
-    auditOpinion: text('audit_opinion'),
-    /** Grows with every write, whatever door it comes through: a decision holds for the version that was read. */
-    version: integer('version').notNull().default(1),
-    isDelete: isDelete(),
+    ...reviewed(),
   },
   (t) => [
     index('xiangmu_public').on(t.auditStatus, t.isDelete, t.addTime),

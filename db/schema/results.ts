@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { addTime, flag, isDelete, key, seconds } from './columns.ts';
+import { addTime, isDelete, key, seconds } from './columns.ts';
+import { listedColumns, listedIndices } from './listed.ts';
 
 /** Achievement or result (core§3): the working version, as its publisher and the auditors see it. */
 export const results = sqliteTable(
@@ -56,41 +56,9 @@ export const results = sqliteTable(
     /** What the auditor wrote last; the publisher reads it. */
     auditOpinion: text('audit_opinion'),
     industryId: text('industry_id'),
-    isPushed: flag('is_pushed'),
-    isTagging: flag('is_tagging'),
-    matchState: integer('match_state').notNull().default(0),
-    /** When the listing ends; set by the approval, moved by a renewal (setting `listing-months`). */
-    expireTime: seconds('expire_time'),
-    /** When it left the public lists, by its owner or because its term ended; null again once it is published again. */
-    unlistTime: seconds('unlist_time'),
-    /** How far its owner was told that the end is near: 0 not yet, 1 a month before, 2 a week before; a new end starts anew. */
-    expiryTold: flag('expiry_told'),
-    /** Grows with every write; an edit names the version it started from. */
-    version: integer('version').notNull().default(1),
-    /** The form's own key: the same submission sent twice makes one row. */
-    submissionKey: text('submission_key'),
+    ...listedColumns(),
   },
-  (t) => [
-    uniqueIndex('chengguo_submission').on(t.addUser, t.submissionKey).where(sql`${t.submissionKey} IS NOT NULL`),
-    index('chengguo_owner').on(t.addUser, t.isDelete, t.addTime),
-    // Own items with matching switched on are found without the others.
-    index('chengguo_matched').on(t.addUser, t.isDelete, t.addTime).where(sql`${t.matchState} > 0`),
-    index('chengguo_audit').on(t.auditStatus, t.isDelete, t.addTime),
-    // Of what was never listed, most of all what is new, nothing is written here (decision 335).
-    index('chengguo_listed')
-      .on(t.expiryTold, t.expireTime)
-      .where(sql`${t.expireTime} IS NOT NULL AND ${t.unlistTime} IS NULL AND ${t.isDelete} = 0`),
-    index('chengguo_endless')
-      .on(t.releaseTime)
-      .where(sql`${t.expireTime} IS NULL AND ${t.releaseTime} IS NOT NULL AND ${t.isDelete} = 0`),
-    index('chengguo_untranslated')
-      .on(t.releaseTime)
-      .where(sql`${t.nameEn} IS NULL AND ${t.auditStatus} = 4 AND ${t.isDelete} = 0 AND ${t.unlistTime} IS NULL`),
-    index('chengguo_unit').on(t.unit, t.isDelete, t.addTime),
-    // An import finds what is there already by its name.
-    index('chengguo_name').on(t.name).where(sql`${t.isDelete} = 0`),
-    index('chengguo_portrait').on(t.matchState, t.auditStatus, t.isDelete, t.addTime),
-  ],
+  (t) => listedIndices('chengguo', t),
 );
 
 /** Result scope link (core§3): the chosen scope and its parent. */

@@ -1,9 +1,6 @@
 import { attendances } from '../../db/schema/attendance.ts';
 import { CLOSED, staff } from '../data/rules.ts';
-import { closeTables, defineTable } from '../data/table.ts';
-
-/** What phones at the door sent: its own calls alone read and write it. */
-export const scans = closeTables(['attendance_scan']);
+import { defineTable } from '../data/table.ts';
 
 /** Who came (decision 167): staff read it beside the sign-ups, triggers and the calls of the door write it. */
 export const attendance = defineTable({

@@ -6,18 +6,16 @@ import * as arrivals from './arrivals.ts';
 import * as attachments from './attachments.ts';
 import * as bookings from './bookings.ts';
 import * as clinic from './clinic.ts';
+import * as closed from './closed.ts';
 import * as comments from './comments.ts';
 import * as content from './content.ts';
 import * as courses from './courses.ts';
-import * as deals from './deals.ts';
 import * as demands from './demands.ts';
 import * as documents from './documents.ts';
 import * as experts from './experts.ts';
 import * as feedback from './feedback.ts';
-import * as figures from './figures.ts';
 import * as frontDoor from './front-door.ts';
 import * as halls from './halls.ts';
-import * as matchmaking from './matchmaking.ts';
 import * as meetings from './meetings.ts';
 import * as members from './members.ts';
 import * as news from './news.ts';
@@ -25,14 +23,12 @@ import * as organizationGroups from './organization-groups.ts';
 import * as organizations from './organizations.ts';
 import * as parks from './parks.ts';
 import * as products from './products.ts';
-import * as programmeClosed from './programme/closed.ts';
 import * as declarations from './programme/declarations.ts';
 import * as programmeOffice from './programme/office.ts';
 import * as opinions from './programme/opinions.ts';
 import * as recommenders from './programme/recommenders.ts';
 import * as rounds from './programme/rounds.ts';
 import * as projects from './projects.ts';
-import * as publications from './publications.ts';
 import * as pushGroups from './push-groups.ts';
 import * as pushes from './pushes.ts';
 import * as reference from './reference.ts';
@@ -46,7 +42,6 @@ import * as subscriptions from './subscriptions.ts';
 import * as threads from './threads.ts';
 import * as training from './training.ts';
 import * as users from './users.ts';
-import * as versions from './versions.ts';
 
 // The most frequent items first: whoever looks for an item by its id alone asks its tables in this order.
 const nouns = [
@@ -56,7 +51,6 @@ const nouns = [
   opinions,
   programmeOffice,
   rounds,
-  programmeClosed,
   parks,
   experts,
   products,
@@ -67,21 +61,18 @@ const nouns = [
   halls,
   courses,
   training,
-  matchmaking,
   meetings,
   bookings,
   clinic,
+  closed,
   attachments,
   arrivals,
   comments,
-  deals,
   documents,
   feedback,
-  figures,
   members,
   organizationGroups,
   organizations,
-  publications,
   pushGroups,
   pushes,
   recommenders,
@@ -94,7 +85,6 @@ const nouns = [
   subscriptions,
   threads,
   users,
-  versions,
 ] as const;
 
 type NameOf<T> = T extends SQLiteTable ? T['_']['name'] : never;

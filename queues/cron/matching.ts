@@ -1,7 +1,7 @@
 import { currentModel } from '../../functions/modules/matching/kept-model.ts';
 import { readAgain, readDue } from '../../functions/modules/matching/reading.ts';
 import { now } from '../../functions/platform/clock.ts';
-import { Database } from '../../functions/platform/database.ts';
+import type { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 
 /** Publications that one run reads at once, and how often it goes on. */
@@ -9,8 +9,7 @@ const AT_ONCE = 100;
 const TURNS = 10;
 
 /** Lets matches find what was published or changed, and what a former model read last. */
-export async function readPublications(env: Env): Promise<void> {
-  const db = new Database(env.DB);
+export async function readPublications(db: Database, env: Env): Promise<void> {
   const model = await currentModel(db, env);
   for (let turn = 0; turn < TURNS; turn++) {
     const read = [await readDue(db, model, AT_ONCE), await readAgain(db, model, AT_ONCE)];

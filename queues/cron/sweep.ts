@@ -6,7 +6,7 @@ import { KNOWN_DEVICE_DAYS } from '../../db/contract/session.ts';
 import { DAY } from '../../db/contract/time.ts';
 import { sweepImports } from '../../functions/modules/imports/jobs.ts';
 import { now } from '../../functions/platform/clock.ts';
-import { Database } from '../../functions/platform/database.ts';
+import type { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 import { sweepUploads } from './uploads.ts';
 
@@ -35,8 +35,7 @@ const expired = (table: string, key: string): string =>
  * Removes what has run out: sessions, saved credentials, codes and other beginnings of a sign-in, invitations, old events of the security log, what
  * became of old messages, notices of more than a year, what was shown among matches long ago, files of imports that ended, and files that nothing uses.
  */
-export async function sweep(env: Env): Promise<void> {
-  const db = new Database(env.DB);
+export async function sweep(db: Database, env: Env): Promise<void> {
   const at = now();
   await db.batch([
     { sql: expired('session', 'token_hash'), params: [at] },

@@ -41,14 +41,19 @@ export const isDueAgain = (t: string): string =>
 /** The target `t` is tried again when nobody names it: it failed, is uncertain, or its organisation takes messages again. */
 export const isRetriable = (t: string): string => `(${t}.state IN ('failed', 'uncertain') OR ${isDueAgain(t)})`;
 
-/** The item `i` is shown to the public. */
-export const IS_PUBLIC = `CASE i.item_type
-  WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication r WHERE r.item_id = i.item_id)
-  ELSE EXISTS (SELECT 1 FROM demand_publication d WHERE d.item_id = i.item_id) END`;
+/** The name of the result or demand that the row `of` names. */
+export const itemName = (of: string): string => `CASE ${of}.item_type
+  WHEN 1 THEN (SELECT c.name FROM chengguo c WHERE c.chengguo_id = ${of}.item_id)
+  ELSE (SELECT x.name FROM xuqiu x WHERE x.xuqiu_id = ${of}.item_id) END`;
+
+/** The result or demand that the row `of` names is shown to the public. */
+export const isPublicItem = (of: string): string => `CASE ${of}.item_type
+  WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication r WHERE r.item_id = ${of}.item_id)
+  ELSE EXISTS (SELECT 1 FROM demand_publication d WHERE d.item_id = ${of}.item_id) END`;
 
 /** The push `p` has an item that the public may see. */
 export const HAS_PUBLIC_ITEM = `EXISTS (SELECT 1 FROM push_group_items i
-  WHERE i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')} AND ${IS_PUBLIC})`;
+  WHERE i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')} AND ${isPublicItem('i')})`;
 
 /** The push `p` has its texts, as a new one must: nobody receives a message without a subject. */
 export const HAS_TEXTS = "trim(p.title) <> '' AND trim(coalesce(p.remark, '')) <> ''";

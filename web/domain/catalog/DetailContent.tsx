@@ -12,6 +12,7 @@ import { knowFileHost } from '../../kit/layout/fileHost';
 import { Section } from '../../kit/layout/Section';
 import { StateChip } from '../../kit/layout/StateChip';
 import { Tiles } from '../../kit/layout/Tiles';
+import { useLoginGate } from '../session/useLoginGate';
 import { CONTACT, ContactBlock, dialable } from './ContactBlock';
 import { Attachments, OrgProfile } from './detailBlocks';
 import { EnglishText } from './EnglishText';
@@ -19,8 +20,21 @@ import { FactStrip } from './FactStrip';
 import { FactTable } from './FactTable';
 import { Gallery } from './Gallery';
 import type { DetailBase, PublishedView } from './types';
-import { type Traded, useTrade } from './useTrade';
 import { WhenNear } from './WhenNear';
+
+interface Traded {
+  itemType: 1 | 2;
+  itemId: string;
+  itemName: string;
+}
+
+/** Begins a deal about an item; a visitor signs in first. */
+function useTrade(item: Traded): () => Promise<void> {
+  const gate = useLoginGate();
+  return async () => {
+    if (await gate()) await openDialog('startDeal', { ...item });
+  };
+}
 
 const FavouriteButton = lazy(() => import('../favourites/FavouriteButton'));
 

@@ -28,17 +28,22 @@ export function placeOf(region: readonly { id: string; name: string }[]) {
   };
 }
 
-interface OwnItemFormOptions<T extends FieldValues> {
+/** What the dialog of such a form hands to it. */
+export interface OwnFormProps<T> {
   /** Key of the item that is edited; null for a new one. */
   id: string | null;
-  schema: ZodType;
+  title: string;
   values: T;
+  close: (done?: boolean) => void;
+}
+
+interface OwnItemFormOptions<T extends FieldValues> extends Omit<OwnFormProps<T>, 'title'> {
+  schema: ZodType;
   draftKey: string;
   /** Fields that the draft on the device never holds. */
   draftOmit?: readonly string[];
   /** Sends the form; `options` carry the key under which a new item is entered once. */
   save: (entered: T, options: { headers: Record<string, string> }) => Promise<unknown>;
-  close: (done?: boolean) => void;
 }
 
 /** A form in which a member enters something of their own, and content editors what is public at once. */

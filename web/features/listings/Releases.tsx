@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DraftRow } from '../../../db/contract/drafts';
-import type { PublishedFacts, PublishedPages } from '../../../db/contract/items';
+import { PUBLISHED_PAGES, type PublishedFacts, type PublishedPages } from '../../../db/contract/items';
 import { AUDIT } from '../../../db/contract/limits';
 import { LISTING_STATES, type ReleaseRow } from '../../../db/contract/listings';
 import { deleteDraft } from '../../domain/publishing/drafts/server';
@@ -26,9 +26,15 @@ import { ChoiceFilter } from '../../kit/table/filters/ChoiceFilter';
 import { KeywordFilter } from '../../kit/table/filters/KeywordFilter';
 import { SwitchFilter } from '../../kit/table/filters/SwitchFilter';
 import { toast } from '../../kit/toast';
-import { PAGES, releaseKind } from './kinds';
 import { ReleaseCard } from './ReleaseCard';
 import { useReleaseActions } from './useReleaseActions';
+
+/** The kinds as the address names them. */
+const PAGES = Object.keys(PUBLISHED_PAGES) as PublishedPages[];
+
+/** The kind that an address names; results where it names none. */
+const releaseKind = (pages: string): PublishedFacts =>
+  PUBLISHED_PAGES[PAGES.find((each) => each === pages) ?? 'results'];
 
 /** What the query of the drafts begins with. */
 const DRAFTS = ['drafts'];

@@ -6,7 +6,7 @@ import { EnglishPart } from '../../domain/ownItems/EnglishPart';
 import { FormPart } from '../../domain/ownItems/FormPart';
 import { OWN_FORM_WIDTH, OwnItemDialog } from '../../domain/ownItems/OwnItemDialog';
 import { useFields } from '../../domain/ownItems/useFields';
-import { useOwnItemForm, withoutBlanks } from '../../domain/ownItems/useOwnItemForm';
+import { type OwnFormProps, useOwnItemForm, withoutBlanks } from '../../domain/ownItems/useOwnItemForm';
 import { fill } from '../../domain/publishing/values';
 import { useSession } from '../../domain/session';
 import common from '../../i18n/ownItems';
@@ -17,15 +17,8 @@ import { FormCover, FormRichText, FormText } from '../../kit/form';
 import { OpeningDialog } from '../../kit/form/OpeningDialog';
 import { useText } from '../../kit/i18n';
 
-interface ProductFormProps {
-  id: string | null;
-  title: string;
-  values: ProductInput;
-  close: (done?: boolean) => void;
-}
-
 /** The form of a product in three parts. */
-function ProductForm({ id, title, values, close }: ProductFormProps) {
+function ProductForm({ id, title, values, close }: OwnFormProps<ProductInput>) {
   const text = useText(words);
   const { parts } = useText(common);
   const { plain, text: textField } = useFields(PRODUCT_FORM.groups.basic);

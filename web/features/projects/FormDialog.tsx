@@ -11,7 +11,7 @@ import { EnglishPart } from '../../domain/ownItems/EnglishPart';
 import { FormPart, twice } from '../../domain/ownItems/FormPart';
 import { OWN_FORM_WIDTH, OwnItemDialog } from '../../domain/ownItems/OwnItemDialog';
 import { useFields } from '../../domain/ownItems/useFields';
-import { placeOf, useOwnItemForm, withoutBlanks } from '../../domain/ownItems/useOwnItemForm';
+import { type OwnFormProps, placeOf, useOwnItemForm, withoutBlanks } from '../../domain/ownItems/useOwnItemForm';
 import { fill, listOf } from '../../domain/publishing/values';
 import { useSession } from '../../domain/session';
 import common from '../../i18n/ownItems';
@@ -25,15 +25,8 @@ import { useLang, useText } from '../../kit/i18n';
 const { basic, contact } = PROJECT_FORM.groups;
 const OMITTED = ['contacts', 'contacts_tel', 'contacts_email'];
 
-interface ProjectFormProps {
-  id: string | null;
-  title: string;
-  values: ProjectInput;
-  close: (done?: boolean) => void;
-}
-
 /** The form of a project in four parts. */
-function ProjectForm({ id, title, values, close }: ProjectFormProps) {
+function ProjectForm({ id, title, values, close }: OwnFormProps<ProjectInput>) {
   const text = useText(words);
   const { parts, contactHint } = useText(common);
   const { lang } = useLang();

@@ -1,10 +1,16 @@
 import { resultCalls } from '../../../../db/contract/calls/results.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
+import { auditEntry } from '../../../platform/audit-log.ts';
+import { type Caller, userIdOf } from '../../../platform/caller.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Env } from '../../../platform/env.ts';
+import { wholeIdNumber } from '../../../platform/id-number.ts';
 import { createRouter } from '../../../platform/openapi.ts';
 import { serve } from '../../../platform/serve.ts';
 import { sessionToken } from '../../../platform/session-cookies.ts';
 import { resultManner } from '../../../tables/items/result-manner.ts';
-import type { Written } from '../../../tables/items/working.ts';
+import { checkWriter, readItem, type Written } from '../../../tables/items/working.ts';
+import { requireFresh } from '../../accounts/session/fresh.ts';
 import { auditQueue, ownItems } from '../lists/lists.ts';
 import { factsOf } from '../lists/review-facts.ts';
 import { decide } from '../write/decide.ts';
@@ -14,7 +20,28 @@ import { keyOf } from '../write/key.ts';
 import { publishItem } from '../write/publish.ts';
 import { removeItem } from '../write/remove.ts';
 import { itemForm } from '../write/stored-form.ts';
-import { lookAtIdNumber } from './id-number.ts';
+
+/**
+ * The whole identity number of a result, for its publisher and the auditors who review it; each look is logged before it is
+ * answered.
+ * @param token of the session that the call came with: a stolen session alone learns none
+ * @throws AppError 401 without a user, 404 for results of others, 428 without a fresh password
+ */
+async function lookAtIdNumber(
+  db: Database,
+  env: Env,
+  caller: Caller,
+  id: string,
+  token: string | undefined,
+): Promise<{ id_number: string | null }> {
+  const userId = userIdOf(caller);
+  const row = await readItem(db, 'result', id);
+  checkWriter(caller, 'result', row);
+  await requireFresh(db, token);
+  const whole = wholeIdNumber(env, row.id_number);
+  await db.batch([auditEntry({ userId, action: 'look-id-number', table: 'chengguo', itemId: id })]);
+  return { id_number: whole };
+}
 
 const KEY = 'chengguo_id';
 const asResult = <W extends Written>({ id, ...written }: W) => ({ [KEY]: id, ...written });

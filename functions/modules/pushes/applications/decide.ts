@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database.ts';
 import { decideOnce } from '../../../platform/decision.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
+import { isPublicItem, itemName } from '../conditions.ts';
 import { decidableTypes } from './access.ts';
 
 interface Row {
@@ -19,10 +20,7 @@ interface Row {
 }
 
 const SQL = `SELECT a.item_type, a.item_id, a.add_user, a.state, a.version,
-  CASE a.item_type WHEN 1 THEN (SELECT c.name FROM chengguo c WHERE c.chengguo_id = a.item_id)
-    ELSE (SELECT x.name FROM xuqiu x WHERE x.xuqiu_id = a.item_id) END AS item_name,
-  CASE a.item_type WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication r WHERE r.item_id = a.item_id)
-    ELSE EXISTS (SELECT 1 FROM demand_publication d WHERE d.item_id = a.item_id) END AS is_public
+  ${itemName('a')} AS item_name, ${isPublicItem('a')} AS is_public
 FROM push_application a WHERE a.id = ?`;
 
 /**

@@ -12,7 +12,7 @@ import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
 import { asRead, countedPage, countedPart, pagingOf, readPage, selectTotal } from '../../../platform/paging.ts';
-import { HOLDING, summed } from '../conditions.ts';
+import { HOLDING, isPublicItem, summed } from '../conditions.ts';
 import { decidableTypes } from './access.ts';
 
 /** What the lists are narrowed to, as the query says it. */
@@ -107,8 +107,7 @@ const either = (column: string): string => `coalesce(c.${column}, x.${column})`;
 const COLUMNS = `a.id, a.item_type, a.item_id, ${either('name')} AS item_name, ${either('name_en')} AS item_name_en, o.name AS organization_name, o.name_en AS organization_name_en,
   coalesce(nullif(u.nickname, ''), u.name) AS publisher_name, a.state, a.remark, a.reason, a.add_time, a.decide_time,
   coalesce(nullif(d.nickname, ''), d.name) AS decider_name, a.push_time, a.version,
-  CASE a.item_type WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication r WHERE r.item_id = a.item_id)
-    ELSE EXISTS (SELECT 1 FROM demand_publication r WHERE r.item_id = a.item_id) END AS is_public,
+  ${isPublicItem('a')} AS is_public,
   coalesce(${either('is_pushed')}, 0) AS is_pushed, coalesce(${either('is_tagging')}, 0) AS is_tagging,
   coalesce(${either('match_state')}, 0) AS match_state`;
 

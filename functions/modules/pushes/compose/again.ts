@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
-import { holdsId, IS_PUBLIC } from '../conditions.ts';
+import { holdsId, isPublicItem } from '../conditions.ts';
 import { createGroup } from './groups.ts';
 
 interface Source {
@@ -25,7 +25,7 @@ export async function packAgain(
   const [pushes = [], items = []] = await db.batch<unknown>([
     { sql: 'SELECT title, item_type, remark FROM push_wechat WHERE id = ? AND is_delete = 0', params: [id] },
     {
-      sql: `SELECT i.item_id, ${IS_PUBLIC} AS is_public FROM push_wechat p JOIN push_group_items i
+      sql: `SELECT i.item_id, ${isPublicItem('i')} AS is_public FROM push_wechat p JOIN push_group_items i
   ON i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')} WHERE p.id = ? ORDER BY i.id`,
       params: [id],
     },

@@ -1,6 +1,6 @@
 import { assertChanged, type Statement } from '../../../platform/database.ts';
 import { newId } from '../../../platform/random.ts';
-import { holdsId, IS_PUBLIC, RELEASE } from '../conditions.ts';
+import { holdsId, isPublicItem, RELEASE } from '../conditions.ts';
 
 /** Names of items as calls give them: the item's own id, or that of its row in the group. */
 const NAMED = '(i.item_id IN (SELECT value FROM json_each(?)) OR i.id IN (SELECT value FROM json_each(?)))';
@@ -13,7 +13,7 @@ export const BOUND = `o.is_delete = 0 AND EXISTS (SELECT 1 FROM user u
 export const readItems = (groupId: string, items: readonly string[]): Statement => {
   const list = JSON.stringify(items);
   return {
-    sql: `SELECT i.id, i.item_id, i.item_type, i.push_state, i.push_wechat_ids, ${IS_PUBLIC} AS is_public
+    sql: `SELECT i.id, i.item_id, i.item_type, i.push_state, i.push_wechat_ids, ${isPublicItem('i')} AS is_public
 FROM push_group_items i WHERE i.push_group_id = ? AND ${NAMED}`,
     params: [groupId, list, list],
   };
@@ -35,7 +35,7 @@ export function attachItems(pushId: string, rows: readonly string[]): Statement[
   return [
     {
       sql: `UPDATE push_group_items AS i SET push_state = 1, push_wechat_ids = ?
-WHERE i.id IN (SELECT value FROM json_each(?)) AND i.push_state = 0 AND ${IS_PUBLIC}`,
+WHERE i.id IN (SELECT value FROM json_each(?)) AND i.push_state = 0 AND ${isPublicItem('i')}`,
       params: [pushId, JSON.stringify(rows)],
     },
     assertChanged(rows.length),

@@ -1,4 +1,5 @@
 import { pushPickerCalls } from '../../../../db/contract/calls/push-pickers.ts';
+import type { Database } from '../../../platform/database.ts';
 import { createRouter } from '../../../platform/openapi.ts';
 import { outsideOrigin } from '../../../platform/origin.ts';
 import { serve } from '../../../platform/serve.ts';
@@ -6,10 +7,23 @@ import { reachedBefore } from '../delivery/reached.ts';
 import { matchAudience, savedAudiences } from './audience.ts';
 import { importAudience } from './audience-import.ts';
 import { packedItems, pushGroupList } from './pickers.ts';
-import { activityTypes } from './pickers-activities.ts';
 import { groupMembers, organizationGroups, saveOrganizationGroup } from './pickers-groups.ts';
 import { candidates, organizations } from './pickers-scrolled.ts';
 import { testAddressees, testMessage } from './test-message.ts';
+
+/**
+ * Names of the activity types that the setting `push-activity-types` lists (decision 92).
+ * @returns none when the setting is no JSON list
+ */
+async function activityTypes(db: Database): Promise<string[]> {
+  const row = await db.first<{ value: string }>('SELECT value FROM setting WHERE id = ?', ['push-activity-types']);
+  try {
+    const list: unknown = JSON.parse(row?.value ?? '[]');
+    return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
+  } catch {
+    return [];
+  }
+}
 
 /** What the operators' screens choose from, organisation groups, and the message to oneself (back-office§2, §7). */
 export const pushPickerRoutes = createRouter();

@@ -1,7 +1,28 @@
 import type { Statement } from '../../../platform/database.ts';
 import { newId } from '../../../platform/random.ts';
-import { hasTarget, holdsId, isOpen } from '../conditions.ts';
-import { settleApplications } from './settle-applications.ts';
+import { hasTarget, holdsId, isOpen, itemName } from '../conditions.ts';
+
+/** Open applications `a` whose item a push has brought to somebody since. */
+const REACHED = `a.state IN ('applied', 'confirmed') AND EXISTS (SELECT 1 FROM push_group_items i
+  WHERE i.item_id = a.item_id AND i.item_type = a.item_type AND i.push_state = 2 AND i.push_time >= a.add_time)`;
+
+/**
+ * What a push means for applications, and for those who made them; to be repeated at any time.
+ * @param at unix seconds
+ */
+const settleApplications = (at: number): Statement[] => [
+  {
+    sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, item_type, item_id, params, link, once_key, add_time)
+SELECT 'pushed-' || a.id, a.add_user, 'push_reached', a.item_type, a.item_id, json_object('name', ${itemName('a')}),
+  '/demandApply/' || a.item_type, 'push-reached:' || a.id, ?
+FROM push_application a WHERE ${REACHED}`,
+    params: [at],
+  },
+  {
+    sql: `UPDATE push_application AS a SET state = 'pushed', push_time = ?, version = version + 1 WHERE ${REACHED}`,
+    params: [at],
+  },
+];
 
 const ITEMS_OF = `FROM push_group_items i JOIN push_wechat p ON p.push_group_id = i.push_group_id
   WHERE p.id IN (SELECT value FROM json_each(?)) AND ${holdsId('i.push_wechat_ids', 'p.id')}`;

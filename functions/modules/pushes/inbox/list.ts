@@ -4,7 +4,7 @@ import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
 import { countedPage, type Paging, pagingOf } from '../../../platform/paging.ts';
-import { holdsId, IS_PUBLIC } from '../conditions.ts';
+import { holdsId, isPublicItem } from '../conditions.ts';
 import { EARLIER, SEEN } from './access.ts';
 
 const SENT_TIME = 'coalesce(t.sent_at, t.claim_time, p.push_time)';
@@ -30,7 +30,7 @@ const OF_WHOLE = " AND a.item_id = ''";
 
 /** All that was asked of the target `t` is said: of the push as a whole, or of each item that is still public (decision 348). */
 const ANSWERED = `CASE WHEN NOT ${hasAnswer('t.org_id')} THEN 0 WHEN ${hasAnswer('t.org_id', OF_WHOLE)} THEN 1
-  ELSE NOT EXISTS (SELECT 1 ${itemsFor('t.org_id')} AND ${IS_PUBLIC} AND NOT ${hasAnswer('t.org_id', OF_ITEM)}) END`;
+  ELSE NOT EXISTS (SELECT 1 ${itemsFor('t.org_id')} AND ${isPublicItem('i')} AND NOT ${hasAnswer('t.org_id', OF_ITEM)}) END`;
 
 /** The target `t` of the push `p` has its page; with `answered`, it is answered, with `open` not all of it. */
 const SHOWN = `${SEEN} AND (?3 = '' OR (?3 = 'answered') = ${ANSWERED})`;

@@ -13,7 +13,7 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { countedPage, countedPart, type Paging, pagingOf, selectTotal, wordOf } from '../../../platform/paging.ts';
 import { allOf } from '../../../platform/sql.ts';
-import { hasTarget, holdsId, IS_KEPT, IS_SCHEDULED } from '../conditions.ts';
+import { hasTarget, holdsId, IS_KEPT, IS_SCHEDULED, itemName } from '../conditions.ts';
 import { PAUSED, readShownPause, type ShownPause } from '../delivery/pause.ts';
 import { readWaves } from '../delivery/waves.ts';
 import { figuresOf, noFigures, type Organizations } from './figures.ts';
@@ -57,8 +57,6 @@ function toMembers(group: string, where: Statement, most: number): Statement {
 
 const FIRST = 3;
 const OWN_ITEMS = `FROM push_group_items i WHERE i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')}`;
-const NAME = `CASE i.item_type WHEN 1 THEN (SELECT c.name FROM chengguo c WHERE c.chengguo_id = i.item_id)
-  ELSE (SELECT x.name FROM xuqiu x WHERE x.xuqiu_id = i.item_id) END`;
 
 const COLUMNS = `p.id, p.title, p.remark, p.item_type, p.push_group_id, g.title AS group_title,
   coalesce(nullif(u.name, ''), u.nickname) AS operator, p.push_status, p.run_state, ${PHASE} AS phase, p.add_time,
@@ -66,7 +64,7 @@ const COLUMNS = `p.id, p.title, p.remark, p.item_type, p.push_group_id, g.title 
   (SELECT a.state FROM push_approval a WHERE a.push_id = p.id AND a.version = p.version) AS approval,
   (SELECT count(*) ${OWN_ITEMS}) AS items,
   (SELECT json_group_array(json_object('item_id', item_id, 'name', name))
-    FROM (SELECT i.item_id, ${NAME} AS name ${OWN_ITEMS} ORDER BY i.id LIMIT ${FIRST})) AS first_items`;
+    FROM (SELECT i.item_id, ${itemName('i')} AS name ${OWN_ITEMS} ORDER BY i.id LIMIT ${FIRST})) AS first_items`;
 
 const FROM = `FROM push_wechat p LEFT JOIN push_group g ON g.id = p.push_group_id LEFT JOIN user u ON u.user_id = p.add_user`;
 

@@ -25,17 +25,11 @@ import { agreeToBinding, openChatApp } from './chatApp';
 import { Outcome } from './Outcome';
 import { TextLink } from './TextLink';
 
-interface PhoneValues {
-  account: string;
-  verificationCode: string;
-  msgId: string;
-}
-
 /** Whose account the chat app will be bound to: the one of the number that the code went to. */
 function BindPhoneForm({ onBegun }: { onBegun: (begun: BindingBegun) => Promise<void> | void }) {
   const text = useText(accounts);
   const [refusal, setRefusal] = useState('');
-  const form = useAppForm<PhoneValues>({
+  const form = useAppForm({
     schema: phoneForm,
     defaultValues: { account: '', verificationCode: '', msgId: '' },
     fieldName: (field) => (field === 'phone' ? 'account' : field),

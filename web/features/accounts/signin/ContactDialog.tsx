@@ -19,13 +19,6 @@ import type { DialogProps } from '../../../kit/dialogs/registry';
 import { AppForm, FormFoot, FormText, FormTick, useDialogForm } from '../../../kit/form';
 import { useText } from '../../../kit/i18n';
 
-interface ContactValues {
-  account: string;
-  verificationCode: string;
-  msgId: string;
-  sign_in: boolean;
-}
-
 /** A new phone number or e-mail address of the signed-in person, proved by the code that was sent to it. */
 export default function ContactDialog({ kind, close }: DialogProps<{ kind: 'phone' | 'email' }, boolean>) {
   const text = useText(accounts);
@@ -34,7 +27,7 @@ export default function ContactDialog({ kind, close }: DialogProps<{ kind: 'phon
   const byPhone = kind === 'phone';
   // A number that is given up may be somebody else's tomorrow: what signs in goes with it.
   const signsIn = user !== null && PHONE.test(user.account) === byPhone;
-  const form = useDialogForm<ContactValues>({
+  const form = useDialogForm({
     schema: byPhone ? phoneForm : emailForm,
     defaultValues: { account: '', verificationCode: '', msgId: '', sign_in: signsIn },
     fieldName: (field) => (field === 'phone' || field === 'email' ? 'account' : field),

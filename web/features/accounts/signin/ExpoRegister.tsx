@@ -21,19 +21,12 @@ import { Outcome } from './Outcome';
 import { attempt } from './refusal';
 import { TextLink } from './TextLink';
 
-interface EmailValues {
-  account: string;
-  country: string;
-  org_name: string;
-  agreed: boolean;
-}
-
 /** Registration by e-mail; the account begins with the link in the message, and the password that is chosen there. */
 function EmailRegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const text = useText(accounts);
   const [refusal, setRefusal] = useState('');
   const [progress, setProgress] = useState<Progress>(null);
-  const form = useAppForm<EmailValues>({
+  const form = useAppForm({
     schema: emailRegisterForm,
     defaultValues: { account: '', country: '', org_name: '', agreed: false },
     onSubmit: async (values) => {

@@ -83,16 +83,7 @@ function useNumberCheck(input: RegisterCheckInput, onTaken: (msg: string) => voi
   return { state: answer.state, told: answer.state === 'refused' ? { complaint: answer.msg } : {} };
 }
 
-interface RegisterValues {
-  account: string;
-  verificationCode: string;
-  msgId: string;
-  password: string;
-  repeat: string;
-  agreed: boolean;
-}
-
-const EMPTY: RegisterValues = { account: '', verificationCode: '', msgId: '', password: '', repeat: '', agreed: false };
+const EMPTY = { account: '', verificationCode: '', msgId: '', password: '', repeat: '', agreed: false };
 
 interface RegisterFormProps {
   /** Registers a member of a research organisation or a company (decision 53). */
@@ -104,7 +95,7 @@ interface RegisterFormProps {
 export function RegisterForm({ kind, onDone }: RegisterFormProps) {
   const text = useText(accounts);
   const [refusal, setRefusal] = useState('');
-  const form = useAppForm<RegisterValues>({
+  const form = useAppForm({
     schema: registerForm,
     defaultValues: EMPTY,
     onSubmit: async (values) => {

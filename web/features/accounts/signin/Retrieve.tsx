@@ -17,15 +17,7 @@ import { useEntrance } from './entrance';
 import { PasswordField } from './PasswordField';
 import { TextLink } from './TextLink';
 
-interface RecoveryValues {
-  account: string;
-  verificationCode: string;
-  msgId: string;
-  password: string;
-  repeat: string;
-}
-
-const EMPTY: RecoveryValues = { account: '', verificationCode: '', msgId: '', password: '', repeat: '' };
+const EMPTY = { account: '', verificationCode: '', msgId: '', password: '', repeat: '' };
 
 /** A new password by a code (core§2, decision 51); nothing here tells whether an account exists. */
 export default function Retrieve() {
@@ -35,7 +27,7 @@ export default function Retrieve() {
   const entrance = useEntrance();
   const [refusal, setRefusal] = useState('');
 
-  const form = useAppForm<RecoveryValues>({
+  const form = useAppForm({
     schema: recoveryForm,
     defaultValues: EMPTY,
     onSubmit: async (values) => {

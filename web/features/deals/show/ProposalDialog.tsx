@@ -6,11 +6,6 @@ import { useText } from '../../../kit/i18n';
 import type { SeenDeal } from './step';
 import { takeStep } from './step';
 
-interface Values {
-  amount: string;
-  note: string;
-}
-
 /** Proposes to sign, with an amount. */
 export default function ProposalDialog({
   deal,
@@ -18,7 +13,7 @@ export default function ProposalDialog({
   close,
 }: DialogProps<{ deal: SeenDeal; amount: string | null }, boolean>) {
   const text = useText(words).propose;
-  const form = useAppForm<Values>({
+  const form = useAppForm({
     schema: proposalInput,
     defaultValues: { amount: amount ?? '', note: '' },
     onSubmit: async (values) => close(await takeStep(deal, { state: 'signed', ...values })),

@@ -8,7 +8,7 @@ import { FormOrganization, FormRegion, FormScopes } from '../../../domain/fields
 import { FormPart, twice } from '../../../domain/ownItems/FormPart';
 import { OwnItemDialog } from '../../../domain/ownItems/OwnItemDialog';
 import { useFields } from '../../../domain/ownItems/useFields';
-import { placeOf, useOwnItemForm, withoutBlanks } from '../../../domain/ownItems/useOwnItemForm';
+import { type OwnFormProps, placeOf, useOwnItemForm, withoutBlanks } from '../../../domain/ownItems/useOwnItemForm';
 import words from '../../../i18n/experts';
 import { api } from '../../../kit/api';
 import { FormCover, FormRadio, FormRichText, FormSelect, FormSwitch, FormText } from '../../../kit/form';
@@ -62,16 +62,8 @@ function WorkFields() {
 const PORTRAIT_KB = 500;
 const OMITTED = ['contacts_tel', 'contacts_email'];
 
-interface ExpertFormProps {
-  id: string | null;
-  self: boolean;
-  title: string;
-  values: ExpertInput;
-  close: (done?: boolean) => void;
-}
-
 /** The form of an expert in five parts. */
-export function ExpertForm({ id, self, title, values, close }: ExpertFormProps) {
+export function ExpertForm({ id, self, title, values, close }: OwnFormProps<ExpertInput> & { self: boolean }) {
   const text = useText(words);
   const { lang } = useLang();
   const own = useOwnItemForm<ExpertInput>({

@@ -11,27 +11,13 @@ import { toast } from '../../../../kit/toast';
 
 const BINDING = ['wxBinding'];
 
-interface PasswordValues {
-  old_password: string;
-  password: string;
-  repeat: string;
-  end_sessions: boolean;
-  unbind_chat_app: boolean;
-}
-
-const EMPTY: PasswordValues = {
-  old_password: '',
-  password: '',
-  repeat: '',
-  end_sessions: true,
-  unbind_chat_app: false,
-};
+const EMPTY = { old_password: '', password: '', repeat: '', end_sessions: true, unbind_chat_app: false };
 
 /** Changing the password ends every other session and saved sign-in unless the person wants to keep them. */
 export function PasswordForm() {
   const text = useText(words).account;
   const binding = useApiQuery(BINDING, '/v1/wx/binding', {}, { staleMs: 0, silent: true });
-  const form = useAppForm<PasswordValues>({
+  const form = useAppForm({
     schema: passwordForm,
     defaultValues: EMPTY,
     onSubmit: async (values) => {
