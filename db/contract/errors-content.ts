@@ -97,6 +97,7 @@ export const contentErrors = {
     zh: '该申请占用着尚未进行的咨询时间，请先撤销（系统会通知双方），再删除',
     en: 'It holds a time to come: revoke it first, so that both sides are told, then delete it',
   },
+  expert_works_full: { zh: '一位专家最多填写 30 项代表成果', en: 'An expert has at most 30 works' },
   expert_booked: {
     zh: '该专家还有 {count} 次尚未进行的诊所咨询，请先由工作人员逐一改约或撤销，再移出诊所或删除',
     en: 'Consultations with this expert that are to come: {count}. Staff give each another expert or revoke it first',

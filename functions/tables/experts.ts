@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { EXPERT_SEX } from '../../db/contract/enums-programme.ts';
-import { WORK_KINDS, WORK_MAXIMA } from '../../db/contract/experts.ts';
+import { MAX_WORKS, WORK_KINDS, WORK_MAXIMA } from '../../db/contract/experts.ts';
 import { ITEMS } from '../../db/contract/items.ts';
 import { expertScopes, experts, expertWorks } from '../../db/schema/experts.ts';
+import { refuseWhere } from '../data/guards.ts';
 import type { TableHooks } from '../data/hooks.ts';
+import type { Row } from '../data/row.ts';
 import { FORMS } from '../data/table.ts';
+import type { Statement } from '../platform/database.ts';
 import { nothingHeld } from './clinic-slots.ts';
 import { itemParts, scopeLinks } from './patterns.ts';
 import { publishable, reviewedPart } from './publishable.ts';
@@ -67,13 +70,27 @@ export const zhuanjia_scope = scopeLinks(
   { hooks: { parent: 'expert_id', beforeAdd: reviewed, beforeRemove: reviewed } },
 );
 
+/** An expert has as many works as the form takes. */
+const fewWorks = (rows: readonly Row[]): Statement =>
+  refuseWhere(
+    {
+      sql: `SELECT expert_id FROM zhuanjia_work WHERE expert_id IN (SELECT value FROM json_each(?))
+            GROUP BY expert_id HAVING count(*) > ${MAX_WORKS}`,
+      params: [JSON.stringify(rows.map(({ expert_id }) => expert_id))],
+    },
+    'expert_works_full',
+  );
+
 const workHooks = {
   parent: 'expert_id',
   required: { title: 'required' },
   links: ['url'],
   options: { kind: WORK_KINDS, is_highlight: [{ value: 0 }, { value: 1 }] },
   maxima: WORK_MAXIMA,
-  beforeAdd: reviewed,
+  beforeAdd: (rows, context) => {
+    const demand = reviewed(rows, context);
+    return { ...demand, after: [...(demand.after ?? []), fewWorks(rows)] };
+  },
   beforePut: (rows, _changes, context) => reviewed(rows, context),
   beforeRemove: reviewed,
 } satisfies TableHooks;

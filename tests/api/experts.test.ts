@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { messageOf } from '../../db/contract/errors.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { logOf } from './support/people.ts';
 import { INDIVIDUAL, MEMBER, OTHER_SCOPE, SCOPE, unique } from './support/results.ts';
@@ -157,6 +158,18 @@ describe('Experts', () => {
     await approve(id);
     const again = (await editor.get('/web/v1/review/detail', { item_type: 6, id })).result;
     expect(again.changes).toEqual([]);
+    await remove(member, id);
+  });
+
+  it('an expert has as many works as the form takes, by the table service too', async () => {
+    const id = await create(member, { works: Array.from({ length: 29 }, () => work()) });
+    const rows = (count: number) => Array.from({ length: count }, () => ({ ...work(), expert_id: id }));
+    const adds = (count: number) => member.post(`${BASE}/adds`, { table: 'zhuanjia_work', data: rows(count) });
+    const refused = await adds(2);
+    expect([refused.code, refused.msg]).toEqual([409, messageOf('expert_works_full', 'zh')]);
+    const together = await Promise.all([adds(1), adds(1), adds(1)]);
+    expect(together.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
+    expect((await detail(member, id)).result.work).toHaveLength(30);
     await remove(member, id);
   });
 

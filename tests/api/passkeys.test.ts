@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PASSKEYS } from '../../db/contract/second-factor.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
@@ -97,6 +98,21 @@ describe('making a passkey', () => {
     expect(await keysOf(who)).toHaveLength(MAX_PASSKEYS);
     const { results } = await database.prepare('SELECT id FROM passkey WHERE user_id = ?').bind(user_id).all();
     expect(results).toHaveLength(MAX_PASSKEYS);
+  });
+
+  it('beside a first authenticator app at the same moment one counts, and its recovery codes are good', async () => {
+    for (const account of ['13800000003', '13800000005']) {
+      const who = await confirmed(await signedIn(account, server.url));
+      const key = new Authenticator(server.url);
+      const response = key.create(await options(who, `${OWN}/passkey/new`));
+      const { secret } = (await who.post(`${OWN}/totp/new`)).result;
+      const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+      const answers = await Promise.all([add(who, response), who.post(`${OWN}/totp/confirm`, { code })]);
+      const shown = answers.flatMap(({ result }) => result?.recovery_codes ?? []);
+      expect(shown).toHaveLength(10);
+      const browser = await login(account);
+      expect((await browser.post('/web/v1/session/second', { recovery: shown[9] })).code).toBe(200);
+    }
   });
 
   it('refuses the id of a passkey that is there already, of whomever', async () => {

@@ -60,7 +60,7 @@ export default defineText({
     register: ['登记单位信息', 'Register organisation information'],
   },
   update: {
-    title: ['注册信息修改', 'Edit registration details'],
+    title: ['注册信息修改', 'Registration information modification'],
     user: ['用户名', 'User name'],
     organization: ['单位名称', 'Organisation name'],
     none: [

@@ -1,6 +1,7 @@
 import { organizationRecordCalls } from '../../../db/contract/calls/organization-records.ts';
 import { pageOf } from '../../platform/envelope.ts';
 import { createRouter } from '../../platform/openapi.ts';
+import { takeWord } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
 import { ownEdit, withdrawEdit } from './own-edit.ts';
 import { decideProposal, organizationProposals } from './proposals.ts';
@@ -24,9 +25,10 @@ serve(organizationRecordRoutes, organizationRecordCalls.edit, async ({ db, calle
 serve(organizationRecordRoutes, organizationRecordCalls.withdrawEdit, ({ db, caller, query }) =>
   withdrawEdit(db, caller, query.organization_id),
 );
-serve(organizationRecordRoutes, organizationRecordCalls.askVerification, ({ db, env, caller, body }) =>
-  askVerification(db, env, caller, body),
-);
+serve(organizationRecordRoutes, organizationRecordCalls.askVerification, async ({ db, env, caller, userId, body }) => {
+  await takeWord(env, userId);
+  return askVerification(db, env, caller, body);
+});
 serve(organizationRecordRoutes, organizationRecordCalls.withdrawVerification, ({ db, caller, query }) =>
   withdrawVerification(db, caller, query.organization_id),
 );

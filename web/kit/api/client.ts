@@ -91,7 +91,7 @@ async function send(url: string, init: RequestInit): Promise<unknown> {
     if (init.signal?.aborted) throw cause;
     // What helps further stands behind the words of the documents (decision 394).
     const { serverException, offline } = textOf(kit);
-    throw new ApiError(0, navigator.onLine ? serverException : `${serverException}${offline}`);
+    throw new ApiError(0, navigator.onLine === false ? `${serverException}${offline}` : serverException);
   }
   noteFailure(response);
   const body = await readEnvelope(response, init.signal ?? null);

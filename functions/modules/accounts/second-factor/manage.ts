@@ -59,7 +59,11 @@ export async function secondFactorState(db: Database, caller: Caller): Promise<S
 const changed = (userId: string, action: string, after?: string): Statement =>
   auditEntry({ userId, action, table: 'user', itemId: userId, ...(after && { after }) });
 
-/** The first factor of a person: sessions that were begun without one end, and recovery codes are made. */
+/**
+ * The first factor of a person: sessions that were begun without one end, and recovery codes are made.
+ * @returns statements that stand before the factor is written, and after: of two that are the first at once one counts, for two would
+ * each show codes, of which the later ones alone are good
+ */
 async function firstOf(db: Database, userId: string, token: string | undefined) {
   const factor = hasFactor(userId);
   const row = await db.first<{ has: number }>(`SELECT ${factor.sql} AS has`, factor.params);
@@ -67,7 +71,11 @@ async function firstOf(db: Database, userId: string, token: string | undefined) 
   const hash = sha256(token ?? '');
   return {
     codes: fresh?.codes ?? null,
-    statements: [
+    before: {
+      sql: `SELECT CASE WHEN ${factor.sql} = ? THEN 1 ELSE json('stale') END`,
+      params: [...factor.params, row?.has ?? 0],
+    },
+    after: [
       { sql: 'UPDATE session SET factor_time = ? WHERE token_hash = ?', params: [now(), hash] },
       ...(fresh ? [...fresh.statements, ...endOtherSessions(userId, hash)] : []),
     ],
@@ -121,7 +129,13 @@ export async function confirmTotp(
   }
   const first = await firstOf(db, userId, token);
   try {
-    await db.batch([stillFresh(token), ...proof, ...first.statements, changed(userId, 'second-factor-on', 'totp')]);
+    await db.batch([
+      stillFresh(token),
+      first.before,
+      ...proof,
+      ...first.after,
+      changed(userId, 'second-factor-on', 'totp'),
+    ]);
   } catch (error) {
     throw staleIsFresh(error);
   }
@@ -187,9 +201,10 @@ export async function addPasskey(
   try {
     await db.batch([
       stillFresh(token),
+      first.before,
       insert('passkey', { ...made, user_id: userId, label: input.label, add_time: now() }),
       fewEnough(userId),
-      ...first.statements,
+      ...first.after,
       changed(userId, 'second-factor-on', 'passkey'),
     ]);
   } catch (error) {
