@@ -117,6 +117,14 @@ const isLost = (): boolean => {
   return !now || now === document.body || now.matches(TRAP);
 };
 
+/** What is open on top of the page; one that is kept while it is closed is not. */
+function topLayer(): Element | null {
+  const open = [...document.querySelectorAll(LAYER)].filter((layer) =>
+    layer.checkVisibility({ visibilityProperty: true }),
+  );
+  return open.at(-1) ?? null;
+}
+
 function goTo(found: HTMLElement): void {
   if (!found.matches(STOPS)) {
     found.tabIndex = -1;
@@ -133,8 +141,8 @@ function regain(): void {
     if (below) below.shut = true;
   }
   const place = places.at(-1);
-  // Another page says itself where it begins.
-  if (!place || place.address !== location.pathname) return;
+  // Another page says itself where it begins, and a dialog that has just opened: nobody is led behind it.
+  if (!place || place.address !== location.pathname || place.layer !== topLayer()) return;
   place.lostAt ||= performance.now();
   const left = PATIENCE_MS - (performance.now() - place.lostAt);
   const isThere = place.stop.isConnected && isSeen(place.stop);
