@@ -33,8 +33,10 @@ export function testSite(): { open: (options?: VisitOptions) => Promise<Visit> }
   beforeAll(async () => {
     browser = await launch();
   });
-  afterEach(async () => {
-    for (const context of opened.splice(0)) await context.close();
+  afterEach(async ({ task }) => {
+    const contexts = opened.splice(0);
+    if (task.result?.state === 'fail') await tell(contexts);
+    for (const context of contexts) await context.close();
   });
   afterAll(() => leave(browser));
 
@@ -49,6 +51,16 @@ export function testSite(): { open: (options?: VisitOptions) => Promise<Visit> }
       return watch(page);
     },
   };
+}
+
+/** What the pages of a test that failed show, and where the keyboard stands: a run elsewhere leaves nothing else behind. */
+async function tell(contexts: readonly BrowserContext[]): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const shown = () => page.locator('body').ariaSnapshot({ timeout: 5000 });
+    const focus = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));
+    const [tree, stop] = await Promise.all([shown(), focus()].map((asked) => asked.catch(String)));
+    console.error(`${page.url()}\nkeyboard: ${stop}\n${tree?.slice(0, 6000)}`);
+  }
 }
 
 /** The tab of a member, as a sign-in leaves it behind: the cookie alone shows itself on protected pages only. */
