@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command, Failure, root } from './command.ts';
 import { derivedChanges, migrated } from './derived.ts';
@@ -16,6 +16,13 @@ async function generate(args: string[]): Promise<string | undefined> {
   // The tool ends with 0 where it could not read the schema.
   if (code !== 0 || /^\w*Error:/m.test(output)) throw new Failure(`drizzle-kit failed:\n${output.slice(-2000)}`);
   return files().find((name) => !before.has(name));
+}
+
+/** The tool compares with the newest snapshot alone; each is as large as the whole schema. */
+function dropOldSnapshots(): void {
+  const meta = join(folder, 'meta');
+  const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));
+  for (const name of snapshots.sort().slice(0, -1)) rmSync(join(meta, name));
 }
 
 await command(async () => {
@@ -36,6 +43,7 @@ await command(async () => {
   // A file for other changes begins with a comment of the tool, which goes.
   const text = tables ? readFileSync(path, 'utf8').trim() : '';
   writeFileSync(path, `${[...(text ? [text] : []), ...changes].join(`\n${BREAK}\n`)}\n`);
+  dropOldSnapshots();
   console.log(
     `db/migrations/${file}: ${tables ? 'tables' : 'no tables'}, ${changes.length} statements for db/derived.`,
   );
