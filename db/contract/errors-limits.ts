@@ -1,48 +1,42 @@
 /** Refusals of imports, and what is wrong with single cells; a part of the one table of texts in errors.ts. */
 const importErrors = {
-  import_begun: { zh: '导入已开始，不能再修改文件内容', en: 'The import has begun: its file can no longer be changed' },
-  import_incomplete: {
-    zh: '文件尚未全部上传，请重新选择同一文件继续',
-    en: 'Parts of the file are missing: choose the same file again to go on',
-  },
-  import_ended: { zh: '导入已结束', en: 'This import has ended' },
-  import_choice: { zh: '请填写以下之一：{zh}', en: 'Please write one of: {en}' },
-  import_scope: {
-    zh: '没有“{value}”这一领域，请填写“一级/二级”或二级名称，多个用分号隔开',
-    en: 'There is no field “{value}”: write “first/second” or the name of the second level; separate several with semicolons',
-  },
-  import_scope_unclear: {
-    zh: '“{value}”对应多个领域，请写成“一级/二级”',
-    en: '“{value}” names several fields: write “first/second”',
-  },
-  import_place: {
-    zh: '找不到“{value}”，请按“省 市 区县”填写',
-    en: 'There is no place “{value}”: write county, city, province',
-  },
-  import_date: { zh: '日期请写成 YYYY-MM-DD', en: 'Please write dates as YYYY-MM-DD' },
+  import_begun: ['导入已开始，不能再修改文件内容', 'The import has begun: its file can no longer be changed'],
+  import_incomplete: [
+    '文件尚未全部上传，请重新选择同一文件继续',
+    'Parts of the file are missing: choose the same file again to go on',
+  ],
+  import_ended: ['导入已结束', 'This import has ended'],
+  import_choice: ['请填写以下之一：{zh}', 'Please write one of: {en}'],
+  import_scope: [
+    '没有“{value}”这一领域，请填写“一级/二级”或二级名称，多个用分号隔开',
+    'There is no field “{value}”: write “first/second” or the name of the second level; separate several with semicolons',
+  ],
+  import_scope_unclear: [
+    '“{value}”对应多个领域，请写成“一级/二级”',
+    '“{value}” names several fields: write “first/second”',
+  ],
+  import_place: ['找不到“{value}”，请按“省 市 区县”填写', 'There is no place “{value}”: write county, city, province'],
+  import_date: ['日期请写成 YYYY-MM-DD', 'Please write dates as YYYY-MM-DD'],
 } as const;
 
 /** Refusals of those who publish or send more than they may, or from files; a part of the one table of texts in errors.ts. */
 export const limitMessages = {
-  publishing_limit_hour: {
-    zh: '本小时发布数量已达上限，北京时间 {time} 后可继续；如需更多，请在会员中心“账号安全”中申请',
-    en: 'You have reached the limit of publications for this hour; it starts anew at {time} Beijing time. You can ask for more in the member centre under "Account"',
-  },
-  publishing_limit_day: {
-    zh: '今日发布数量已达上限，北京时间 {time} 后可继续；如需更多，请在会员中心“账号安全”中申请',
-    en: 'You have reached the limit of publications for today; it starts anew at {time} Beijing time. You can ask for more in the member centre under "Account"',
-  },
-  publishing_request_open: {
-    zh: '您已提交过申请，请等待管理员处理',
-    en: 'You have asked already; an administrator will decide',
-  },
-  sms_exhausted: {
-    zh: '今日短信已达上限，请 {seconds} 秒后再试',
-    en: 'No more short messages today: please try again in {seconds} s',
-  },
-  sms_budget: {
-    zh: '今日短信已达上限，请 {seconds} 秒后再试，或改用邀请链接',
-    en: 'No more short messages today: please try again in {seconds} s, or send the link yourself',
-  },
+  publishing_limit_hour: [
+    '本小时发布数量已达上限，北京时间 {time} 后可继续；如需更多，请在会员中心“账号安全”中申请',
+    'You have reached the limit of publications for this hour; it starts anew at {time} Beijing time. You can ask for more in the member centre under "Account"',
+  ],
+  publishing_limit_day: [
+    '今日发布数量已达上限，北京时间 {time} 后可继续；如需更多，请在会员中心“账号安全”中申请',
+    'You have reached the limit of publications for today; it starts anew at {time} Beijing time. You can ask for more in the member centre under "Account"',
+  ],
+  publishing_request_open: ['您已提交过申请，请等待管理员处理', 'You have asked already; an administrator will decide'],
+  sms_exhausted: [
+    '今日短信已达上限，请 {seconds} 秒后再试',
+    'No more short messages today: please try again in {seconds} s',
+  ],
+  sms_budget: [
+    '今日短信已达上限，请 {seconds} 秒后再试，或改用邀请链接',
+    'No more short messages today: please try again in {seconds} s, or send the link yourself',
+  ],
   ...importErrors,
 } as const;

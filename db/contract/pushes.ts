@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Lang } from './errors.ts';
 import { derived } from './fields.ts';
 import { keyOfPush as id, itemType, unique } from './pushed-items.ts';
+import { type Pair, told } from './words.ts';
 
 /** Longest texts and lists of a push (back-office§5); a push reaches at most so many organisations. */
 export const PUSH_LIMITS = {
@@ -197,120 +198,100 @@ export function shownOnPhone(text: string): string {
 export const pushPath = (pushId: string, type: number, orgId: string, groupId: string): string =>
   `/wxPushDetail/${pushId}/${type}/${orgId}/${groupId}`;
 
-interface Hint {
-  zh: string;
-  en: string;
-}
-
 /** What a delivery's error code means and what the operator can do about it (platform facts, WeChat). */
-const HINTS: Readonly<Record<string, Hint>> = {
-  '-1': { zh: '微信系统繁忙，多次重试未成功，可稍后重试', en: 'WeChat stayed busy; try again later' },
-  '40003': { zh: '接收人的 openid 无效，请其重新绑定', en: 'The openid is not valid: the recipient must bind again' },
-  '43004': { zh: '接收人未关注服务号', en: 'The recipient does not follow the account' },
-  '43019': { zh: '接收人在服务号黑名单中', en: 'The recipient is on the blocked list of the account' },
-  '43101': { zh: '接收人拒收消息', en: 'The recipient refuses messages' },
-  '47001': { zh: '消息格式有误，请修改推送内容', en: 'The message is malformed: change the content' },
-  '47003': { zh: '消息内容不符合模板要求，请修改主题或备注', en: 'The content does not fit the template: change it' },
-  '40249': { zh: '消息内容未通过审核，请修改后重试', en: 'The content was not accepted: change it' },
-  '45009': {
-    zh: '微信答复今日接口调用已达上限；系统会不时尝试，一旦恢复即自动继续，最迟次日零点',
-    en: 'WeChat says that the daily quota is used up; it is tried now and then, and goes on after midnight at the latest',
-  },
-  '45011': { zh: '调用过于频繁，下一分钟自动继续', en: 'Too many calls; it goes on in the next minute' },
-  '40013': {
-    zh: '服务号 appid 无效，请检查配置后再次确认推送',
-    en: 'The appid is not valid: check it, then confirm again',
-  },
-  '40037': {
-    zh: '消息模板无效，请检查模板后再次确认推送',
-    en: 'The template is not valid: check it, then confirm again',
-  },
-  '48001': {
-    zh: '服务号没有接口权限，请开通后再次确认推送',
-    en: 'The account lacks the permission: get it, then confirm again',
-  },
-  '48004': {
-    zh: '服务号接口已被封禁，请处理后再次确认推送',
-    en: 'The interface is banned: settle it, then confirm again',
-  },
-  '50002': { zh: '服务号功能受限，请处理后再次确认推送', en: 'The account is limited: settle it, then confirm again' },
-  '40001': {
-    zh: '服务号凭证被拒绝，请检查 appid 与密钥后再次确认推送',
-    en: 'The token is refused: check appid and secret, then confirm again',
-  },
-  '40014': {
-    zh: '服务号凭证无效，请检查 appid 与密钥后再次确认推送',
-    en: 'The token is not valid: check appid and secret, then confirm again',
-  },
-  '42001': {
-    zh: '服务号凭证一再过期，请检查是否有其他系统在刷新，再次确认推送',
-    en: 'The token ends again and again: see whether another system renews it, then confirm again',
-  },
-  '40125': {
-    zh: '服务号密钥无效，请检查配置后再次确认推送',
-    en: 'The secret of the account is not valid: check it, then confirm again',
-  },
-  '40164': {
-    zh: '服务器地址不在服务号的 IP 白名单中，请添加后再次确认推送',
-    en: 'The address of the server is not on the account’s list: add it, then confirm again',
-  },
-  token_refused: {
-    zh: '服务号凭证被拒绝，正在换取新的凭证，换得后自动继续；若一再出现，请检查 appid 与密钥',
-    en: 'The token of the account is refused; another one is asked for, and sending then goes on. If it happens again and again, check appid and secret',
-  },
-  user_block: {
-    zh: '对方已拒收服务号消息（微信送达报告）',
-    en: 'The recipient blocks messages of the account (report of WeChat)',
-  },
-  system_failed: {
-    zh: '微信报告消息未能送达，可重试',
-    en: 'WeChat reports that the message did not arrive; it can be tried again',
-  },
-  quiet_hours: { zh: '免打扰时段，消息将在早上发送', en: 'Quiet hours: the message goes out in the morning' },
-  weekly_cap: {
-    zh: '该单位本周收到的消息已达其设置的上限，未发送',
-    en: 'The organisation has received as many messages this week as it wants: not sent',
-  },
-  unwanted: {
-    zh: '该单位设置了不接收此类推送，未发送；对方更改设置后可重试',
-    en: 'The organisation does not want such pushes: not sent; try again once it has changed that',
-  },
-  withdrawn: {
-    zh: '推送内容在发送前已全部撤回，未发送；内容恢复公开后可重试',
-    en: 'All of the items were withdrawn before it was sent: not sent; try again once one is public again',
-  },
-  no_connection: {
-    zh: '微信暂无应答，已暂停发送，恢复后自动继续',
-    en: 'WeChat does not answer: sending waits, and goes on by itself once it does',
-  },
-  no_recipient: { zh: '单位没有已绑定微信的管理员', en: 'The organisation has no bound administrator' },
-  recipient_changed: {
-    zh: '消息可能已送达原管理员，发送期间接收人已更换；请先与对方核实，再决定是否重试',
-    en: 'The message may have reached the earlier administrator, who was replaced meanwhile: ask before trying again',
-  },
-  no_answer: {
-    zh: '微信未答复，消息可能已送达；请先与对方核实，再决定是否重试',
-    en: 'WeChat never answered and the message may have arrived: ask the recipient before trying again',
-  },
-  no_token: { zh: '暂时取不到服务号凭证，系统会继续尝试', en: 'No token of the account for now; trying goes on' },
-  dead_letter: { zh: '投递任务多次失败，可重试', en: 'The delivery broke several times; it can be tried again' },
-  already_reached: {
-    zh: '该单位已由其他推送收到相同内容，未重复发送',
-    en: 'Another push has brought it the same items: it was left out',
-  },
-  push_nothing_to_send: { zh: '没有可推送的内容或单位', en: 'There is nothing to send, or nobody to send it to' },
-  push_held: {
-    zh: '运营人员已暂停发送，再次确认推送后继续',
-    en: 'An operator holds it: it goes on once it is confirmed again',
-  },
-  push_unapproved: {
-    zh: '到时尚未经另一位运营人员批准，请批准后再次确认推送',
-    en: 'Its time came before another operator had approved it: confirm it again',
-  },
-  push_incomplete: {
-    zh: '推送主题或备注为空，请补充后再次确认推送',
-    en: 'The subject or the remark is empty: fill it in, then confirm again',
-  },
+const HINTS: Readonly<Record<string, Pair>> = {
+  '-1': ['微信系统繁忙，多次重试未成功，可稍后重试', 'WeChat stayed busy; try again later'],
+  '40003': ['接收人的 openid 无效，请其重新绑定', 'The openid is not valid: the recipient must bind again'],
+  '43004': ['接收人未关注服务号', 'The recipient does not follow the account'],
+  '43019': ['接收人在服务号黑名单中', 'The recipient is on the blocked list of the account'],
+  '43101': ['接收人拒收消息', 'The recipient refuses messages'],
+  '47001': ['消息格式有误，请修改推送内容', 'The message is malformed: change the content'],
+  '47003': ['消息内容不符合模板要求，请修改主题或备注', 'The content does not fit the template: change it'],
+  '40249': ['消息内容未通过审核，请修改后重试', 'The content was not accepted: change it'],
+  '45009': [
+    '微信答复今日接口调用已达上限；系统会不时尝试，一旦恢复即自动继续，最迟次日零点',
+    'WeChat says that the daily quota is used up; it is tried now and then, and goes on after midnight at the latest',
+  ],
+  '45011': ['调用过于频繁，下一分钟自动继续', 'Too many calls; it goes on in the next minute'],
+  '40013': ['服务号 appid 无效，请检查配置后再次确认推送', 'The appid is not valid: check it, then confirm again'],
+  '40037': ['消息模板无效，请检查模板后再次确认推送', 'The template is not valid: check it, then confirm again'],
+  '48001': ['服务号没有接口权限，请开通后再次确认推送', 'The account lacks the permission: get it, then confirm again'],
+  '48004': ['服务号接口已被封禁，请处理后再次确认推送', 'The interface is banned: settle it, then confirm again'],
+  '50002': ['服务号功能受限，请处理后再次确认推送', 'The account is limited: settle it, then confirm again'],
+  '40001': [
+    '服务号凭证被拒绝，请检查 appid 与密钥后再次确认推送',
+    'The token is refused: check appid and secret, then confirm again',
+  ],
+  '40014': [
+    '服务号凭证无效，请检查 appid 与密钥后再次确认推送',
+    'The token is not valid: check appid and secret, then confirm again',
+  ],
+  '42001': [
+    '服务号凭证一再过期，请检查是否有其他系统在刷新，再次确认推送',
+    'The token ends again and again: see whether another system renews it, then confirm again',
+  ],
+  '40125': [
+    '服务号密钥无效，请检查配置后再次确认推送',
+    'The secret of the account is not valid: check it, then confirm again',
+  ],
+  '40164': [
+    '服务器地址不在服务号的 IP 白名单中，请添加后再次确认推送',
+    'The address of the server is not on the account’s list: add it, then confirm again',
+  ],
+  token_refused: [
+    '服务号凭证被拒绝，正在换取新的凭证，换得后自动继续；若一再出现，请检查 appid 与密钥',
+    'The token of the account is refused; another one is asked for, and sending then goes on. If it happens again and again, check appid and secret',
+  ],
+  user_block: [
+    '对方已拒收服务号消息（微信送达报告）',
+    'The recipient blocks messages of the account (report of WeChat)',
+  ],
+  system_failed: [
+    '微信报告消息未能送达，可重试',
+    'WeChat reports that the message did not arrive; it can be tried again',
+  ],
+  quiet_hours: ['免打扰时段，消息将在早上发送', 'Quiet hours: the message goes out in the morning'],
+  weekly_cap: [
+    '该单位本周收到的消息已达其设置的上限，未发送',
+    'The organisation has received as many messages this week as it wants: not sent',
+  ],
+  unwanted: [
+    '该单位设置了不接收此类推送，未发送；对方更改设置后可重试',
+    'The organisation does not want such pushes: not sent; try again once it has changed that',
+  ],
+  withdrawn: [
+    '推送内容在发送前已全部撤回，未发送；内容恢复公开后可重试',
+    'All of the items were withdrawn before it was sent: not sent; try again once one is public again',
+  ],
+  no_connection: [
+    '微信暂无应答，已暂停发送，恢复后自动继续',
+    'WeChat does not answer: sending waits, and goes on by itself once it does',
+  ],
+  no_recipient: ['单位没有已绑定微信的管理员', 'The organisation has no bound administrator'],
+  recipient_changed: [
+    '消息可能已送达原管理员，发送期间接收人已更换；请先与对方核实，再决定是否重试',
+    'The message may have reached the earlier administrator, who was replaced meanwhile: ask before trying again',
+  ],
+  no_answer: [
+    '微信未答复，消息可能已送达；请先与对方核实，再决定是否重试',
+    'WeChat never answered and the message may have arrived: ask the recipient before trying again',
+  ],
+  no_token: ['暂时取不到服务号凭证，系统会继续尝试', 'No token of the account for now; trying goes on'],
+  dead_letter: ['投递任务多次失败，可重试', 'The delivery broke several times; it can be tried again'],
+  already_reached: [
+    '该单位已由其他推送收到相同内容，未重复发送',
+    'Another push has brought it the same items: it was left out',
+  ],
+  push_nothing_to_send: ['没有可推送的内容或单位', 'There is nothing to send, or nobody to send it to'],
+  push_held: ['运营人员已暂停发送，再次确认推送后继续', 'An operator holds it: it goes on once it is confirmed again'],
+  push_unapproved: [
+    '到时尚未经另一位运营人员批准，请批准后再次确认推送',
+    'Its time came before another operator had approved it: confirm it again',
+  ],
+  push_incomplete: [
+    '推送主题或备注为空，请补充后再次确认推送',
+    'The subject or the remark is empty: fill it in, then confirm again',
+  ],
 };
 
 /**
@@ -318,5 +299,7 @@ const HINTS: Readonly<Record<string, Hint>> = {
  * @param code errcode of the chat app, or a word of the platform
  * @returns nothing for a code that the platform has no words for
  */
-export const deliveryHint = (code: string | null | undefined, lang: Lang): string | undefined =>
-  code ? HINTS[code]?.[lang] : undefined;
+export function deliveryHint(code: string | null | undefined, lang: Lang): string | undefined {
+  const hint = code ? HINTS[code] : undefined;
+  return hint && told(hint, lang);
+}

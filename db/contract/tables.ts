@@ -9,11 +9,18 @@ type Columns<D> = D extends { _: { columns: infer C } } ? C : never;
 type NameOf<C> = C extends { _: { name: infer N extends string } } ? N : never;
 type Stored<C> = C extends { _: { data: infer V; notNull: infer N } } ? (N extends true ? V : V | null) : never;
 
+type StoredRows = {
+  [T in keyof Tables]: {
+    [K in keyof Columns<Tables[T]> as NameOf<Columns<Tables[T]>[K]>]: Stored<Columns<Tables[T]>[K]>;
+  };
+};
+
+/** What a statement reads of a table: columns by their names on the wire, as they are stored. */
+export type RowOf<T extends keyof StoredRows, C extends keyof StoredRows[T]> = Pick<StoredRows[T], C>;
+
 type Rows = {
   [T in keyof Tables]: {
-    [K in keyof Columns<Tables[T]> as NameOf<Columns<Tables[T]>[K]>]:
-      | Stored<Columns<Tables[T]>[K]>
-      | (NameOf<Columns<Tables[T]>[K]> extends Veiled<T> ? null : never);
+    [C in keyof StoredRows[T]]: StoredRows[T][C] | (C extends Veiled<T> ? null : never);
   };
 };
 

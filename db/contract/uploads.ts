@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { RowOf } from './tables.ts';
 
 /** What an icon stands for (core§9, recognised file icon types). */
 type FileGroup = 'image' | 'excel' | 'powerpoint' | 'markdown' | 'pdf' | 'text' | 'word' | 'archive' | 'video';
@@ -133,12 +134,7 @@ export const uploadedFile = z.object({
 export type UploadedFile = z.output<typeof uploadedFile>;
 
 /** A file as the rows of attachments name it. */
-interface StoredFile {
-  file_name: string;
-  file_path: string;
-  file_suffix: string | null;
-  size: number;
-}
+type StoredFile = RowOf<'attachment_relation', 'file_name' | 'file_path' | 'file_suffix' | 'size'>;
 
 /** A stored file as forms hold it. */
 export const uploadedOf = ({ file_name, file_path, file_suffix, size }: StoredFile): UploadedFile => ({

@@ -1,5 +1,6 @@
 import { deviceName } from '../../db/contract/devices.ts';
 import { SECURITY_CAPS, type SecurityOutcome, type SecurityType } from '../../db/contract/security.ts';
+import type { RowOf } from '../../db/contract/tables.ts';
 import { now } from './clock.ts';
 import { newId } from './random.ts';
 import type { SecurityEvent, Statement } from './statement.ts';
@@ -35,16 +36,10 @@ export function sourceOf(request: Request): Origin {
 
 const COLUMNS = 'id, type, outcome, user_id, subject_id, address, device, cause, add_time';
 
-interface Row {
-  id: string;
+interface Row extends RowOf<'security_event', 'id' | 'user_id' | 'subject_id' | 'address' | 'device' | 'add_time'> {
   type: SecurityType;
   outcome: SecurityOutcome;
-  user_id: string | null;
-  subject_id: string | null;
-  address: string | null;
-  device: string | null;
   detail: string | null;
-  add_time: number;
 }
 
 const rowOf = (event: SecurityEvent, origin: Origin): Row => ({

@@ -1,7 +1,7 @@
 import { EMAIL } from '../../db/contract/email.ts';
 import { DAY } from '../../db/contract/time.ts';
 import { platform } from '../../db/contract/words/platform.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, RowOf } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
 import { sendMail } from '../platform/mail.ts';
@@ -18,11 +18,7 @@ const TEXT_EN = `Somebody asks on the ${platform[1]} to join your organisation, 
 const SUBJECT = '有人申请加入贵单位 / Somebody asks to join your organisation';
 const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/;
 
-interface Contact {
-  organization_id: string;
-  contacts_tel: string | null;
-  contacts_email: string | null;
-}
+type Contact = RowOf<'organization', 'organization_id' | 'contacts_tel' | 'contacts_email'>;
 
 async function tell(env: Env, userId: string, contact: Contact): Promise<void> {
   const phone = MOBILE.exec((contact.contacts_tel ?? '').replace(/[\s-]/g, ''))?.[0];

@@ -7,7 +7,7 @@ import { isOrganizationName } from '../../db/contract/organization-name.ts';
 import { reminderText } from '../../db/contract/programme/reminders.ts';
 import { DAY } from '../../db/contract/time.ts';
 import { now } from '../platform/clock.ts';
-import type { Database, Statement } from '../platform/database.ts';
+import type { Database, RowOf, Statement } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Delivery } from '../platform/gateway.ts';
@@ -146,14 +146,9 @@ export const dueMessage = (
   params: [organizationId, noticeId, userId, topic],
 });
 
-interface Claimed {
-  notice_id: string;
-  user_id: string;
+interface Claimed
+  extends RowOf<'notice_message', 'notice_id' | 'user_id' | 'by_user' | 'phone' | 'params' | 'attempts'> {
   topic: MessageTopic;
-  by_user: string | null;
-  phone: string | null;
-  params: string | null;
-  attempts: number;
   /** Null for who has no account. */
   account: string | null;
   tel: string | null;

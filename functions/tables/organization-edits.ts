@@ -3,7 +3,7 @@ import { EDIT, REVIEWED } from '../../db/contract/organization-edits.ts';
 import type { Row } from '../data/row.ts';
 import { auditEntry } from '../platform/audit-log.ts';
 import { type Caller, holds } from '../platform/caller.ts';
-import { assertChanged, type Database, type Statement } from '../platform/database.ts';
+import { assertChanged, type Database, type RowOf, type Statement } from '../platform/database.ts';
 import type { Row as Values } from '../platform/sql.ts';
 
 /** Staff that may change what every organisation says of itself. */
@@ -27,10 +27,7 @@ export function takeReviewed(changes: Row): Values {
   return taken;
 }
 
-interface Kept {
-  organization_id: string;
-  given: string;
-}
+type Kept = RowOf<'organization_proposal', 'organization_id' | 'given'>;
 
 /**
  * Statements that keep what an administrator changes of organisations until somebody reviewed it, with what was changed

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { AUDIENCE_LIMITS, readAudienceFilter } from '../../db/contract/audiences.ts';
 import { ITEM_PUSH, PUSH_LIMITS } from '../../db/contract/pushes.ts';
+import type { RowOf } from '../../db/contract/tables.ts';
 import { pushAudiences } from '../../db/schema/push-audiences.ts';
 import { pushGroupItems, pushGroups } from '../../db/schema/pushes.ts';
 import { pushTemplates } from '../../db/schema/reference.ts';
@@ -28,10 +29,7 @@ export const push_group = staffOnly(pushGroups, 'id', ['title', 'title_params', 
   }),
 });
 
-interface Known {
-  id: string;
-  item_type: number;
-}
+type Known = RowOf<'push_group', 'id' | 'item_type'>;
 
 const pushesOf = (value: unknown): string[] =>
   String(value ?? '')

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { errorMessages } from '../../db/contract/errors.ts';
+import { type ErrorCode, messageOf } from '../../db/contract/errors.ts';
 import accounts from '../../web/i18n/accounts.ts';
 import { client } from '../setup/client.ts';
 
@@ -10,7 +10,7 @@ export const LANGS = ['zh', 'en'] as const;
 export const PHONE = { width: 360, height: 740 };
 
 /** A text of the error table. */
-export const message = (code: keyof typeof errorMessages, lang: Lang): string => errorMessages[code][lang];
+export const message = (code: ErrorCode, lang: Lang): string => messageOf(code, lang);
 
 export const newPhone = (): string => `137${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
@@ -46,7 +46,7 @@ export class AccountForm {
 
   input = (name: string): Locator => this.root.locator(`input[name="${name}"]`);
   shown = (text: string): Locator => this.root.getByText(text, { exact: true });
-  error = (code: keyof typeof errorMessages): Locator => this.shown(message(code, this.lang));
+  error = (code: ErrorCode): Locator => this.shown(message(code, this.lang));
   button = (name: string): Locator => this.root.getByRole('button', { name, exact: true });
   /** Finds a country by a word of its name, and takes it. */
   async country(word: string, name: string): Promise<void> {

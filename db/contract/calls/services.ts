@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calls, changed, del, get, page, paged, post, put, texts } from '../endpoint.ts';
+import { calls, changed, del, get, page, paged, post, put, texts, type Who } from '../endpoint.ts';
 import { reminder } from '../notices.ts';
 import {
   droppedItem,
@@ -23,7 +23,16 @@ const state = z.object({ favourite: z.boolean() });
 const editors = ['content-admin'] as const;
 
 /** A row is deleted by either method; DELETE may name it in its query. */
-const removal = { query: texts('id'), body: rowKey, bodyOptional: true, answer: changed } as const;
+const removals = <const P extends string, const W extends Who, B extends z.ZodType, Q extends z.ZodObject>(
+  path: P,
+  who: W,
+  summary: string,
+  body: B,
+  query: Q,
+) => {
+  const removal = { who, summary, body, answer: changed } as const;
+  return { del: del(path, { ...removal, query, bodyOptional: true }), putDel: put(path, removal) };
+};
 
 export const reminderCalls = calls('services', {
   own: get('/v1/user/reminder/list', {
@@ -51,13 +60,7 @@ export const reminderCalls = calls('services', {
     body: reminderChange,
     answer: changed,
   }),
-  del: del('/egg/remind/del', { who: 'user', summary: 'Deletes one of the caller’s reminders', ...removal }),
-  putDel: put('/egg/remind/del', {
-    who: 'user',
-    summary: 'Deletes one of the caller’s reminders',
-    body: rowKey,
-    answer: changed,
-  }),
+  ...removals('/egg/remind/del', 'user', 'Deletes one of the caller’s reminders', rowKey, texts('id')),
 });
 
 export const starCalls = calls('services', {
@@ -88,19 +91,13 @@ export const starCalls = calls('services', {
     body: starChange,
     answer: changed,
   }),
-  del: del('/ns/star/del', {
-    who: 'user',
-    summary: 'Deletes one of the stars; with `item_id`, keeps that item no longer',
-    ...removal,
-    query: texts('id', 'item_id', 'item_type'),
-    body: z.union([rowKey, droppedItem]),
-  }),
-  putDel: put('/ns/star/del', {
-    who: 'user',
-    summary: 'Deletes one of the stars; with `item_id`, keeps that item no longer',
-    body: z.union([rowKey, droppedItem]),
-    answer: changed,
-  }),
+  ...removals(
+    '/ns/star/del',
+    'user',
+    'Deletes one of the stars; with `item_id`, keeps that item no longer',
+    z.union([rowKey, droppedItem]),
+    texts('id', 'item_id', 'item_type'),
+  ),
   open: put('/ns/star/open', {
     who: editors,
     summary: 'Opens a star to the public; `is_open` 0 closes it',
@@ -140,11 +137,5 @@ export const workstationCalls = calls('services', {
     body: workstationChange,
     answer: changed,
   }),
-  del: del('/ns/workstation/del', { who: editors, summary: 'Deletes one of the workstations', ...removal }),
-  putDel: put('/ns/workstation/del', {
-    who: editors,
-    summary: 'Deletes one of the workstations',
-    body: rowKey,
-    answer: changed,
-  }),
+  ...removals('/ns/workstation/del', editors, 'Deletes one of the workstations', rowKey, texts('id')),
 });

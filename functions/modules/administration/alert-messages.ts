@@ -3,7 +3,7 @@ import { ALERT_KINDS, ALERT_MESSAGES, type AlertMessages, type SecurityAlert } f
 import { DAY } from '../../../db/contract/time.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type RowOf, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Delivery } from '../../platform/gateway.ts';
@@ -41,15 +41,13 @@ WHERE security_alert.raised_time <= excluded.raised_time - ${DAY}`,
 const addressOf = (user: { account: string; tel: string | null }): string | undefined =>
   [user.account, user.tel ?? ''].find((each) => each.includes('@') || PHONE.test(each));
 
-interface Reader {
-  user_id: string;
+interface Reader
+  extends RowOf<
+    'security_alert_reader',
+    'user_id' | 'wanted' | 'noticed_time' | 'covered_time' | 'sent_time' | 'lease_time'
+  > {
   account: string;
   tel: string | null;
-  wanted: number;
-  noticed_time: number;
-  covered_time: number;
-  sent_time: number;
-  lease_time: number;
   unnoticed: number;
   /** Kinds of the alerts that no message named, comma-separated; null for none. */
   unsent: string | null;

@@ -3,7 +3,7 @@ import { ORGANIZATION_COLUMNS } from '../../../db/contract/organizations.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type RowOf, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { notFound } from '../../platform/errors.ts';
 import { writeOr } from '../../platform/guarded.ts';
@@ -11,12 +11,7 @@ import { hasAdministrator, selectOtherAdministrator } from '../../tables/members
 import { organizationKey } from '../follows/keys.ts';
 import { publicName } from './public-name.ts';
 
-interface OrganizationRow {
-  organization_id: string;
-  name: string;
-  is_delete: number;
-  merged_into: string | null;
-}
+type OrganizationRow = RowOf<'organization', 'organization_id' | 'name' | 'is_delete' | 'merged_into'>;
 
 /** Columns that name an organisation, where nothing else must hold. An open edit form of a result or demand is stale afterwards. */
 const REFERENCES: readonly [table: string, column: string, more?: string][] = [

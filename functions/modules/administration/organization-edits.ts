@@ -4,7 +4,7 @@ import { EDIT, type EditDecision, type ManagedEdit } from '../../../db/contract/
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database } from '../../platform/database.ts';
+import { assertChanged, type Database, type RowOf } from '../../platform/database.ts';
 import { type Decision, decideOnce } from '../../platform/decision.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -46,11 +46,7 @@ export async function managedEdits(
   return readPage(db, query, { sql, from: `FROM ${FROM} WHERE ${WHERE}`, params: [state, word] }, listed);
 }
 
-interface EditRow {
-  given: string;
-  user_id: string;
-  add_time: number;
-}
+type EditRow = RowOf<'organization_proposal', 'given' | 'user_id' | 'add_time'>;
 
 /**
  * Decides about an administrator's edit of an organisation: approved, it becomes what the organisation says of itself, on its

@@ -1,5 +1,5 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { wholeValues } from '../../tables/items/kept-detail.ts';
 import { releaseWords, searchValues } from '../../tables/items/publication.ts';
@@ -83,10 +83,7 @@ async function ofKind(
 }
 
 /** What public results and demands keep of their organisation; the rest they read of its own row. */
-interface PublicOrganization {
-  organization_id: string;
-  name: string;
-}
+type PublicOrganization = RowOf<'organization', 'organization_id' | 'name'>;
 
 /**
  * Statements after which public results and demands of one organisation name another, or the same by its new name; the

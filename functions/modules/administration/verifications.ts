@@ -8,7 +8,7 @@ import {
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type RowOf, type Statement } from '../../platform/database.ts';
 import { decideOnce } from '../../platform/decision.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -68,13 +68,10 @@ export async function managedVerifications(db: Database, query: Query): Promise<
   return readPage(db, query, { sql, from: `FROM ${FROM} WHERE ${where}`, params }, listed);
 }
 
-interface CheckRow {
-  organization_id: string;
-  user_id: string;
-  name: string;
-  social_credit_code: string;
-  state: number;
-}
+type CheckRow = RowOf<
+  'organization_verification',
+  'organization_id' | 'user_id' | 'name' | 'social_credit_code' | 'state'
+>;
 
 /** The state that a decision starts from. */
 const BEFORE = {

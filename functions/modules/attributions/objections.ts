@@ -9,7 +9,7 @@ import { AUDIT } from '../../../db/contract/limits.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type RowOf, type Statement } from '../../platform/database.ts';
 import { type Decision, decideOnce, decisionStatements } from '../../platform/decision.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Page } from '../../platform/envelope.ts';
@@ -80,14 +80,10 @@ export async function objectTo(db: Database, env: Env, caller: Caller, input: Ob
   return { id };
 }
 
-interface ObjectionRow {
-  id: string;
+interface ObjectionRow
+  extends RowOf<'attribution_objection', 'id' | 'item_id' | 'organization_id' | 'user_id' | 'state'> {
   item_type: ReviewedType;
-  item_id: string;
-  organization_id: string;
   organization_name: string;
-  user_id: string;
-  state: string;
 }
 
 async function readObjection(db: Database, id: string): Promise<ObjectionRow> {

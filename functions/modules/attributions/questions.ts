@@ -10,7 +10,7 @@ import { platform } from '../../../db/contract/words/platform.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { type Database, isUniqueViolation } from '../../platform/database.ts';
+import { type Database, isUniqueViolation, type RowOf } from '../../platform/database.ts';
 import { decideOnce } from '../../platform/decision.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -35,11 +35,7 @@ const SUBJECT = '请核实以贵单位名义提交的内容';
 
 const pageOf = (id: string): string => `/attribution/${id}`;
 
-interface Administrator {
-  user_id: string;
-  account: string;
-  tel: string | null;
-}
+type Administrator = RowOf<'user', 'user_id' | 'account' | 'tel'>;
 
 /** Writes to one administrator outside the platform, by the phone or mailbox that they sign in with. */
 async function write(env: Env, { account, tel }: Administrator, link: string): Promise<boolean> {

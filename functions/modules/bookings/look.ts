@@ -12,7 +12,7 @@ import type { Lang } from '../../../db/contract/errors.ts';
 import { matchPath } from '../../../db/contract/matchmaking.ts';
 import { DAY, HOUR } from '../../../db/contract/time.ts';
 import { now } from '../../platform/clock.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Delivery } from '../../platform/gateway.ts';
@@ -99,13 +99,9 @@ const remindOfMatches = (at: number): Statement => ({
   params: [at, at + BEFORE.hour],
 });
 
-interface Claimed {
-  id: string;
-  booking_id: string;
+interface Claimed extends RowOf<'booking_message', 'id' | 'booking_id' | 'attempts' | 'to_expert'> {
   topic: BookingTopic;
-  attempts: number;
   claim_time: number;
-  to_expert: number;
 }
 
 interface Told {

@@ -11,7 +11,7 @@ import {
 } from '../../../db/contract/bookings.ts';
 import { refusalOf } from '../../data/guards.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, isStale, type RowOf, type Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { maskedAccount } from '../../platform/masked-account.ts';
@@ -21,14 +21,9 @@ import { answerErrors, checkParty, offerSeats } from '../../tables/seats.ts';
 
 type Step = z.output<typeof bookingStep>;
 
-interface Held {
-  id: string;
+interface Held extends RowOf<'booking', 'id' | 'event_id' | 'party' | 'number' | 'offer_until'> {
   kind: BookedKind;
-  event_id: string;
-  party: number;
   state: BookingState;
-  number: number | null;
-  offer_until: number | null;
 }
 
 /** What a key opens at most: a link that was forwarded shows no more than its booking (decision 141). */

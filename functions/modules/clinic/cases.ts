@@ -1,7 +1,7 @@
 import type { clinicCalls } from '../../../db/contract/calls/clinic.ts';
 import type { ClinicCaseRow } from '../../../db/contract/clinic.ts';
 import type { AnswerOf, QueryOf } from '../../../db/contract/endpoint.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, RowOf } from '../../platform/database.ts';
 import { orderedPage } from '../../platform/list-order.ts';
 import { pagingOf } from '../../platform/paging.ts';
 
@@ -14,10 +14,7 @@ type Stored = Omit<ClinicCaseRow, 'field'>;
 type Field = NonNullable<ClinicCaseRow['field']>;
 
 /** What the order of the cases says of each (`db/derived/listOrders.ts`). */
-interface Entry {
-  id: string;
-  scope_id: string | null;
-}
+type Entry = RowOf<'clinic_case', 'id' | 'scope_id'>;
 
 /**
  * A page of the public cases in the order of the editors.

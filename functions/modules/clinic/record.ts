@@ -1,17 +1,13 @@
 import { applicationPath, type ClinicRow, type ClinicSide } from '../../../db/contract/clinic.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { EXPERT_USER, staffPath } from '../../tables/clinic-people.ts';
 
 /** A living application with what lists show of it, and whether the caller is its applicant or its expert. */
-export interface ApplicationRecord extends ClinicRow {
-  phone: string;
-  summary: string | null;
-  rating_content: string | null;
-  rating_time: number | null;
-  files: string | null;
-  add_user: string | null;
+export interface ApplicationRecord
+  extends ClinicRow,
+    RowOf<'clinic_application', 'phone' | 'summary' | 'rating_content' | 'rating_time' | 'files' | 'add_user'> {
   is_expert: number;
 }
 

@@ -3,7 +3,7 @@ import { itemPage } from '../../../db/contract/items.ts';
 import { ITEM } from '../../../db/contract/limits.ts';
 import { threadPath } from '../../../db/contract/threads.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, RowOf } from '../../platform/database.ts';
 import { plainText, shortened } from '../../platform/plain-text.ts';
 import { readableReply, readableThread } from '../../tables/thread-rules.ts';
 
@@ -50,17 +50,12 @@ export const HELD = column('NULL', 'hold_time');
 export const HIDDEN = column('hide_time');
 
 /** A post as the moderators' calls read it. */
-export interface PostRow {
+export interface PostRow
+  extends RowOf<'comment', 'add_user' | 'add_time' | 'content' | 'hide_time' | 'hide_user' | 'hide_reason'> {
   kind: PostKind;
   id: string;
-  add_user: string;
-  add_time: number;
-  content: string;
   update_time: number | null;
   hold_time: number | null;
-  hide_time: number | null;
-  hide_user: string | null;
-  hide_reason: string | null;
   item_type: number | null;
   item_id: string | null;
   thread_id: string | null;

@@ -9,17 +9,14 @@ import {
 } from '../../../db/contract/versions.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database } from '../../platform/database.ts';
+import { assertChanged, type Database, type RowOf } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { writeOr } from '../../platform/guarded.ts';
 import { asRead, readPage } from '../../platform/paging.ts';
 import { KEPT, versionStatements } from '../../tables/versioned.ts';
 
-interface Stored {
-  version: number;
-  content: string;
-  add_time: number;
+interface Stored extends RowOf<'content_version', 'version' | 'content' | 'add_time'> {
   user_name: string | null;
 }
 

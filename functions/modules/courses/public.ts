@@ -2,7 +2,7 @@ import type { courseCalls } from '../../../db/contract/calls/courses.ts';
 import { COURSE_ORDERS, type CourseCard } from '../../../db/contract/courses.ts';
 import type { AnswerOf, QueryOf } from '../../../db/contract/endpoint.ts';
 import { dayStart, now } from '../../platform/clock.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import { orderedPage } from '../../platform/list-order.ts';
 import { pagingOf, wordOf } from '../../platform/paging.ts';
 import { isWithinShown, shownNow } from '../../platform/sql.ts';
@@ -10,14 +10,7 @@ import { isWithinShown, shownNow } from '../../platform/sql.ts';
 type Query = QueryOf<typeof courseCalls.list>;
 
 /** What the order of the courses says of each (`db/derived/listOrders.ts`). */
-interface Entry {
-  id: string;
-  term_id: string | null;
-  paid: number;
-  start_time: number | null;
-  publish_time: number | null;
-  unpublish_time: number | null;
-}
+type Entry = RowOf<'course', 'id' | 'term_id' | 'paid' | 'start_time' | 'publish_time' | 'unpublish_time'>;
 
 type Order = (typeof COURSE_ORDERS)[number];
 

@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { ITEM } from '../../../db/contract/limits.ts';
 import { DAY } from '../../../db/contract/time.ts';
 import { namedDay } from '../../platform/clock.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { countedPage, countedPart, pagingOf, selectTotal } from '../../platform/paging.ts';
 
@@ -34,23 +34,17 @@ export const CASES_OF_EXPERT = `${publicCases('deal_owner')} AND d.owner_org IS 
 /** The cases of an organisation, on either side. `FROM` and conditions with one parameter, its id. */
 export const CASES_OF_ORGANIZATION = `${PUBLIC_CASES} AND ? IN (d.seeker_org, d.owner_org)`;
 
-interface CaseRow {
-  item_type: number;
-  item_id: string;
+interface CaseRow
+  extends RowOf<'deal', 'item_type' | 'item_id' | 'seeker_org' | 'seeker_name' | 'owner_org' | 'amount' | 'add_time'> {
   name: string;
   name_en: string | null;
   cover: string | null;
   scope: string | null;
-  seeker_org: string | null;
-  seeker_name: string | null;
   seeker_name_en: string | null;
   seeker_logo: string | null;
-  owner_org: string | null;
   owner_name: string | null;
   owner_name_en: string | null;
   owner_logo: string | null;
-  amount: string | null;
-  add_time: number;
   sign_time: number;
 }
 

@@ -3,7 +3,7 @@ import { type DealSide, isEnded, type StepInput, type SteppedDeal } from '../../
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type RowOf, type Statement } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { writeOr } from '../../platform/guarded.ts';
 import { type Row, update } from '../../platform/sql.ts';
@@ -19,10 +19,8 @@ interface Outcome {
 }
 
 /** The last act of a deal: who did what. */
-interface LastAct {
-  kind: string;
+interface LastAct extends RowOf<'deal_event', 'kind' | 'add_user'> {
   state: DealState;
-  add_user: string;
 }
 
 const selectLastAct = (id: string): Statement => ({

@@ -1,17 +1,14 @@
 import type { Favourite } from '../../../db/contract/calls/favourites.ts';
 import { ITEMS, type ItemFacts, publishedOf } from '../../../db/contract/items.ts';
 import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, RowOf } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { numberIn, type Paging, pagingOf } from '../../platform/paging.ts';
 import { shownNow } from '../../platform/sql.ts';
 import { cardsOf } from '../items/public/cards.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
 
-interface Row {
-  item_type: number;
-  item_id: string;
-  add_time: number;
+interface Row extends RowOf<'favourite', 'item_type' | 'item_id' | 'add_time'> {
   card: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { Followed, Rhythm } from '../../../db/contract/follows.ts';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { BODY_BEGINNING } from '../../../db/contract/limits.ts';
 import { now } from '../../platform/clock.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { searchedCharacters } from '../../tables/items/tokens.ts';
 import { keysOfItem, wordsOf } from './keys.ts';
@@ -10,10 +10,8 @@ import { dueFrom } from './rhythm.ts';
 
 /** Matches that are written at once. */
 const WRITTEN = 2000;
-interface Due {
-  item_id: string;
+interface Due extends RowOf<'follow_due', 'item_id' | 'stamp'> {
   kind: PublishedKind;
-  stamp: number;
 }
 
 interface Row {
@@ -28,11 +26,8 @@ interface Row {
   experts: string;
 }
 
-interface Found {
-  id: string;
-  user_id: string;
+interface Found extends RowOf<'follow', 'id' | 'user_id' | 'target'> {
   kind: Followed;
-  target: string;
   rhythm: Rhythm;
 }
 

@@ -4,7 +4,7 @@ import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { MEETING_TYPES } from '../../../db/contract/meetings.ts';
 import { ORGANIZATION_TYPE } from '../../../db/contract/organizations.ts';
 import { CAPITAL } from '../../../db/contract/regions.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { shownNow } from '../../platform/sql.ts';
 import { together } from '../../platform/together.ts';
@@ -47,14 +47,7 @@ const partners = (type: number): Statement => ({
   params: [type],
 });
 
-interface PartnerRow {
-  organization_id: string;
-  name: string;
-  name_en: string | null;
-  logo: string | null;
-  web_site: string | null;
-  verified_time: number | null;
-}
+type PartnerRow = RowOf<'organization', 'organization_id' | 'name' | 'name_en' | 'logo' | 'web_site' | 'verified_time'>;
 
 const partnersOf = (rows: unknown[]): Partner[] =>
   (rows as PartnerRow[])

@@ -1,3 +1,4 @@
+import type { RowOf } from '../../../db/contract/tables.ts';
 import englishNames from '../../../db/reference/place-names.json' with { type: 'json' };
 
 /** A province, city or county with what lies in it. */
@@ -8,11 +9,7 @@ interface Place {
 }
 
 /** A row of the administrative division. */
-export interface DivisionRow {
-  id: string;
-  name: string;
-  pid: string;
-}
+export type DivisionRow = RowOf<'china', 'id' | 'name' | 'pid'>;
 
 const english: Readonly<Record<string, string | undefined>> = englishNames;
 

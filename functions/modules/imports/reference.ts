@@ -1,13 +1,8 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database, RowOf } from '../../platform/database.ts';
 import { isOffered } from '../../platform/sql.ts';
 import { type DivisionRow, PlaceTree } from './place-tree.ts';
 
-interface ScopeRow {
-  id: string;
-  name: string;
-  name_en: string | null;
-  pid: string;
-}
+type ScopeRow = RowOf<'scope', 'id' | 'name' | 'name_en' | 'pid'>;
 
 interface Named {
   id: string;

@@ -2,7 +2,7 @@ import type { ItemCard } from '../../../db/contract/cards.ts';
 import { facetToken, placeLetter } from '../../../db/contract/facets.ts';
 import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../db/contract/items.ts';
 import { comparedText } from '../../../db/contract/matching.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { itemOf, readItemParts } from '../../tables/items/parts.ts';
 import { snapshotOf, type WorkingRow } from '../../tables/items/snapshot.ts';
@@ -56,13 +56,7 @@ export interface PortrayedRow extends PublishedRow {
 }
 
 /** What was kept of its text. */
-interface KeptRow {
-  topics: string;
-  vector: string;
-  model: string;
-  length: number;
-  content: number;
-}
+type KeptRow = RowOf<'match_item', 'topics' | 'vector' | 'model' | 'length' | 'content'>;
 
 export const PUBLISHED_COLUMNS = `p.release_no AS no, ${CARD_JSON} AS card, p.facets,
 substr(coalesce(p.detail ->> '$.profile', '') || ' ' || coalesce(p.detail ->> '$.detail_desc', '') || ' ' || coalesce(p.detail ->> '$.keyword', ''), 1, ${READ}) AS body`;

@@ -1,16 +1,12 @@
 import { now } from '../../platform/clock.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import { told } from './assign.ts';
 
 /** Rows that one run looks at: a run stays short, the next one goes on. */
 const BATCH = 100;
 
-interface Told {
-  id: string;
-  user_id: string;
+interface Told extends RowOf<'matchmaking_member', 'id' | 'user_id' | 'meeting_id' | 'name'> {
   other: string | null;
-  meeting_id: string;
-  name: string;
   name_en: string | null;
 }
 

@@ -1,21 +1,15 @@
 import type { OwnMatchmaking, ProfileInput } from '../../../db/contract/matchmaking.ts';
 import { MATCHMAKING_MAX } from '../../../db/contract/matchmaking.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database } from '../../platform/database.ts';
+import { assertChanged, type Database, type RowOf } from '../../platform/database.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { writeOr } from '../../platform/guarded.ts';
 import { newId } from '../../platform/random.ts';
 import { hasPlace, isHeld, isOpenNow, meetingOf, scopesIn, selectSlots, selectWorld, worldOf } from './world.ts';
 
-interface OwnRow {
+interface OwnRow
+  extends RowOf<'matchmaking_member', 'unit' | 'post' | 'offered' | 'wanted' | 'scopes' | 'away' | 'left_time'> {
   name: string | null;
-  unit: string | null;
-  post: string | null;
-  offered: string | null;
-  wanted: string | null;
-  scopes: string;
-  away: string;
-  left_time: number | null;
 }
 
 interface Counts {

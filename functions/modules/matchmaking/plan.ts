@@ -6,6 +6,7 @@ import {
   type Database,
   isStale,
   isUniqueViolation,
+  type RowOf,
   type Statement,
 } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -24,13 +25,9 @@ import {
   worldOf,
 } from './world.ts';
 
-interface PlanRow extends PartnerRow {
-  id: string;
-  slot_id: string;
+interface PlanRow extends PartnerRow, RowOf<'matchmaking_appointment', 'id' | 'slot_id' | 'table_no' | 'revision'> {
   slot_start: number;
   slot_end: number;
-  table_no: number;
-  revision: number;
   phone: string | null;
   message: string | null;
   other_slots: string;

@@ -9,7 +9,14 @@ import type {
 } from '../../../db/contract/matchmaking.ts';
 import { HOUR } from '../../../db/contract/time.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, isStale, isUniqueViolation, type Statement } from '../../platform/database.ts';
+import {
+  assertChanged,
+  type Database,
+  isStale,
+  isUniqueViolation,
+  type RowOf,
+  type Statement,
+} from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors.ts';
 import { wrote } from '../../platform/guarded.ts';
@@ -31,17 +38,13 @@ import {
   worldOf,
 } from './world.ts';
 
-interface Row extends PartnerRow {
-  id: string;
+interface Row
+  extends PartnerRow,
+    RowOf<'matchmaking_request', 'id' | 'message' | 'slot_id' | 'reason' | 'expire_time' | 'add_time'> {
   mine: number;
-  message: string | null;
-  slot_id: string | null;
   slot_start: number | null;
   slot_end: number | null;
   state: RequestState;
-  reason: string | null;
-  expire_time: number;
-  add_time: number;
   shared: string;
 }
 
@@ -201,13 +204,8 @@ async function refuseRequest(db: Database, userId: string, to: string, meetingId
   );
 }
 
-interface Asked {
-  id: string;
-  meeting_id: string;
-  from_user: string;
-  to_user: string;
+interface Asked extends RowOf<'matchmaking_request', 'id' | 'meeting_id' | 'from_user' | 'to_user' | 'expire_time'> {
   state: RequestState;
-  expire_time: number;
   my_name: string | null;
   appointment_id: string | null;
   max_meetings: number | null;

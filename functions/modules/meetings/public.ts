@@ -12,7 +12,7 @@ import {
 import { DAY } from '../../../db/contract/time.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
 import { monthSpan, now, shownMonth } from '../../platform/clock.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { orderedPage } from '../../platform/list-order.ts';
 import { pagingOf, wordOf } from '../../platform/paging.ts';
@@ -47,14 +47,7 @@ function ofType(type: string | undefined): Statement[] {
 }
 
 /** What the order of the meetings says of each (`db/derived/listOrders.ts`). */
-interface Entry {
-  id: string;
-  type: number;
-  start_time: number | null;
-  end_time: number | null;
-  publish_time: number | null;
-  unpublish_time: number | null;
-}
+type Entry = RowOf<'meeting', 'id' | 'type' | 'start_time' | 'end_time' | 'publish_time' | 'unpublish_time'>;
 
 const IS_TIME: Readonly<Record<MeetingTime, (begin: number, end: number, at: number) => boolean>> = {
   upcoming: (_, end, at) => end > at,

@@ -4,7 +4,7 @@ import { UNDO_SECONDS } from '../../../db/contract/reviews.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type RowOf, type Statement } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { writeOr } from '../../platform/guarded.ts';
 import { noticeEntry } from '../../platform/notices.ts';
@@ -20,13 +20,8 @@ interface Item {
   deals: number;
 }
 
-interface Entry {
-  id: string;
-  action: string;
+interface Entry extends RowOf<'audit_log', 'id' | 'action' | 'before' | 'after' | 'add_time'> {
   user_id: string;
-  before: string | null;
-  after: string | null;
-  add_time: number;
 }
 
 /** Whether the newest entry is an approval by this person, not long ago, of something that never was approved before. */

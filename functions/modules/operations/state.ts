@@ -9,7 +9,7 @@ import {
   type TaskName,
 } from '../../../db/contract/operations.ts';
 import { DAY, HOUR } from '../../../db/contract/time.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import { IS_SCHEDULED } from '../pushes/conditions.ts';
 import { readShownPause, type ShownPause } from '../pushes/delivery/pause.ts';
 
@@ -43,13 +43,8 @@ interface QueueRow {
   oldest: number | null;
 }
 
-interface TaskRow {
+interface TaskRow extends RowOf<'task_run', 'ended_time' | 'ok_time' | 'milliseconds' | 'failed_in_row' | 'failure'> {
   name: TaskName;
-  ended_time: number;
-  ok_time: number | null;
-  milliseconds: number;
-  failed_in_row: number;
-  failure: string | null;
 }
 
 const statements = (at: number): Statement[] => [

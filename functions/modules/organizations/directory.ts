@@ -5,7 +5,7 @@ import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { AUDIT, LIMITS } from '../../../db/contract/limits.ts';
 import type { OrganizationCard, OrganizationDetail } from '../../../db/contract/organizations.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, RowOf } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { notFound } from '../../platform/errors.ts';
 import { countedPart, numberIn, pagingOf } from '../../platform/paging.ts';
@@ -34,14 +34,11 @@ const CARD_COLUMNS = `o.organization_id, o.name, o.name_en, o.type, o.org_type, 
      JOIN scope s ON s.id = l.second_scope_id WHERE l.org_id = o.organization_id) AS scope`;
 
 interface CardRow
-  extends Omit<OrganizationCard, 'summary' | 'summary_en' | 'scope' | 'region_name' | 'region_name_en' | 'verified'> {
+  extends Omit<OrganizationCard, 'summary' | 'summary_en' | 'scope' | 'region_name' | 'region_name_en' | 'verified'>,
+    RowOf<'organization', 'provinceName' | 'cityName' | 'countyName' | 'verified_time'> {
   beginning: string | null;
   beginning_en: string | null;
   scope: string;
-  provinceName: string | null;
-  cityName: string | null;
-  countyName: string | null;
-  verified_time: number | null;
 }
 
 /** What an organisation says of itself first, without the name and the place that stand beside it anyway. */

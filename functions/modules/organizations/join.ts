@@ -12,7 +12,7 @@ import {
 import { DAY } from '../../../db/contract/time.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database } from '../../platform/database.ts';
+import { assertChanged, type Database, type RowOf } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { writeOr } from '../../platform/guarded.ts';
@@ -129,12 +129,8 @@ export async function revokeInvitation(db: Database, caller: Caller, id: string)
   return { changed: await db.run('DELETE FROM organization_invitation WHERE id = ?', [id]) };
 }
 
-interface Found {
-  id: string;
-  organization_id: string;
+interface Found extends RowOf<'organization_invitation', 'id' | 'organization_id' | 'phone' | 'expire_time'> {
   name: string;
-  phone: string | null;
-  expire_time: number;
 }
 
 interface Joining {

@@ -1,15 +1,10 @@
-import type { Statement } from '../../platform/database.ts';
+import type { RowOf, Statement } from '../../platform/database.ts';
 import { type FieldError, invalid } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
 import type { Row } from '../../platform/sql.ts';
 
 /** A row of `china`. */
-export interface Place {
-  id: string;
-  name: string;
-  level: number;
-  pid: string;
-}
+export type Place = RowOf<'china', 'id' | 'name' | 'level' | 'pid'>;
 
 const LEVELS = ['province', 'city', 'county'] as const;
 type Codes = { [L in (typeof LEVELS)[number]]?: string | null | undefined };
@@ -43,10 +38,7 @@ export function placeColumns(codes: Codes, found: readonly Place[]): Row {
   return row;
 }
 
-interface ScopeRow {
-  id: string;
-  pid: string;
-}
+type ScopeRow = RowOf<'scope', 'id' | 'pid'>;
 
 /** The statement that reads the scopes which ids name. */
 export const selectScopes = (ids: readonly string[]): Statement => ({

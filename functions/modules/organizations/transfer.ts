@@ -3,7 +3,7 @@ import type { NoticeTopic } from '../../../db/contract/notices.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
+import { assertChanged, type Database, type RowOf, type Statement } from '../../platform/database.ts';
 import { decideOnce } from '../../platform/decision.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { writeOr } from '../../platform/guarded.ts';
@@ -47,11 +47,7 @@ const handoverNotice = (
 const logged = (by: string, id: string, before: string | null, after: string | null): Statement =>
   auditEntry({ userId: by, action: 'handover', table: 'organization', itemId: id, before, after });
 
-interface Offer {
-  from_user: string | null;
-  to_user: string;
-  offer_user: string;
-}
+type Offer = RowOf<'organization_handover', 'from_user' | 'to_user' | 'offer_user'>;
 
 const selectOffer = (organizationId: string): Statement => ({
   sql: 'SELECT from_user, to_user, offer_user FROM organization_handover WHERE organization_id = ?',

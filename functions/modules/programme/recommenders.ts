@@ -16,7 +16,7 @@ import { checkRow, cleanRow } from '../../data/checks.ts';
 import type { Row } from '../../data/row.ts';
 import { auditEntry } from '../../platform/audit-log.ts';
 import { now } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, RowOf } from '../../platform/database.ts';
 import { AppError, type FieldError, invalid } from '../../platform/errors.ts';
 import { writeOr } from '../../platform/guarded.ts';
 import { hashPassword, makePassword } from '../../platform/password.ts';
@@ -176,11 +176,7 @@ export async function importRecommenders(db: Database, userId: string, list: Rec
   return { records };
 }
 
-interface RecommenderAccount {
-  user_id: string;
-  account: string;
-  name: string | null;
-}
+type RecommenderAccount = RowOf<'user', 'user_id' | 'account' | 'name'>;
 
 /**
  * The account of a recommender, for the office that links the two.

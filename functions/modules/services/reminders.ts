@@ -2,7 +2,7 @@ import { itemPage } from '../../../db/contract/items.ts';
 import { ITEM } from '../../../db/contract/limits.ts';
 import type { NoticeParams, Reminder } from '../../../db/contract/notices.ts';
 import { now } from '../../platform/clock.ts';
-import { assertChanged, type Database } from '../../platform/database.ts';
+import { assertChanged, type Database, type RowOf } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { wrote } from '../../platform/guarded.ts';
 import { type Notice, noticeEntry } from '../../platform/notices.ts';
@@ -32,13 +32,9 @@ const PUBLISHER = `CASE f.item_type
   WHEN ${ITEM.product} THEN (SELECT w.add_user FROM chanpin w WHERE w.chanpin_id = f.item_id AND w.is_delete = 0)
 END`;
 
-interface AboutRow {
-  id: string;
+interface AboutRow extends RowOf<'feedback', 'id' | 'remark' | 'item_type' | 'item_id'> {
   remind_start_time: number;
   title: string | null;
-  remark: string | null;
-  item_type: number | null;
-  item_id: string | null;
   item_name: string | null;
 }
 

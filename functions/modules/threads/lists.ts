@@ -2,7 +2,7 @@ import type { threadCalls } from '../../../db/contract/calls/threads.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { THREAD_ORDERS, type ThreadCard, type ThreadOrder } from '../../../db/contract/threads.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { type MarkedName, marked } from '../../platform/marks.ts';
 import { numberIn, pagingOf } from '../../platform/paging.ts';
@@ -97,12 +97,8 @@ export async function threadList(db: Database, query: QueryOf<typeof threadCalls
 }
 
 /** A thread as feeds and sitemaps name it. */
-export interface NamedThread {
-  id: string;
-  title: string;
+export interface NamedThread extends RowOf<'thread', 'id' | 'title' | 'add_time' | 'last_time'> {
   summary: string;
-  add_time: number;
-  last_time: number;
 }
 
 /**

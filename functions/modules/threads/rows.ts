@@ -1,5 +1,5 @@
 import type { PostState, ThreadCard } from '../../../db/contract/threads.ts';
-import type { Statement } from '../../platform/database.ts';
+import type { RowOf, Statement } from '../../platform/database.ts';
 import { shortened } from '../../platform/plain-text.ts';
 
 /** Characters of a text that a list shows, and those that are read for it. */
@@ -21,13 +21,7 @@ export const CARD = `t.id, t.title, t.lang, t.category_id, substr(t.plain, 1, ${
 export type CardRow = Omit<ThreadCard, 'category' | 'category_en'>;
 
 /** A category with the threads that everybody reads; those that were taken away still name their threads. */
-export interface Category {
-  id: string;
-  name: string;
-  name_en: string | null;
-  threads: number;
-  is_delete: number;
-}
+export type Category = RowOf<'thread_category', 'id' | 'name' | 'name_en' | 'threads' | 'is_delete'>;
 
 /** Reads all categories: there are a few. */
 export const selectCategories: Statement = {

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import type { RowOf } from '../../../db/contract/tables.ts';
 import { TICKET_SECONDS, type UploadedFile } from '../../../db/contract/uploads.ts';
 import type { Env } from '../../platform/env.ts';
 import { type DirectStore, directStore, pendingKey } from '../../platform/objects.ts';
@@ -6,15 +7,11 @@ import { sha256 } from '../../platform/random.ts';
 import { suffixOfKey } from '../../tables/items/files.ts';
 
 /** A row of the table upload. */
-export interface UploadRow {
-  id: string;
-  user_id: string;
-  object_key: string;
-  name: string;
-  type: string;
-  size: number;
-  expire_time: number;
-  complete_time: number | null;
+export interface UploadRow
+  extends RowOf<
+    'upload',
+    'id' | 'user_id' | 'object_key' | 'name' | 'type' | 'size' | 'expire_time' | 'complete_time'
+  > {
   thumbnail_key?: string | null;
   thumbnail_of?: string | null;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../db/contract/workplace.ts';
 import { type Caller, holds, userIdOf } from '../../platform/caller.ts';
 import { dayStart, now } from '../../platform/clock.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import { readDoubts } from '../items/lists/attribution.ts';
 import { submissions } from '../items/lists/comments.ts';
 import { REVIEWS, type ReviewFacts } from '../items/lists/review-facts.ts';
@@ -38,13 +38,7 @@ const readPending = ({ noun, key }: ReviewFacts): Statement => ({
   params: [],
 });
 
-interface Logged {
-  action: string;
-  table_name: string;
-  item_id: string;
-  after: string | null;
-  add_time: number;
-}
+type Logged = RowOf<'audit_log', 'action' | 'table_name' | 'item_id' | 'after' | 'add_time'>;
 
 const readOwnLog = (userId: string, at: number): Statement => ({
   sql: `SELECT action, table_name, item_id, "after", add_time FROM (SELECT * FROM audit_log WHERE user_id = ? AND add_time >= ?

@@ -2,6 +2,7 @@ import { ownNames } from '../../../db/contract/form.ts';
 import { DEMAND_FORM } from '../../../db/contract/form-demands.ts';
 import { RESULT_FORM } from '../../../db/contract/form-results.ts';
 import type { PublishedKind } from '../../../db/contract/items.ts';
+import type { RowOf } from '../../../db/contract/tables.ts';
 import type { Row } from '../../platform/sql.ts';
 import type { ItemParts } from './parts.ts';
 
@@ -21,11 +22,7 @@ const pick = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 
 /** A scope as forms show it. */
-interface FormScope {
-  id: string;
-  name: string;
-  name_en: string | null;
-}
+type FormScope = RowOf<'scope', 'id' | 'name' | 'name_en'>;
 
 /** The values of a submission as they are stored, without identity numbers; a demand has no `promotion`. */
 export interface FormValues {

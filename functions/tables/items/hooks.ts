@@ -2,6 +2,7 @@ import { textOf } from '../../../db/contract/formats.ts';
 import { fieldErrorsOf } from '../../../db/contract/issues.ts';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Submitted } from '../../../db/contract/publishing.ts';
+import type { RowOf } from '../../../db/contract/tables.ts';
 import type { Demand, TableHooks, WriteContext } from '../../data/hooks.ts';
 import type { Row } from '../../data/row.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -32,14 +33,9 @@ import type { ItemRow } from './working.ts';
 const idsIn = (value: unknown): string[] => (typeof value === 'string' ? value.match(/[\w-]+/g) : null) ?? [];
 
 /** An organisation that rows name, with what its editors take over from it. */
-interface Unit {
+interface Unit
+  extends RowOf<'organization', 'name' | 'org_type' | 'contacts' | 'contacts_tel' | 'contacts_email' | 'address'> {
   id: string;
-  name: string;
-  org_type: string | null;
-  contacts: string | null;
-  contacts_tel: string | null;
-  contacts_email: string | null;
-  address: string | null;
 }
 
 type Units = ReadonlyMap<string, Unit>;

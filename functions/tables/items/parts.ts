@@ -1,5 +1,5 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
-import type { Statement } from '../../platform/database.ts';
+import type { RowOf, Statement } from '../../platform/database.ts';
 import type { Row } from '../../platform/sql.ts';
 import { selectFiles } from './files.ts';
 import type { SnapshotFile, SnapshotOrganization, SnapshotScope } from './snapshot.ts';
@@ -45,11 +45,7 @@ export const readItemParts = (kind: PublishedKind, id: string): Statement[] => [
 ];
 
 /** A row of `SCOPE_COLUMNS`. */
-export interface ScopeRow {
-  id: string;
-  name: string;
-  name_en: string | null;
-  is_delete: number;
+export interface ScopeRow extends RowOf<'scope', 'id' | 'name' | 'name_en' | 'is_delete'> {
   ancestors: string;
 }
 

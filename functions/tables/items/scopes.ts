@@ -1,15 +1,11 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
-import type { Statement } from '../../platform/database.ts';
+import type { RowOf, Statement } from '../../platform/database.ts';
 import { newId } from '../../platform/random.ts';
 import { insertAll } from '../../platform/sql.ts';
 import type { SnapshotScope } from './snapshot.ts';
 
 /** A chosen scope with the two above it. */
-export interface ScopeRow {
-  id: string;
-  name: string;
-  name_en: string | null;
-  pid: string;
+export interface ScopeRow extends RowOf<'scope', 'id' | 'name' | 'name_en' | 'pid'> {
   ppid: string | null;
 }
 

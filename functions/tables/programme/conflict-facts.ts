@@ -1,5 +1,5 @@
 import type { Row } from '../../data/row.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import { newId } from '../../platform/random.ts';
 import { insertAll } from '../../platform/sql.ts';
 import { type Conflict, findConflicts, type ProjectFacts, type ReviewerFacts } from './conflicts.ts';
@@ -13,19 +13,13 @@ const PROJECTS = 2000;
 
 const KINDS = { 1: 'unit', 2: 'person', 3: 'expert' } as const;
 
-interface Account {
-  user_id: string;
-  name: string | null;
+interface Account extends RowOf<'user', 'user_id' | 'name' | 'tel' | 'email'> {
   account: string | null;
-  tel: string | null;
-  email: string | null;
   /** JSON of the organisations that the person belongs to. */
   orgs: string;
 }
 
-interface Organization {
-  organization_id: string;
-  name: string;
+interface Organization extends RowOf<'organization', 'organization_id' | 'name'> {
   /** 1 where the name is that of one that was merged into it. */
   former: number;
 }

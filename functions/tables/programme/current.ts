@@ -1,14 +1,9 @@
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../platform/database.ts';
 
 /** A round as its documented call answers it, with what is asked of its declarations. */
-export interface Round {
-  id: string;
-  title: string;
-  title_en: string | null;
+export interface Round extends RowOf<'project_round', 'id' | 'title' | 'title_en' | 'close_time' | 'opinions_due'> {
   /** Unix seconds. */
   open_time: number;
-  close_time: number;
-  opinions_due: number | null;
   is_open: number;
 }
 

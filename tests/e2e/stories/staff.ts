@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { errorMessages } from '../../../db/contract/errors.ts';
+import { messageOf } from '../../../db/contract/errors.ts';
 import administration from '../../../web/i18n/administration.ts';
 import common from '../../../web/i18n/common.ts';
 import audit from '../../../web/i18n/moderation.ts';
@@ -100,7 +100,7 @@ export const staffStories: readonly Story[] = [
       await person.page.goto('/memberCenter');
       await person.page.waitForURL('**/login');
       await person.signIn(person.account, PASSWORD, person.part('main'));
-      await person.told(errorMessages.wrong_credentials.zh);
+      await person.told(messageOf('wrong_credentials', 'zh'));
     },
   },
   {

@@ -1,3 +1,4 @@
+import type { RowOf } from '../../../db/contract/tables';
 import { DAY_MS } from '../../../db/contract/time';
 import { useRows } from '../../kit/api';
 import { pickName, useLang } from '../../kit/i18n';
@@ -42,12 +43,7 @@ export function usePlaceName(codes: readonly (string | null)[]): (code: string |
 }
 
 /** What a row says of its place: the codes of its levels, and their names with commas in Chinese. */
-interface NamedPlace {
-  province: string | null;
-  city: string | null;
-  county: string | null;
-  region_name: string | null;
-}
+type NamedPlace = RowOf<'xiangmu', 'province' | 'city' | 'county' | 'region_name'>;
 
 type Codes = Omit<NamedPlace, 'region_name'>;
 

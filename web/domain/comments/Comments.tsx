@@ -49,6 +49,7 @@ function CommentPageView({ itemType, itemId, readOnly, page, onMore }: CommentPa
   const text = useText(words).comments;
   const query = useRows(['comments', itemId], commentCall(itemType, itemId, page), {
     silent: true,
+    keepPrevious: false,
   });
   if (!query.data) {
     return <QueryState query={query} kind="lines" count={2} />;

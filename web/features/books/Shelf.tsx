@@ -15,7 +15,7 @@ export default function Shelf() {
   const state = useTileState(['keyword', 'type']);
   const { keyword = '', type = '' } = state.chosen;
   const { pageIndex, pageSize } = state.params;
-  const query = useRows(['book', 'list'], booksAsked({ keyword, type }, pageIndex, pageSize), { keepPrevious: true });
+  const query = useRows(['book', 'list'], booksAsked({ keyword, type }, pageIndex, pageSize));
   return (
     <TilePage
       title={text.title}

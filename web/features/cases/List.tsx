@@ -12,7 +12,7 @@ export default function Cases() {
   const text = useText(words);
   const state = useTileState(['from', 'to', 'org', 'expert']);
   const whose = state.chosen.expert ? text.ofExpert : state.chosen.org ? text.ofOrganization : null;
-  const query = useApiQuery(['cases'], '/v1/deal/cases', state.params, { keepPrevious: true });
+  const query = useApiQuery(['cases'], '/v1/deal/cases', state.params);
   return (
     <TilePage
       title={text.title}

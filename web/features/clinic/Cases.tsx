@@ -66,7 +66,7 @@ export function ClinicCases() {
   const { lang } = useLang();
   const manage = useEditorLink('/content/clinicCases', text.staff.casesTitle);
   const state = useTileState(['scope']);
-  const query = useApiQuery(['clinic', 'cases'], '/v1/clinic/cases', state.params, { keepPrevious: true });
+  const query = useApiQuery(['clinic', 'cases'], '/v1/clinic/cases', state.params);
   const fields = useApiQuery(['clinic', 'front'], '/v1/clinic', {}, { silent: true }).data?.fields ?? [];
   const seen = query.data?.records.flatMap(({ field }) => (field ? [field] : [])) ?? [];
   const options = new Map([...fields, ...seen].map((each) => [each.id, pickName(lang, each.name, each.name_en)]));

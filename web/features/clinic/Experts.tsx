@@ -14,7 +14,7 @@ export default function ClinicExperts() {
   const text = useText(words);
   const { lang } = useLang();
   const state = useTileState(['keyword', 'scope']);
-  const query = useApiQuery(['clinic', 'experts'], '/v1/clinic/experts', state.params, { keepPrevious: true });
+  const query = useApiQuery(['clinic', 'experts'], '/v1/clinic/experts', state.params);
   const { scope = '' } = state.chosen;
   const named = flatScopes(useScopes().data ?? []).find(({ id }) => id === scope);
   const fields = query.data?.facets.scope ?? [];

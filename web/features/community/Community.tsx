@@ -116,7 +116,7 @@ export default function Community() {
   const { lang } = useLang();
   const state = useTileState(['type', 'order']);
   const { type = '', order = '' } = state.chosen;
-  const query = useApiQuery(['community', 'list'], CALL, state.params, { keepPrevious: true });
+  const query = useApiQuery(['community', 'list'], CALL, state.params);
   const { data } = query;
   const latest = (data?.records ?? []).slice(0, 6).map((it) => ({
     key: keyOf(it),

@@ -54,7 +54,7 @@ export default function CourseList() {
   const { lang } = useLang();
   const manage = useEditorLink('/content/courses', text.manage);
   const state = useTileState(COURSE_FILTERS);
-  const query = useApiQuery(['courses', 'list'], '/v1/course/list', state.params, { keepPrevious: true });
+  const query = useApiQuery(['courses', 'list'], '/v1/course/list', state.params);
   const terms = useRows(['courses', 'terms'], termList(), { silent: true });
   const named = (terms.data?.records ?? []).map((term) => ({
     id: term.id,

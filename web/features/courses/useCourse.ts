@@ -7,6 +7,7 @@ import {
   ownDesignation,
   ownProgress,
 } from '../../../db/contract/courses';
+import type { RowOf } from '../../../db/contract/tables';
 import { type AskedItem, askedRow } from '../../domain/catalog/view';
 import { useSession } from '../../domain/session';
 import { useRows } from '../../kit/api';
@@ -33,10 +34,7 @@ export function useIsOpen({ id, paid }: Pick<CourseWhole, 'id' | 'paid'>): boole
 }
 
 /** The reader's last wish to learn in a paid course: where it stands (`APPLICATION_STATES`), and why it was refused. */
-interface Application {
-  state: number;
-  opinion: string | null;
-}
+type Application = RowOf<'course_application', 'state' | 'opinion'>;
 
 /** The reader's last wish to learn in a paid course; null without one, undefined while nobody knows. */
 export function useOwnApplication({ id, paid }: Pick<CourseWhole, 'id' | 'paid'>): Application | null | undefined {

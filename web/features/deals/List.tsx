@@ -95,7 +95,7 @@ function Rows({ all }: { all: boolean }) {
     ['deals', all ? 'all' : 'own'],
     all ? '/v1/deal/list' : '/v1/user/deal/list',
     { ...chosen, pageIndex },
-    { keepPrevious: true, staleMs: 0 },
+    { staleMs: 0 },
   );
   const { data } = query;
   return (

@@ -90,7 +90,7 @@ export default function Declare() {
     ['programme', 'declarations'],
     '/v1/programme/declarations',
     { pageIndex: search.get('page') },
-    { keepPrevious: true, staleMs: 0 },
+    { staleMs: 0 },
   );
   const { data } = query;
   const open = data?.round?.is_open === true;

@@ -39,8 +39,7 @@ function DemandRow({ card, keyword }: { card: DemandCard; keyword: string }) {
   );
 }
 
-const useDemands = (params: ListParams) =>
-  useApiQuery(['demands', 'list'], '/v1/xuqiu/list', params, { keepPrevious: true });
+const useDemands = (params: ListParams) => useApiQuery(['demands', 'list'], '/v1/xuqiu/list', params);
 
 export default function DemandsList() {
   const text = useText(words);

@@ -14,7 +14,7 @@ export default function ExpertList() {
   const text = useText(words);
   const { lang } = useLang();
   const state = useTileState(['keyword', 'scope', 'region']);
-  const query = useApiQuery(['experts', 'list'], '/v1/zhuanjia/list', state.params, { keepPrevious: true });
+  const query = useApiQuery(['experts', 'list'], '/v1/zhuanjia/list', state.params);
   const { scope = '', region = '' } = state.chosen;
   const facets = query.data?.facets;
   const scopes = useScopes().data;

@@ -28,7 +28,7 @@ export default function Favourites() {
     ['favourites', 'list'],
     '/v1/user/favourite/list',
     { pageIndex: state.params.pageIndex, pageSize: PAGE_SIZE, item_type: kind },
-    { keepPrevious: true, staleMs: 0 },
+    { staleMs: 0 },
   );
   const remove = useApiMutation((id: string) => api.del('/v1/user/favourite', { id }), {
     invalidates: [['favourites']],

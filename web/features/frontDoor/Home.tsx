@@ -222,7 +222,7 @@ function useArrival(ready: boolean): void {
 /** The international home page: what a partner abroad gets, and whom to ask. */
 export default function FrontDoorHomePage() {
   const text = useText(words);
-  const query = useApiQuery(['frontDoor', 'home'], '/v1/frontDoor/home', {}, { keepPrevious: true });
+  const query = useApiQuery(['frontDoor', 'home'], '/v1/frontDoor/home', {});
   const { data } = query;
   useArrival(data !== undefined || query.isError);
   return (

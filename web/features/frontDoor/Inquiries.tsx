@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { INQUIRY, INQUIRY_STATES } from '../../../db/contract/inquiries';
 import { itemPage } from '../../../db/contract/items';
+import type { RowOf } from '../../../db/contract/tables';
 import { useLabel } from '../../domain/catalog/words';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/frontDoor';
@@ -22,16 +23,7 @@ const COLUMNS = [
 
 const TONES: Readonly<Record<number, Tone>> = { 1: 'review', 2: 'adopted', 3: 'none' };
 
-interface Row {
-  id: string;
-  name: string;
-  org_name: string;
-  email: string;
-  sought: string;
-  answer: string | null;
-  mail_time: number | null;
-  state: number;
-}
+type Row = RowOf<'inquiry', 'id' | 'name' | 'org_name' | 'email' | 'sought' | 'answer' | 'mail_time' | 'state'>;
 
 /** The item that is asked about, by its name; one that is not public any more has none to show. */
 function About({ kind, id }: { kind: number; id: string }) {

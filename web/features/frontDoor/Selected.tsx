@@ -23,7 +23,7 @@ export default function Selected() {
   const text = useText(words);
   const { lang } = useLang();
   const state = useTileState(['item_type', 'scope']);
-  const query = useApiQuery(['frontDoor', 'selected'], '/v1/frontDoor/selected', state.params, { keepPrevious: true });
+  const query = useApiQuery(['frontDoor', 'selected'], '/v1/frontDoor/selected', state.params);
   const { kinds = [], fields = [] } = query.data ?? {};
   return (
     <TilePage

@@ -70,12 +70,7 @@ function PushRow({ row, state }: { row: InboxRow; state: 'open' | 'answered' }) 
 export function Rows({ state }: { state: 'open' | 'answered' }) {
   const text = useText(words);
   const pageIndex = usePageIndex();
-  const query = useApiQuery(
-    ['inbox', state],
-    '/v1/inbox/list',
-    { state, pageIndex },
-    { keepPrevious: true, staleMs: 0 },
-  );
+  const query = useApiQuery(['inbox', state], '/v1/inbox/list', { state, pageIndex }, { staleMs: 0 });
   return (
     <PagedRows
       query={query}

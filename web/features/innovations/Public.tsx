@@ -111,9 +111,7 @@ export function InnovationList() {
   const manage = useEditorLink('/content/innovate', text.manage);
   const state = useTileState(['type', 'language']);
   const { pageIndex, pageSize } = state.params;
-  const query = useRows(['innovate', 'list'], contentPage(INNOVATIONS, state.chosen, pageIndex, pageSize), {
-    keepPrevious: true,
-  });
+  const query = useRows(['innovate', 'list'], contentPage(INNOVATIONS, state.chosen, pageIndex, pageSize));
   return (
     <TilePage
       title={text.title}

@@ -207,7 +207,7 @@ function OfKind({ kind }: { kind: PublishedFacts }) {
     [kind.pages, 'releases'],
     `/v1/user/${kind.noun}/releases`,
     { ...filters, pageIndex },
-    { keepPrevious: true, staleMs: 0 },
+    { staleMs: 0 },
   );
 
   const release = (

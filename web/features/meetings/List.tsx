@@ -96,7 +96,7 @@ function Meetings({ type }: { type: string }) {
     ['meetings', 'list'],
     '/v1/meeting/list',
     { type, ...state.params },
-    { keepPrevious: true, enabled: !calendar },
+    { enabled: !calendar },
   );
   const title = (type && text.typeOf[Number(type)]) || text.title;
   const above = <Above type={type} calendar={calendar} />;

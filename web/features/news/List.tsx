@@ -14,7 +14,7 @@ export default function NewsList() {
   const text = useText(words);
   const manage = useEditorLink('/content/news', text.manage);
   const state = useTileState(['type', 'from', 'to', 'month', 'keyword']);
-  const query = useApiQuery(['news', 'list'], '/v1/news/list', state.params, { keepPrevious: true });
+  const query = useApiQuery(['news', 'list'], '/v1/news/list', state.params);
   return (
     <TilePage
       title={text.title}

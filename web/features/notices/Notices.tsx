@@ -152,7 +152,7 @@ function NoticePage() {
     [...NOTICES, 'list'],
     '/v1/user/notice/list',
     { pageIndex, pageSize: PAGE_SIZE },
-    { keepPrevious: true, staleMs: 0 },
+    { staleMs: 0 },
   );
   const readAll = useApiMutation(() => api.post(READ, { all: true }), {
     invalidates: [NOTICES],

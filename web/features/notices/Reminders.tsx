@@ -78,12 +78,7 @@ export default function Reminders() {
   const text = useText(words).reminders;
   const pageIndex = usePageIndex();
   const [adding, setAdding] = useState(false);
-  const query = useApiQuery(
-    REMINDERS,
-    '/v1/user/reminder/list',
-    { pageIndex, pageSize: PAGE_SIZE },
-    { keepPrevious: true, staleMs: 0 },
-  );
+  const query = useApiQuery(REMINDERS, '/v1/user/reminder/list', { pageIndex, pageSize: PAGE_SIZE }, { staleMs: 0 });
   if (!query.data) return <QueryState query={query} kind="lines" count={5} />;
   return (
     <>

@@ -13,7 +13,7 @@ export default function OrganizationList() {
   const { list: text, types } = useText(words);
   const state = useTileState(NAMES);
   const { industry = '' } = state.chosen;
-  const query = useApiQuery(['organizations', 'list'], '/v1/organization/list', state.params, { keepPrevious: true });
+  const query = useApiQuery(['organizations', 'list'], '/v1/organization/list', state.params);
   const links = (name: string, title: string, values: Readonly<Record<string, string>>) =>
     linkFilter(
       state,

@@ -46,12 +46,12 @@ const PAGE_SIZE = 6;
 function PublishedItems({ id, kind, title, none }: PublishedItemsProps) {
   const param = `${kind}s`;
   const pageIndex = usePageIndex(param);
-  const query = useApiQuery(
-    ['organizations', 'items', kind],
-    '/v1/organization/items',
-    { id, kind, pageIndex, pageSize: PAGE_SIZE },
-    { keepPrevious: true },
-  );
+  const query = useApiQuery(['organizations', 'items', kind], '/v1/organization/items', {
+    id,
+    kind,
+    pageIndex,
+    pageSize: PAGE_SIZE,
+  });
   return (
     <Section title={title} id={param}>
       <PagedRows

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PARK_LIMITS, PARK_TEXTS, type ParkInput, parkInput, parkOf } from '../../../db/contract/parks';
+import type { RowOf } from '../../../db/contract/tables';
 import { uploadedOf } from '../../../db/contract/uploads';
 import { useStoredRegion } from '../../domain/catalog/places';
 import { FormRegion } from '../../domain/fields';
@@ -44,14 +45,7 @@ const FIRST: ParkInput = {
   ...(Object.fromEntries(PARK_TEXTS.map((name) => [name, ''])) as Record<(typeof PARK_TEXTS)[number], string>),
 };
 
-interface Attached {
-  id: string;
-  type: string;
-  file_name: string;
-  file_path: string;
-  file_suffix: string | null;
-  size: number;
-}
+type Attached = RowOf<'attachment_relation', 'id' | 'type' | 'file_name' | 'file_path' | 'file_suffix' | 'size'>;
 
 const shown = (files: readonly Attached[], type: string) => files.filter((file) => file.type === type).map(uploadedOf);
 

@@ -48,7 +48,7 @@ export default function ParkList() {
   const state = useTileState(['keyword', 'region']);
   const { keyword = '', region = '' } = state.chosen;
   const { pageIndex, pageSize } = state.params;
-  const query = useRows(['parks', 'list'], parkPage(keyword, region, pageIndex, pageSize), { keepPrevious: true });
+  const query = useRows(['parks', 'list'], parkPage(keyword, region, pageIndex, pageSize));
   const cities = useRows(['parks', 'cities'], parkPage('', '', 1, PLACES_OF), { silent: true });
   const codes = [...new Set((cities.data?.records ?? []).flatMap(({ city }) => (city ? [city] : [])))].sort();
   const rows = query.data?.records ?? [];

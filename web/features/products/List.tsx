@@ -9,9 +9,7 @@ import { useText } from '../../kit/i18n';
 export default function ProductList() {
   const text = useText(words).product;
   const state = useTileState(['keyword', 'scope', 'unit', 'language']);
-  const query = useApiQuery(['products', 'list'], '/v1/product/list', state.params, {
-    keepPrevious: true,
-  });
+  const query = useApiQuery(['products', 'list'], '/v1/product/list', state.params);
   const { unit } = state.chosen;
   const unitName = query.data?.records.find((card) => card.unit === unit)?.org_name ?? text.otherUnit;
   return (

@@ -19,7 +19,7 @@ export default function OwnProducts() {
     ['products', 'own'],
     '/v1/user/chanpin/list',
     { pageIndex, pageSize: LIMITS.pageSize },
-    { keepPrevious: true, staleMs: 0 },
+    { staleMs: 0 },
   );
   return (
     <OwnItemsPage

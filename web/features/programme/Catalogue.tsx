@@ -12,9 +12,7 @@ export default function Catalogue() {
   const text = useText(words);
   const { lang } = useLang();
   const state = useTileState(['keyword', ...FILTERS]);
-  const query = useApiQuery(['programme', 'published'], '/v1/programme/published', state.params, {
-    keepPrevious: true,
-  });
+  const query = useApiQuery(['programme', 'published'], '/v1/programme/published', state.params);
   const labels = {
     field: text.field,
     unit: text.recommendingUnit,

@@ -29,7 +29,7 @@ function Conflicts() {
     ['programme', 'assignment', 'conflicts'],
     '/v1/programme/conflict/list',
     { pageIndex, pageSize: 20 },
-    { keepPrevious: true, staleMs: 0 },
+    { staleMs: 0 },
   );
   const { data } = query;
   if (!data) return <QueryState query={query} count={4} />;
@@ -148,7 +148,7 @@ function Projects({ round, show }: { round: string; show: string }) {
     ['programme', 'assignment', 'list'],
     '/v1/programme/assignment/list',
     { round, show, pageIndex },
-    { keepPrevious: true, staleMs: 0 },
+    { staleMs: 0 },
   );
   const { data } = query;
   if (data && !data.round) return <EmptyState title={text.noRound} hint={text.noRoundHint} />;

@@ -33,7 +33,7 @@ export default function OwnProjects() {
       pageIndex,
       pageSize: LIMITS.pageSize,
     },
-    { keepPrevious: true, staleMs: 0 },
+    { staleMs: 0 },
   );
   return (
     <OwnItemsPage

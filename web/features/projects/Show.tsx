@@ -29,6 +29,7 @@ function Similar({ project }: { project: Project }) {
   const asked = useRows(['projects', 'similar', project.xiangmu_id], similarProjects(project), {
     enabled: Boolean(project.scope),
     silent: true,
+    keepPrevious: false,
   });
   const rows = asked.data?.records ?? [];
   const regionName = useRegionName(rows);

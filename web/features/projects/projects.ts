@@ -5,7 +5,7 @@ import { useRows } from '../../kit/api';
 
 /** A page of the public projects, the newest first. */
 export const useProjects = ({ chosen, params }: TileState) =>
-  useRows(['projects', 'list'], projectPage(chosen, params.pageIndex, params.pageSize), { keepPrevious: true });
+  useRows(['projects', 'list'], projectPage(chosen, params.pageIndex, params.pageSize));
 
 /** One project that the caller may read. */
 export const useProject = (id: string): AskedItem<Project> =>

@@ -114,7 +114,7 @@ function Rows() {
     ['programme', 'reviews', 'list'],
     '/v1/programme/review/list',
     { state: state ?? '', keyword, pageIndex },
-    { keepPrevious: true, staleMs: 0 },
+    { staleMs: 0 },
   );
   const { data } = query;
   if (!data) return <QueryState query={query} count={4} />;

@@ -31,8 +31,7 @@ function ResultRow({ card, keyword }: { card: ResultCard; keyword: string }) {
 
 const SelectedHits = lazy(() => import('../../domain/catalog/SelectedHits'));
 
-const useResults = (params: ListParams) =>
-  useApiQuery(['results', 'list'], '/v1/chengguo/list', params, { keepPrevious: true });
+const useResults = (params: ListParams) => useApiQuery(['results', 'list'], '/v1/chengguo/list', params);
 
 export default function ResultsList() {
   const text = useText(words);

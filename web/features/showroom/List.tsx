@@ -35,7 +35,7 @@ export default function Showroom() {
   const text = useText(words);
   const manage = useEditorLink('/content/halls', text.manage);
   const state = useTileState(['scope']);
-  const query = useApiQuery(['halls', 'list'], '/v1/hall/list', state.params, { keepPrevious: true });
+  const query = useApiQuery(['halls', 'list'], '/v1/hall/list', state.params);
   return (
     <TilePage
       title={text.title}

@@ -44,7 +44,6 @@ export default function StarList() {
   const state = useTileState([]);
   const query = useApiQuery(['stars', 'list'], '/ns/star/list', state.params, {
     enabled: ready,
-    keepPrevious: true,
   });
   const placeName = usePlaceName(query.data?.records.map(({ area_code }) => area_code) ?? []);
   return (

@@ -35,15 +35,10 @@ function Matches({ title, itemType, wish }: { title: string; itemType: number; w
   const { lang } = useLang();
   const named = useNamed();
   const pageIndex = usePageIndex();
-  const query = useApiQuery(
-    ['subscription', 'search'],
-    '/v1/subscription/search',
-    {
-      ...{ item_type: itemType, scopes: wish.scopes.join(','), keyword: wish.keyword, region: wish.region },
-      ...{ pageIndex, pageSize: PAGE_SIZE },
-    },
-    { keepPrevious: true },
-  );
+  const query = useApiQuery(['subscription', 'search'], '/v1/subscription/search', {
+    ...{ item_type: itemType, scopes: wish.scopes.join(','), keyword: wish.keyword, region: wish.region },
+    ...{ pageIndex, pageSize: PAGE_SIZE },
+  });
   const { data } = query;
   return (
     <Box component="section" sx={{ mt: 4 }}>

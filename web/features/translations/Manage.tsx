@@ -91,7 +91,12 @@ function Row({ kind, row }: { kind: Translated; row: Untranslated }) {
 
 function Rows({ kind, page }: { kind: Translated; page: string }) {
   const text = useText(translationWords);
-  const query = useApiQuery(['translations', kind, page], '/v1/translations/list', { kind, pageIndex: page });
+  const query = useApiQuery(
+    ['translations', kind, page],
+    '/v1/translations/list',
+    { kind, pageIndex: page },
+    { keepPrevious: false },
+  );
   return (
     <PagedRows
       query={query}

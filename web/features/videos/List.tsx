@@ -15,7 +15,7 @@ export default function VideoList() {
   const { type = '', title = '' } = useParams();
   const state = useTileState([]);
   const { pageIndex, pageSize } = state.params;
-  const query = useRows(['videos', 'list'], videoPage(type, pageIndex, pageSize), { keepPrevious: true });
+  const query = useRows(['videos', 'list'], videoPage(type, pageIndex, pageSize));
   const own = (text.types as Record<string, string>)[type] ?? text.title;
   return (
     <TilePage

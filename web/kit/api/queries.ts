@@ -41,7 +41,7 @@ export async function reread(keys: Keys): Promise<void> {
 export interface ApiQueryOptions<T> {
   enabled?: boolean;
   staleMs?: number;
-  /** Keeps the former answer on the screen while new parameters load (paging, filters). */
+  /** Whether the former answer stays on the screen while new parameters load: a list's does that is asked for by its page. */
   keepPrevious?: boolean;
   silent?: boolean;
   /** Milliseconds until it is asked for again by itself, by what it answered; false for never. */
@@ -57,7 +57,7 @@ export function useCall<T>(
   params?: Params,
   options: ApiQueryOptions<T> = {},
 ): ApiQuery<T> {
-  const { every } = options;
+  const { every, keepPrevious = params?.pageIndex !== undefined } = options;
   const injected = keptAnswer(path, params);
   return useQuery<T, ApiError>({
     queryKey: [...key, callAddress(path, params)],
@@ -71,7 +71,7 @@ export function useCall<T>(
     enabled: options.enabled ?? true,
     ...(every && { refetchInterval: ({ state }) => (state.data === undefined ? false : every(state.data)) }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(injected ? { initialData: injected.data, initialDataUpdatedAt: injected.at } : {}),
   });
 }

@@ -2,7 +2,7 @@ import { objectKeyOf } from '../../../../db/contract/attachments.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, type RowOf, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, loginTimeout } from '../../../platform/errors.ts';
 import { wrote } from '../../../platform/guarded.ts';
@@ -16,14 +16,7 @@ import { endSessions, forgetCodes } from '../../../tables/session-endings.ts';
 import { confirmPassword } from '../session/passwords.ts';
 import { publicationStatements } from './personal.ts';
 
-interface OwnRow {
-  account: string;
-  password: string | null;
-  name: string | null;
-  tel: string | null;
-  email: string | null;
-  avatar: string | null;
-}
+type OwnRow = RowOf<'user', 'account' | 'password' | 'name' | 'tel' | 'email' | 'avatar'>;
 
 const emptied = (userId: string): Statement => ({
   sql: `UPDATE user SET account = 'deleted-' || user_id, password = NULL, name = NULL, nickname = NULL, sex = NULL, tel = NULL,

@@ -1,18 +1,13 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, type RowOf, type Statement } from '../../../platform/database.ts';
 
 /** Large, and wanted by few calls: it is set up when the first of them comes. */
 const library = () => import('@simplewebauthn/server');
 
 const NAME = 'Technology Transfer Platform';
 
-interface Row {
-  id: string;
-  public_key: string;
-  counter: number;
-  transports: string | null;
-}
+type Row = RowOf<'passkey', 'id' | 'public_key' | 'counter' | 'transports'>;
 
 type Transport = NonNullable<RegistrationResponseJSON['response']['transports']>[number];
 

@@ -1,7 +1,7 @@
 import { SECOND_LIMITS, type SecondInput, STEP_TRIES, TRUST_DAYS } from '../../../../db/contract/second-factor.ts';
 import { DAY } from '../../../../db/contract/time.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, isStale, type RowOf, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import { newToken, sha256 } from '../../../platform/random.ts';
@@ -12,12 +12,8 @@ import { authenticationOptions, provePasskey } from './passkeys.ts';
 import { proveRecovery } from './recovery.ts';
 import { proveTotp } from './totp.ts';
 
-interface Step {
-  user_id: string;
+interface Step extends RowOf<'second_factor_step', 'user_id' | 'family' | 'remember' | 'challenge'> {
   way: Way;
-  family: string;
-  remember: number;
-  challenge: string | null;
   /** When a saved sign-in of the device ends: none is made to last longer. */
   credential_end: number | null;
 }

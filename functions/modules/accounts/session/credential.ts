@@ -1,7 +1,7 @@
 import { EXCHANGE_SECONDS, LOGIN_LIMITS, STAFF_DAYS, STAFF_IDLE_HOURS } from '../../../../db/contract/session.ts';
 import { DAY, HOUR } from '../../../../db/contract/time.ts';
 import { now } from '../../../platform/clock.ts';
-import { type Database, isStale } from '../../../platform/database.ts';
+import { type Database, isStale, type RowOf } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { sha256 } from '../../../platform/random.ts';
@@ -14,11 +14,7 @@ const IN_USE = `EXISTS (SELECT 1 FROM user u WHERE u.user_id = device_token.user
   AND max(device_token.add_time, coalesce(
     (SELECT max(coalesce(s.last_time, s.add_time)) FROM session s WHERE s.family = device_token.family), 0)) > ?)`;
 
-interface Claimed {
-  family: string;
-  user_id: string;
-  expire_time: number;
-}
+type Claimed = RowOf<'device_token', 'family' | 'user_id' | 'expire_time'>;
 
 /**
  * Signs in by the saved credential, which is exchanged for the next one of its family; that one ends when the first would have

@@ -1,6 +1,6 @@
 import { STEP_SECONDS } from '../../../../db/contract/second-factor.ts';
 import { now } from '../../../platform/clock.ts';
-import type { Statement } from '../../../platform/database.ts';
+import type { RowOf, Statement } from '../../../platform/database.ts';
 import { newToken, sha256 } from '../../../platform/random.ts';
 
 /** Whether whom an expression of SQL names has a second factor. */
@@ -25,9 +25,7 @@ function mustWait(userId: string, trusted: string | undefined): Statement {
 }
 
 /** What a sign-in goes on with once the second factor is there. */
-interface Waiting {
-  way: string;
-  family: string;
+interface Waiting extends RowOf<'second_factor_step', 'way' | 'family'> {
   remember: boolean;
 }
 

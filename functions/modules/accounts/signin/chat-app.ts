@@ -7,6 +7,7 @@ import {
   type Database,
   isStale,
   isUniqueViolation,
+  type RowOf,
   type Statement,
 } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
@@ -65,11 +66,8 @@ export async function beginAuthorization(db: Database, env: Env, start: Start): 
   return authorizeAddress(env, back, state, start.app);
 }
 
-interface Claimed {
-  user_id: string | null;
-  target: string;
+interface Claimed extends RowOf<'oauth_state', 'user_id' | 'target' | 'binding_id'> {
   app: WechatApp;
-  binding_id: string | null;
 }
 
 /** What the chat app brought a person back with, and in which browser. */

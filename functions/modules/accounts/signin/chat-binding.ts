@@ -10,7 +10,7 @@ import {
   OAUTH_SECONDS,
 } from '../../../../db/contract/signin.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, type RowOf, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import { writeOr } from '../../../platform/guarded.ts';
@@ -26,10 +26,7 @@ const gone = () => new AppError(404, 'qr_expired');
 
 const LIVING = 'used_time IS NULL AND expire_time > ?';
 
-interface Begun {
-  id: string;
-  expire_time: number;
-}
+type Begun = RowOf<'chat_binding', 'id' | 'expire_time'>;
 
 function newBinding(userId: string, browser: string): Begun & { statement: Statement } {
   const at = now();
@@ -90,11 +87,8 @@ export async function bindingAccount(db: Database, id: string): Promise<BindingR
   return { account: maskedAccount(row.account), expire_time: row.expire_time };
 }
 
-interface Row {
-  id: string;
-  user_id: string;
+interface Row extends RowOf<'chat_binding', 'id' | 'user_id' | 'unionid'> {
   openid: string;
-  unionid: string | null;
 }
 
 const finish = (db: Database, env: Env, { id, user_id: userId, openid, unionid }: Row, lang: Lang): Promise<void> =>

@@ -1,6 +1,6 @@
 import { QR_SECONDS, type QrState } from '../../../../db/contract/signin.ts';
 import { now } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, RowOf } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { newObjectName, sha256 } from '../../../platform/random.ts';
@@ -61,10 +61,7 @@ export async function confirmQr(db: Database, userId: string, token: string, id:
   if (changed === 0) throw gone();
 }
 
-interface Waiting {
-  scan_time: number | null;
-  confirm_time: number | null;
-}
+type Waiting = RowOf<'login_qr', 'scan_time' | 'confirm_time'>;
 
 /**
  * How far a code has got; when it is confirmed, the browser that asked for it is signed in, once.

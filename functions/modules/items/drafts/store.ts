@@ -1,14 +1,10 @@
 import { DRAFT_LIMITS, type DraftPlace } from '../../../../db/contract/drafts.ts';
-import type { Statement } from '../../../platform/database.ts';
+import type { RowOf, Statement } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/random.ts';
 
 /** A draft as its row has it. */
-export interface StoredDraft {
-  form: string;
-  version: number;
-  update_time: number;
-}
+export type StoredDraft = RowOf<'draft', 'form' | 'version' | 'update_time'>;
 
 const PLACE = 'user_id = ? AND item_type = ? AND item_id = ?';
 

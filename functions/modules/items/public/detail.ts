@@ -4,7 +4,7 @@ import { facetToken, placeLetter } from '../../../../db/contract/facets.ts';
 import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../../db/contract/items.ts';
 import type { RevealedContact } from '../../../../db/contract/talk.ts';
 import { type Caller, holds, reachesBack } from '../../../platform/caller.ts';
-import type { Database, Statement } from '../../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
@@ -41,10 +41,7 @@ type ReadOrganization = SnapshotOrganization & { verified: number };
 const ORGANIZATION_JSON = `json_object('organization_id', o.organization_id, 'name', o.name, 'name_en', o.name_en, 'profile', o.profile,
 'web_site', o.web_site, 'provinceName', o.provinceName, 'cityName', o.cityName, 'countyName', o.countyName, 'verified', o.verified_time IS NOT NULL)`;
 
-interface Setting {
-  id: string;
-  value: string;
-}
+type Setting = RowOf<'setting', 'id' | 'value'>;
 
 /** What an answer adds to what the snapshot holds. */
 type Added<K extends PublishedKind> = Pick<

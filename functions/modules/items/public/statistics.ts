@@ -1,12 +1,9 @@
 import type { Totals, TypeStatistics } from '../../../../db/contract/catalog.ts';
 import type { PublishedKind } from '../../../../db/contract/items.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, RowOf } from '../../../platform/database.ts';
 import { choicesOf } from './labels.ts';
 
-interface CountRow {
-  grp: string;
-  counts: string;
-}
+type CountRow = RowOf<'facet_count', 'grp' | 'counts'>;
 
 /**
  * Public items by type, from kept counters (core§7 cat/statistics): results by publisher, demands by kind.

@@ -3,7 +3,7 @@ import { platform } from '../../../../db/contract/words/platform.ts';
 import type { Row } from '../../../data/row.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, type RowOf, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { writeOr } from '../../../platform/guarded.ts';
@@ -14,10 +14,7 @@ import { insertAll } from '../../../platform/sql.ts';
 import { computeConflicts, keepConflicts } from '../../../tables/programme/conflict-facts.ts';
 import { historyOf } from '../../../tables/programme/lifecycle.ts';
 
-interface Given {
-  project_id: string;
-  recommender_id: string;
-}
+type Given = RowOf<'project_assignment', 'project_id' | 'recommender_id'>;
 
 const json = (values: readonly unknown[]): string => JSON.stringify(values);
 /** Messages that are under way at the same time. */

@@ -5,7 +5,7 @@ import {
 } from '../../../../db/contract/programme/assignment.ts';
 import type { Row } from '../../../data/row.ts';
 import { now } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, RowOf } from '../../../platform/database.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { computeConflicts, keepConflicts } from '../../../tables/programme/conflict-facts.ts';
 import type { Conflict } from '../../../tables/programme/conflicts.ts';
@@ -13,12 +13,7 @@ import { proposeAssignment } from '../assignment.ts';
 import { EXPERT_NAME, HELD, roundOf } from './round.ts';
 
 /** A field of technology. */
-interface Scope {
-  id: string;
-  pid: string;
-  name: string;
-  level: number;
-}
+type Scope = RowOf<'scope', 'id' | 'pid' | 'name' | 'level'>;
 
 /** Characters of a profile that are looked at. */
 const PROFILE = 2000;
@@ -59,11 +54,7 @@ class Fields {
   }
 }
 
-interface Pairing {
-  project_id: string;
-  recommender_id: string;
-  state: number;
-}
+type Pairing = RowOf<'project_assignment', 'project_id' | 'recommender_id' | 'state'>;
 
 interface Read {
   projects: Row[];

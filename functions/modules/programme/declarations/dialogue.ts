@@ -1,7 +1,7 @@
 import { DECLARATION_TALK, type DialogueWord } from '../../../../db/contract/programme/declarations.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import type { Database, Statement } from '../../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { shortened } from '../../../platform/plain-text.ts';
@@ -76,13 +76,7 @@ export async function officeListener(db: Database, id: string): Promise<string[]
   return (last.length > 0 ? last : all).map(({ user_id }) => user_id);
 }
 
-interface Subject {
-  id: string;
-  name: string;
-  version: number;
-  stage: number;
-  declarant_user_id: string;
-}
+type Subject = RowOf<'project', 'id' | 'name' | 'version' | 'stage' | 'declarant_user_id'>;
 
 /** A declaration that the caller talks about: the own one, or for the office what was handed in. */
 async function subjectOf(db: Database, caller: Caller, id: string): Promise<Subject & { isDeclarant: boolean }> {

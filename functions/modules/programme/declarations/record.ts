@@ -2,21 +2,17 @@ import { ownNames } from '../../../../db/contract/form.ts';
 import { DECLARATION_FORM } from '../../../../db/contract/programme/declaration.ts';
 import type { DeclarationSave } from '../../../../db/contract/programme/declarations.ts';
 import type { Row as AnyRow } from '../../../data/row.ts';
-import type { Database, Statement } from '../../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { cleanHtml } from '../../../platform/sanitize.ts';
 import type { Row } from '../../../platform/sql.ts';
 import { openToDeclarant } from '../../../tables/programme/lifecycle.ts';
 
 /** A file of a declaration as its row has it. */
-export interface FileRow {
-  type: string;
-  file_name: string;
-  file_path: string;
-  file_suffix: string | null;
-  size: number;
-  kind: string | null;
-}
+export type FileRow = RowOf<
+  'attachment_relation',
+  'type' | 'file_name' | 'file_path' | 'file_suffix' | 'size' | 'kind'
+>;
 
 /** What was changed since a declaration was handed in. */
 export interface Pending {
@@ -25,15 +21,9 @@ export interface Pending {
 }
 
 /** A row of `project`, as far as its declarant's calls name its columns. */
-export interface Declaration extends AnyRow {
-  id: string;
-  name: string;
-  stage: number;
-  version: number;
-  receipt: string | null;
-  submit_time: number | null;
-  round_id: string | null;
-  pending_form: string | null;
+export interface Declaration
+  extends AnyRow,
+    RowOf<'project', 'id' | 'name' | 'stage' | 'version' | 'receipt' | 'submit_time' | 'round_id' | 'pending_form'> {
   /** 1 while its declarant may write. */
   is_open: number;
 }

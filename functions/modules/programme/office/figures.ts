@@ -1,18 +1,16 @@
 import { type Counted, NONE, type OfficeFigures, type Progress } from '../../../../db/contract/programme/office.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, RowOf } from '../../../platform/database.ts';
 import { STAGE } from '../../../tables/programme/lifecycle.ts';
 import { roundOf } from './table.ts';
 
 /** Rounds whose totals stand beside each other. */
 const ROUNDS = 20;
 
-interface Group {
-  scope: string | null;
-  org_province_name: string | null;
-  industrial: number | null;
-  stage: number;
-  recommend_state: number;
-  last_selected: number;
+interface Group
+  extends RowOf<
+    'project',
+    'scope' | 'org_province_name' | 'industrial' | 'stage' | 'recommend_state' | 'last_selected'
+  > {
   number: number;
 }
 
@@ -37,13 +35,7 @@ function by(groups: readonly Group[], keyOf: (group: Group) => string): Counted[
   return [...found.values()].sort((a, b) => b.declared - a.declared || (a.value < b.value ? -1 : 1));
 }
 
-interface Scope {
-  id: string;
-  pid: string;
-  level: number;
-  name: string;
-  name_en: string | null;
-}
+type Scope = RowOf<'scope', 'id' | 'pid' | 'level' | 'name' | 'name_en'>;
 
 /** Fields below the second level count as the one above them, as the table finds them. */
 const SECOND = 2;

@@ -2,20 +2,15 @@ import type { DecisionInput } from '../../../../db/contract/push-applications.ts
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, RowOf } from '../../../platform/database.ts';
 import { decideOnce } from '../../../platform/decision.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { isPublicItem, itemName } from '../conditions.ts';
 import { decidableTypes } from './access.ts';
 
-interface Row {
-  item_type: number;
-  item_id: string;
+interface Row extends RowOf<'push_application', 'item_type' | 'item_id' | 'add_user' | 'state' | 'version'> {
   item_name: string | null;
-  add_user: string;
-  state: string;
-  version: number;
   is_public: number;
 }
 

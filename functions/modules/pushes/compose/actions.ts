@@ -3,7 +3,7 @@ import type { AccountPause } from '../../../../db/contract/push-records.ts';
 import type { PushConfirm } from '../../../../db/contract/pushes.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, isStale, type RowOf, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, type FieldError, invalid, notFound } from '../../../platform/errors.ts';
 import { wrote } from '../../../platform/guarded.ts';
@@ -25,13 +25,8 @@ import { settlePushes } from '../delivery/settle.ts';
 import { planWaves } from '../delivery/waves.ts';
 import { askApproval } from './approval.ts';
 
-interface Standing {
-  title: string;
-  remark: string | null;
-  version: number;
-  run_state: string;
-  push_status: number;
-  auto_push_time: number;
+interface Standing
+  extends RowOf<'push_wechat', 'title' | 'remark' | 'version' | 'run_state' | 'push_status' | 'auto_push_time'> {
   scheduled: number;
   has_items: number;
   has_public: number;

@@ -1,7 +1,7 @@
 import type { PushDecision } from '../../../../db/contract/pushes.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now } from '../../../platform/clock.ts';
-import type { Database, Statement } from '../../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import { decideOnce } from '../../../platform/decision.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
@@ -45,10 +45,7 @@ WHERE push_approval.version <> excluded.version OR push_approval.state = 'declin
   ]);
 }
 
-interface Asked {
-  title: string;
-  version: number;
-  site_origin: string | null;
+interface Asked extends RowOf<'push_wechat', 'title' | 'version' | 'site_origin'> {
   ask_user: string | null;
 }
 

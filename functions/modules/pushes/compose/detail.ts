@@ -2,7 +2,7 @@ import type { Lang } from '../../../../db/contract/errors.ts';
 import type { PushApproval, PushDetail, PushTarget } from '../../../../db/contract/push-records.ts';
 import { deliveryHint, TARGET_STATES, type TargetState } from '../../../../db/contract/pushes.ts';
 import { now } from '../../../platform/clock.ts';
-import type { Statement } from '../../../platform/database.ts';
+import type { RowOf, Statement } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { pagingOf } from '../../../platform/paging.ts';
 import { ArchiveReader, type Asked } from '../archive/parts.ts';
@@ -58,10 +58,8 @@ const hinted = <T extends { error_code: string | null }>(row: T, lang: Lang) => 
   hint: deliveryHint(row.error_code, lang) ?? null,
 });
 
-interface Tally {
+interface Tally extends RowOf<'push_tally', 'error_code' | 'n'> {
   state: TargetState;
-  error_code: string;
-  n: number;
 }
 
 const TROUBLES: ReadonlySet<TargetState> = new Set(['failed', 'refused', 'uncertain']);

@@ -1,7 +1,7 @@
 import { ITEM_PUSH, type PushEdit, type PushInput } from '../../../../db/contract/pushes.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, isStale, isUniqueViolation } from '../../../platform/database.ts';
+import { assertChanged, type Database, isStale, isUniqueViolation, type RowOf } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors.ts';
 import { wrote } from '../../../platform/guarded.ts';
@@ -22,12 +22,7 @@ interface Operator {
   submissionKey: string | null;
 }
 
-interface ItemRow {
-  id: string;
-  item_id: string;
-  item_type: number;
-  push_state: number;
-  push_wechat_ids: string | null;
+interface ItemRow extends RowOf<'push_group_items', 'id' | 'item_id' | 'item_type' | 'push_state' | 'push_wechat_ids'> {
   is_public: number;
 }
 

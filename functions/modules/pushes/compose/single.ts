@@ -1,20 +1,13 @@
 import type { TemplateMessage } from '../../../../db/contract/pushes.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, RowOf } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors.ts';
 import { APPROVED, HAS_PUBLIC_ITEM, HAS_TEXTS, IS_KEPT } from '../conditions.ts';
 import { deliverTargets } from '../delivery/deliver.ts';
 import { leaveOutReached } from '../delivery/reached.ts';
 
-interface Target {
-  id: string;
-  push_id: string;
-  state: string;
-  error_code: string | null;
-  error_msg: string | null;
-  msgid: string | null;
-}
+type Target = RowOf<'push_wechat_orgs', 'id' | 'push_id' | 'state' | 'error_code' | 'error_msg' | 'msgid'>;
 
 const LINK = /\/wxPushDetail\/([^/?#]+)\/[^/?#]+\/([^/?#]+)/;
 

@@ -1,5 +1,5 @@
 import { now } from '../../../platform/clock.ts';
-import type { Database, Statement } from '../../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { newLease } from '../../../platform/lease.ts';
 import { configuredOrigin } from '../../../platform/origin.ts';
@@ -55,16 +55,11 @@ export interface Claimed extends Addressee, Subject {
 /** Targets under one lease. */
 type Claim = ClaimOf<Claimed>;
 
-interface Row {
-  id: string;
-  push_id: string;
-  org_id: string;
-  attempts: number;
+interface Row
+  extends RowOf<'push_wechat_orgs', 'id' | 'push_id' | 'org_id' | 'attempts' | 'doubt_since' | 'recipient'> {
   claim_time: number;
-  doubt_since: number | null;
   client_msg_id: string;
   openid: string | null;
-  recipient: string | null;
 }
 
 type PushRow = Omit<Subject, 'org_id'> & { site_origin: string | null };

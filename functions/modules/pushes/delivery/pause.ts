@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import { holdsAuthority } from '../../../platform/sql.ts';
 import { ACCOUNT } from '../conditions.ts';
 import { isAnswered, OUTAGE, type Outcome, QUOTA, QUOTA_PROBE_SECONDS } from './outcome.ts';
@@ -30,10 +30,7 @@ export interface Gate {
 }
 
 /** The account's pause as it is stored. */
-export interface PauseRow {
-  until_time: number;
-  error_code: string | null;
-}
+export type PauseRow = RowOf<'delivery_pause', 'until_time' | 'error_code'>;
 
 /** Reads the pause of the account. */
 export const readPause: Statement = {

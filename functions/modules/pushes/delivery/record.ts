@@ -1,5 +1,5 @@
 import { deliveryHint } from '../../../../db/contract/pushes.ts';
-import type { Statement } from '../../../platform/database.ts';
+import type { RowOf, Statement } from '../../../platform/database.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import type { Claimed } from './claim.ts';
 import { msgidsOf, type ResultOf } from './outbox.ts';
@@ -24,11 +24,8 @@ WHERE id = ? AND run_state = 'running'`,
   }));
 }
 
-interface Operator {
+interface Operator extends RowOf<'push_wechat', 'title' | 'add_user' | 'confirm_time'> {
   push_id: string;
-  title: string;
-  add_user: string | null;
-  confirm_time: number | null;
 }
 
 /** Who must hear of a stop. */

@@ -1,5 +1,5 @@
 import { now } from '../../../platform/clock.ts';
-import type { Database, Statement } from '../../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { APPROVED, HAS_TEXTS, IS_SCHEDULED, isOpen } from '../conditions.ts';
 import { readPace, repeatSeconds } from './claim.ts';
@@ -29,10 +29,7 @@ const PUSHES = 50;
 /** Schedules that begin side by side. */
 const SIDE_BY_SIDE = 5;
 
-interface Due {
-  id: string;
-  auto_push_time: number;
-}
+type Due = RowOf<'push_wechat', 'id' | 'auto_push_time'>;
 
 /** What is due begins once; what has nothing to send says so instead of being looked at for ever (decision 91). */
 async function beginOne(db: Database, env: Env, { id, auto_push_time }: Due): Promise<void> {
@@ -103,10 +100,7 @@ FROM push_wechat p WHERE p.run_state = 'running' AND p.is_delete = 0`,
   return { running, open: open === 1, nextTarget: target ?? null, nextSchedule: schedule ?? null };
 }
 
-interface Waiting {
-  id: string;
-  push_id: string;
-}
+type Waiting = RowOf<'push_wechat_orgs', 'id' | 'push_id'>;
 
 const WAITING = `SELECT t.id, t.push_id FROM push_wechat p JOIN push_wechat_orgs t ON t.push_id = p.id
 WHERE p.run_state = 'running' AND p.is_delete = 0 AND t.state = 'waiting'`;

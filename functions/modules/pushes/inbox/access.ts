@@ -1,5 +1,5 @@
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, RowOf } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 
 /**
@@ -10,13 +10,8 @@ export const SEEN = `(t.state NOT IN ('waiting', 'cancelled') OR t.state = 'wait
   OR EXISTS (SELECT 1 FROM push_answer seen WHERE seen.push_id = t.push_id AND seen.org_id = t.org_id)))`;
 
 /** A push as one organisation received it. */
-export interface Received {
-  id: string;
-  title: string;
-  remark: string | null;
-  item_type: number;
-  push_group_id: string;
-  add_user: string | null;
+export interface Received
+  extends RowOf<'push_wechat', 'id' | 'title' | 'remark' | 'item_type' | 'push_group_id' | 'add_user'> {
   /** 1 once its message may have arrived. */
   seen: number;
   sent_time: number | null;

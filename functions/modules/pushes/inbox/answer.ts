@@ -5,7 +5,7 @@ import { pushPath } from '../../../../db/contract/pushes.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
-import { assertChanged, type Database, type Statement } from '../../../platform/database.ts';
+import { assertChanged, type Database, type RowOf, type Statement } from '../../../platform/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import { wrote } from '../../../platform/guarded.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
@@ -16,15 +16,7 @@ import { type Received, readAnswerable } from './access.ts';
 import { type Answerer, answerEntry, feedbackEntry, type Given, selectAnswerer, selectFeedback } from './entries.ts';
 import { readAnswers } from './page.ts';
 
-interface Held {
-  answer: string;
-  reason: string | null;
-  content: string | null;
-  files: string | null;
-  passed_to: string | null;
-  user_id: string | null;
-  version: number;
-}
+type Held = RowOf<'push_answer', 'answer' | 'reason' | 'content' | 'files' | 'passed_to' | 'user_id' | 'version'>;
 
 const selectHeld = (push: Received, itemId: string): Statement => ({
   sql: `SELECT answer, reason, content, files, passed_to, user_id, version FROM push_answer

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../../db/contract/errors.ts';
 import { ANSWER_BITS, type Figures, TARGET_STAGES, type TargetStage } from '../../../../db/contract/push-records.ts';
 import { deliveryHint } from '../../../../db/contract/pushes.ts';
-import type { Database, Statement } from '../../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import { HOLDING, isDueAgain, summed } from '../conditions.ts';
 
 /** Whose targets are looked at: those of some organisations, or all. */
@@ -120,10 +120,8 @@ GROUP BY t.push_id, code`,
 type Counted = Record<TargetStage | 'retriable', number>;
 
 /** A deal that a push is given credit for. */
-export interface CreditedDeal {
+export interface CreditedDeal extends RowOf<'deal', 'id' | 'state'> {
   push_id: string;
-  id: string;
-  state: string;
 }
 
 /**

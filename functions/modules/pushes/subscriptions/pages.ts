@@ -2,7 +2,7 @@ import type { Followed } from '../../../../db/contract/follows.ts';
 import { itemPage, publishedOf } from '../../../../db/contract/items.ts';
 import type { UserPushDetail, UserPushFeedback, UserPushPage } from '../../../../db/contract/subscriptions.ts';
 import { now } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, RowOf } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
@@ -14,13 +14,7 @@ import { inEach, USER_PUSH } from '../archive/user-pushes.ts';
 
 type Lang = 'zh' | 'en';
 
-interface PushRow {
-  id: string;
-  user_id: string;
-  item_type: number;
-  title: string | null;
-  items: string;
-  add_time: number;
+interface PushRow extends RowOf<'user_push', 'id' | 'user_id' | 'item_type' | 'title' | 'items' | 'add_time'> {
   follow_id: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { UserPushInput, UserPushResult } from '../../../../db/contract/subs
 import { DAY } from '../../../../db/contract/time.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now, shownTime } from '../../../platform/clock.ts';
-import type { Database, Statement } from '../../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { newId, newObjectName, sha256 } from '../../../platform/random.ts';
@@ -28,13 +28,7 @@ interface UserPushCall {
   key: string | null;
 }
 
-interface Subscriber {
-  id: string;
-  user_id: string;
-  scopes: string;
-  keyword: string;
-  region: string;
-}
+type Subscriber = RowOf<'subscription', 'id' | 'user_id' | 'scopes' | 'keyword' | 'region'>;
 
 interface Planned {
   id: string;

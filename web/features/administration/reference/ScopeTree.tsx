@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { RowOf } from '../../../../db/contract/tables';
 import words from '../../../i18n/administration';
 import { putOrder, queryClient, readRows, reread } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
@@ -18,13 +19,7 @@ const PAGE = 100;
 const TOP = '0';
 const KEY = ['kept', 'scope', 'tree'];
 
-interface Scope {
-  id: string;
-  pid: string;
-  name: string;
-  name_en: string | null;
-  level: number;
-  sort: number;
+interface Scope extends RowOf<'scope', 'id' | 'pid' | 'name' | 'name_en' | 'level' | 'sort'> {
   stage: number;
 }
 

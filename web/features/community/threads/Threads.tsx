@@ -34,7 +34,7 @@ export default function Threads() {
   const navigate = useNavigate();
   const state = useTileState(['category', 'keyword', 'order']);
   const categories = useCategories();
-  const query = useApiQuery([THREADS, 'list'], '/v1/community/threads', state.params, { keepPrevious: true });
+  const query = useApiQuery([THREADS, 'list'], '/v1/community/threads', state.params);
   const { data } = query;
   const ask = async () => {
     if (!(await gate())) return;

@@ -84,7 +84,7 @@ export default function Cheeses() {
   const text = useText(words).cheese;
   const state = useTileState(['keyword']);
   const { keyword = '' } = state.chosen;
-  const query = useRows(CHEESES, cheesesAsked(keyword, state.params.pageIndex), { keepPrevious: true, staleMs: 0 });
+  const query = useRows(CHEESES, cheesesAsked(keyword, state.params.pageIndex), { staleMs: 0 });
   const rows = query.data?.records ?? [];
   const reminders = useRows([...CHEESES, 'reminders'], remindersAsked(rows.map(({ id }) => id)), {
     enabled: rows.length > 0,

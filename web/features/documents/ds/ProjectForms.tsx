@@ -90,7 +90,6 @@ function List() {
   const state = useTileState(['keyword']);
   const { keyword = '' } = state.chosen;
   const query = useRows(PROJECT_FORMS, projectFormsAsked(keyword, state.params.pageIndex), {
-    keepPrevious: true,
     staleMs: 0,
   });
   return (

@@ -30,7 +30,7 @@ const isWritten = ({ title, content }: Written): boolean => Boolean(title.trim()
 function Documents() {
   const text = useText(words).markdown;
   const pageIndex = usePageIndex();
-  const query = useRows(MARKDOWNS, documentsAsked(pageIndex), { keepPrevious: true, staleMs: 0 });
+  const query = useRows(MARKDOWNS, documentsAsked(pageIndex), { staleMs: 0 });
   const { data } = query;
   if (!data) {
     return <QueryState query={query} kind="lines" count={3} />;

@@ -1,5 +1,5 @@
 import { DOCUMENT_MAXIMA } from '../../../../db/contract/documents';
-import { asked, type RowAsked } from '../../../../db/contract/tables';
+import { asked, type RowAsked, type RowOf } from '../../../../db/contract/tables';
 import { ApiError, addRow, plain, readRows } from '../../../kit/api';
 
 export const MARKDOWNS = ['markdown'];
@@ -28,10 +28,7 @@ export const documentAsked = (id: string) =>
   });
 export type Markdown = RowAsked<ReturnType<typeof documentAsked>>;
 
-export interface Written {
-  title: string;
-  content: string;
-}
+export type Written = RowOf<'markdown', 'title' | 'content'>;
 
 /** The title of a document: what its writer says, else its first heading, else its first line. */
 export function titleOf({ title, content }: Written, untitled: string): string {

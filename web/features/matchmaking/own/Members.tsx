@@ -28,7 +28,7 @@ export function Members({ own }: { own: OwnMatchmaking }) {
     ['matchmaking', 'members'],
     '/v1/user/matchmaking/members',
     { meeting_id: own.meeting.id, keyword, scope, fit, pageIndex: Number(search.get('page')) || 1 },
-    { keepPrevious: true, staleMs: 0 },
+    { staleMs: 0 },
   );
   return (
     <>

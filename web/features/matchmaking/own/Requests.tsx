@@ -35,7 +35,7 @@ export function Requests({ own }: { own: OwnMatchmaking }) {
     ['matchmaking', 'requests'],
     '/v1/user/matchmaking/requests',
     { meeting_id: own.meeting.id, box, pageIndex: Number(search.get('page')) || 1 },
-    { staleMs: 0 },
+    { staleMs: 0, keepPrevious: false },
   );
   const options = [
     { value: '', label: text.received },

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { labelOf } from '../../../../db/contract/enums';
 import { ORGANIZATION_KINDS } from '../../../../db/contract/enums-results';
 import type { ReviewField } from '../../../../db/contract/review-fields';
+import type { RowOf } from '../../../../db/contract/tables';
 import { told } from '../../../../db/contract/words';
 import words from '../../../i18n/moderation';
 import { pickName, useLang, useText } from '../../../kit/i18n';
@@ -11,19 +12,9 @@ import { RichText } from '../../../kit/layout/RichText';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { PlaceNames } from './places';
 
-interface Scope {
-  id: string;
-  name: string;
-  name_en: string | null;
-}
+type Scope = RowOf<'scope', 'id' | 'name' | 'name_en'>;
 
-export interface StoredFile {
-  type: string;
-  file_name: string;
-  file_path: string;
-  file_suffix: string | null;
-  size: number;
-}
+export type StoredFile = RowOf<'attachment_relation', 'type' | 'file_name' | 'file_path' | 'file_suffix' | 'size'>;
 
 const listOf = <T,>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
 

@@ -55,7 +55,7 @@ function MemberList({ id, name, manage, handsOver, receiver, onChanged }: Member
     ['organizations', 'members'],
     '/v1/user/organization/members',
     { organization_id: id, pageIndex, pageSize: 20 },
-    { keepPrevious: true, staleMs: 0 },
+    { staleMs: 0 },
   );
   const actions = useMemberActions(id, onChanged);
   const { data } = query;

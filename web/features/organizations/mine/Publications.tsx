@@ -123,7 +123,7 @@ export function Publications({ id }: { id: string }) {
     KEY,
     '/v1/user/organization/publications',
     { organization_id: id, pageIndex, pageSize: 10 },
-    { keepPrevious: true, staleMs: 0 },
+    { staleMs: 0 },
   );
   const { data } = query;
   const part = useAnchor(ANCHOR, data !== undefined, search.has(PAGE));

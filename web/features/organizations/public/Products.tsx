@@ -35,7 +35,7 @@ export function Products({ id }: { id: string }) {
       pageIndex: Number(search.get('products')) || 1,
       pageSize: PAGE_SIZE,
     },
-    { keepPrevious: true, silent: true },
+    { silent: true },
   );
   if (!data || data.records.length === 0) return null;
   return (

@@ -30,12 +30,11 @@ function DealTable({ params }: { params: Params }) {
   const all = useText(words);
   const states: Readonly<Record<string, string>> = useText(deals).states;
   const [page, setPage] = useState(1);
-  const query = useApiQuery(
-    ['pushes', 'deals'],
-    '/v1/push/funnel/deals',
-    { ...params, pageIndex: page, pageSize: SIZE },
-    { keepPrevious: true },
-  );
+  const query = useApiQuery(['pushes', 'deals'], '/v1/push/funnel/deals', {
+    ...params,
+    pageIndex: page,
+    pageSize: SIZE,
+  });
   if (!query.data) return <QueryState query={query} count={5} />;
   const { records, pages, total } = query.data;
   if (records.length === 0) return <EmptyState title={text.none} />;

@@ -82,7 +82,7 @@ export default function ItemRecordDialog({ demandId, demandName, itemType = 2 }:
   const text = useText(words).item;
   const [page, setPage] = useState(1);
   const item = { item_type: itemType, item_id: demandId };
-  const query = useApiQuery(ITEM, PATH, { ...item, pageIndex: page }, { staleMs: 0, keepPrevious: true });
+  const query = useApiQuery(ITEM, PATH, { ...item, pageIndex: page }, { staleMs: 0 });
   const { records = [], pages = 0, total = 0 } = query.data ?? {};
   return (
     <AppDialog title={text.title} width={800}>

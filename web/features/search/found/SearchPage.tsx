@@ -30,12 +30,11 @@ export function SearchPage({ layout }: { layout: Layout }) {
   const [address] = useSearchParams();
   const keyword = (address.get('keyword') ?? '').trim();
   const only = searchedOf(useParams().searchType)?.kind ?? null;
-  const query = useApiQuery(
-    ['search', 'all'],
-    '/v1/search',
-    { keyword, type: only ?? '', pageIndex: address.get('page') ?? '' },
-    { keepPrevious: true },
-  );
+  const query = useApiQuery(['search', 'all'], '/v1/search', {
+    keyword,
+    type: only ?? '',
+    pageIndex: address.get('page') ?? '',
+  });
   const { data } = query;
   const countOf = (kind: string) => {
     const group = data?.groups.find((each) => each.kind === kind);

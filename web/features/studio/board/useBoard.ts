@@ -1,4 +1,5 @@
 import { ITEM } from '../../../../db/contract/limits';
+import type { RowOf } from '../../../../db/contract/tables';
 import { useRows } from '../../../kit/api';
 
 /** Items of each kind that the board looks at, and files that one answer holds. */
@@ -7,14 +8,7 @@ const FILES = 100;
 
 type Column = 'results' | 'demands' | 'products';
 
-interface BoardFile {
-  id: string;
-  item_id: string;
-  file_name: string;
-  file_path: string;
-  file_suffix: string | null;
-  size: number;
-}
+type BoardFile = RowOf<'attachment_relation', 'id' | 'item_id' | 'file_name' | 'file_path' | 'file_suffix' | 'size'>;
 
 export interface BoardItem {
   id: string;

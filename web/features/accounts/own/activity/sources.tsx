@@ -51,7 +51,6 @@ const source =
     const asked = { ...call(userId ?? ''), pageIndex };
     const query = useRows(['activity', asked.table], asked, {
       enabled: userId !== undefined,
-      keepPrevious: true,
       staleMs: 0,
     });
     return { query, rows: query.data?.records.map((row) => shown(row, text, lang)) };
@@ -66,7 +65,7 @@ const signUps =
       ['booking', 'mine', 'all'],
       '/v1/user/booking/list',
       { kind, pageIndex },
-      { enabled: userId !== undefined, keepPrevious: true, staleMs: 0 },
+      { enabled: userId !== undefined, staleMs: 0 },
     );
     const shown = ({ id, event_id, state, number, name, manage, event, add_time }: OwnSignUp): Activity => {
       const called = event.cancel_time !== null;
