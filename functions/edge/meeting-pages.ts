@@ -131,7 +131,7 @@ export function meetingPage(visit: Visit, meeting: MeetingDetail): View {
     unlisted: !meeting.shown,
     linked: linkedOf(visit, meeting),
     lead: escapeHtml([typeOf(visit, meeting.type), words.stages[stage]].filter(Boolean).join(' · ')),
-    body: `<dl class="strip">${factRows(facts)}</dl>${
+    body: `<dl class="strip long">${factRows(facts)}</dl>${
       stage === 'cancelled' ? section('', `<p><b>${words.cancelled}</b></p>${paragraphs(meeting.cancel_reason)}`) : ''
     }${coverPicture(
       meeting.cover,

@@ -21,7 +21,7 @@ export const STYLE = `
 .e .crumbs a{color:inherit}
 .e form{display:flex;height:48px;margin-top:32px;border:1px solid var(--d);border-radius:18px;background:var(--p);padding:5px 6px 5px 16px}
 .e input{flex:1;min-width:0;border:0;background:transparent;font:inherit;color:var(--t)}
-.e button{border:0;border-radius:9px;background:#2570be;color:#fff;font:inherit;font-weight:600;padding:0 24px}
+.e button{border:1px solid #9cc5ee;border-radius:9px;background:var(--p);color:var(--b);font:inherit;font-weight:600;padding:0 24px}
 .e ul{list-style:none;margin:0;padding:0;display:grid;gap:16px}
 .e .two{display:grid;gap:16px;margin-top:24px}
 .e .card{background:var(--p);border:1px solid var(--d);border-radius:18px;padding:20px}
@@ -41,6 +41,7 @@ export const STYLE = `
 .e .hero .of{margin-bottom:12px;font-size:.9375rem;letter-spacing:.04em;color:#bcd8f6}
 .e .hero p{color:#d9e8f8;margin:16px 0 24px}
 .e .hero form{height:52px;margin:0}
+.e .hero button{border:0;background:#2570be;color:#fff}
 .e .hero nav{margin-top:16px;display:flex;flex-wrap:wrap;gap:0 16px;font-size:.9375rem}
 .e .hero nav a{color:#fff;padding:6px 0}
 .e .count{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:1px;background:var(--d);border:1px solid var(--d);border-radius:18px;overflow:hidden;margin-top:8px}
@@ -73,7 +74,7 @@ export const STYLE = `
 .e .wideview{height:240px;overflow:hidden;border-radius:18px;background:var(--k)}.e .wideview img{display:block;height:100%;width:auto;max-width:none}
 .e .who{display:grid;gap:20px}.e .who img{width:160px;height:160px;object-fit:cover;border-radius:50%}
 .e .cover{width:100%;aspect-ratio:16/9;object-fit:cover;display:block;border-radius:18px}
-@media (max-width:599.95px){.e [data-later] .tiles>li:nth-child(n+5){display:none}}
+@media (max-width:599.95px){.e .strip.long{grid-template-columns:1fr}.e [data-later] .tiles>li:nth-child(n+5){display:none}}
 @media (min-width:600px){.e .row{grid-template-columns:192px minmax(0,1fr);grid-template-rows:auto 1fr;column-gap:20px;padding:20px}.e .row>img{grid-row:1/3}.e .row>div:nth-child(3){grid-column:2}}
 @media (min-width:900px){.e .wideview{height:380px}.e .who{grid-template-columns:auto minmax(0,1fr)}.e .head img{display:block}.e .strip{grid-template-columns:none;grid-auto-flow:column}.e .strip div{padding:16px 24px}.e nav.card ul{display:grid}.e .hero p{font-size:1.125rem;margin-bottom:32px}.e .hero form{height:60px}.e .map{min-height:440px}.e .count a,.e .count li{padding:24px}.e .wide{padding:40px 24px}.e .hero .wide{padding-top:56px;padding-bottom:56px;gap:56px;grid-template-columns:minmax(0,1fr) minmax(340px,420px)}.e .two{grid-template-columns:264px minmax(0,1fr);gap:28px}.e .side{grid-template-columns:minmax(0,1fr) 320px;gap:32px;margin-top:32px}.e .count{grid-template-columns:repeat(4,minmax(0,1fr))}.e .tiles{grid-template-columns:repeat(2,minmax(0,1fr))}}
 @media (min-width:1200px){.e .tiles{grid-template-columns:repeat(4,minmax(0,1fr))}}

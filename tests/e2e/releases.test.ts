@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import kit from '../../web/i18n/kit.ts';
 import releases from '../../web/i18n/listings.ts';
 import notices from '../../web/i18n/notices.ts';
+import resource from '../../web/i18n/resource.ts';
 import { byPerson } from '../api/support/results.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
@@ -19,7 +20,7 @@ const audit = async (id: string, audit_status: number, opinion?: string) => {
 };
 
 async function chooseMore(page: Page, name: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: releases.zh.of(releases.zh.more, name) }).click();
+  await page.getByRole('button', { name: releases.zh.of(resource.zh.more, name) }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 

@@ -25,6 +25,7 @@ export default function NotFound() {
             <Box sx={{ maxWidth: 560, mx: 'auto', mb: 3 }}>
               <SearchBar
                 suggests
+                main
                 label={search.label}
                 placeholder={search.placeholder}
                 button={search.button}

@@ -70,7 +70,6 @@ export default defineText({
   talkCount: (count: number) => [`审核沟通（${count}）`, `Discussion with reviewers (${count})`],
   renew: ['续期', 'Renew'],
   renewed: (day: string) => [`已续期，展示至 ${day}`, `Renewed: listed until ${day}`],
-  more: ['更多', 'More'],
   withdraw: ['撤下', 'Withdraw'],
   withdrawTitle: ['从网站上撤下？', 'Withdraw from the website?'],
   withdrawText: (name: string) => [

@@ -7,6 +7,7 @@ export const resourceWords = {
   edit: common.edit,
   remove: common.remove,
   actions: common.actions,
+  more: ['更多', 'More'],
   of: (action: string, name: string) => [`${action} ${name}`, `${action} ${name}`],
   addTitle: (list: string) => [`新增${list}`, `${list}: new entry`],
   editTitle: (list: string) => [`编辑${list}`, `${list}: edit entry`],

@@ -42,6 +42,7 @@ import pushApplications from '../../../web/i18n/pushApplications.ts';
 import pushCompose from '../../../web/i18n/pushCompose.ts';
 import pushPickers from '../../../web/i18n/pushPickers.ts';
 import pushRecords from '../../../web/i18n/pushRecords.ts';
+import resource from '../../../web/i18n/resource.ts';
 import savedFilters from '../../../web/i18n/savedFilters.ts';
 import secondFactor from '../../../web/i18n/secondFactor.ts';
 import shell from '../../../web/i18n/shell.ts';
@@ -104,8 +105,18 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   courseRefusal: open('editor', '/content/courseApplications', (say) => [say(courseOffice).refuse], WRITTEN),
   courseIntroduction: open('visitor', '/course', (say) => [say(courseWords).introduce]),
   meetingSignUp: open('visitor', `/meetingDetail/${makeMeeting({}, 0).id}`, (say) => [say(meetingWords).signUp]),
-  meetingRepeat: open('editor', '/content/meetings', (say) => [say(meetingWords).office.repeat], WRITTEN),
-  eventCancel: open('editor', '/content/meetings', (say) => [say(meetingWords).office.cancel], WRITTEN),
+  meetingRepeat: open(
+    'editor',
+    '/content/meetings',
+    (say) => [say(resource).more, say(meetingWords).office.repeat],
+    WRITTEN,
+  ),
+  eventCancel: open(
+    'editor',
+    '/content/meetings',
+    (say) => [say(resource).more, say(meetingWords).office.cancel],
+    WRITTEN,
+  ),
   walkIn: open('editor', ofMeeting, (say) => [say(participantWords).walkIn], WRITTEN),
   moveParticipant: open('editor', ofMeeting, (say) => [say(participantWords).move], WRITTEN),
   hallExhibits: open('editor', '/content/halls', (say) => [say(hallWords).exhibits]),
@@ -124,7 +135,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   saveFilter: open('editor', '/content/news?keyword=a', (say) => [say(savedFilters).keep]),
   doorCode: { told: 'door.test.ts' },
   staffSearch: { told: 'workplace.test.ts' },
-  confirm: open('member', '/memberCenter/releases', (say) => [say(releases).more, say(releases).remove]),
+  confirm: open('member', '/memberCenter/releases', (say) => [say(resource).more, say(releases).remove]),
   login: open('visitor', '/results', (say) => [say(catalog).releaseResult], { meant: /a toast/ }),
   register: { told: 'register.test.ts' },
   secondFactor: { told: 'second-factor.test.ts' },

@@ -2,8 +2,15 @@ import Box from '@mui/material/Box';
 import { panel } from '../../kit/layout/panel';
 import type { Fact } from './FactTable';
 
+interface FactStripProps {
+  label: string;
+  facts: Fact[];
+  /** The facts are sentences: half a phone is too narrow for them. */
+  long?: boolean;
+}
+
 /** The few facts that decide, in a line under the name: before any picture and any text. */
-export function FactStrip({ label, facts }: { label: string; facts: Fact[] }) {
+export function FactStrip({ label, facts, long = false }: FactStripProps) {
   const filled = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   if (filled.length === 0) return null;
   return (
@@ -15,7 +22,7 @@ export function FactStrip({ label, facts }: { label: string; facts: Fact[] }) {
           m: '-1px 0 0 -1px',
           display: 'grid',
           gridTemplateColumns: {
-            xs: 'repeat(2, minmax(0, 1fr))',
+            xs: long ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
             sm: `repeat(${Math.min(3, filled.length)}, minmax(0, 1fr))`,
             md: `repeat(${filled.length}, auto)`,
           },

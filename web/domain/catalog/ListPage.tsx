@@ -29,7 +29,7 @@ interface ListPageProps<C> {
   label: FacetLabel;
   idOf: (card: C) => string;
   card: (card: C, keyword: string) => ReactNode;
-  /** What else bears the word that is searched for, above the list. */
+  /** What else bears the word that is searched for; below the list, since it comes later and would push it down. */
   besides?: (keyword: string) => ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
@@ -82,7 +82,6 @@ export function ListPage<C>({ address, useCards, words, label, idOf, card, besid
           action={address}
           onSearch={(keyword) => state.change({ keyword, order: '' })}
         />
-        {state.keyword ? besides?.(state.keyword) : null}
       </Box>
       <ListFrame
         filters={[...filtersOf(state, data?.facets ?? NO_FACETS, words, label), days]}
@@ -114,6 +113,7 @@ export function ListPage<C>({ address, useCards, words, label, idOf, card, besid
         ) : (
           <ListSkeleton label={text.loading} />
         )}
+        {data && state.keyword ? besides?.(state.keyword) : null}
       </ListFrame>
     </Page>
   );

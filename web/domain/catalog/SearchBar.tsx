@@ -18,8 +18,10 @@ interface SearchBarProps {
   keyword?: string;
   /** Where the form leads while the page's script is not there yet. */
   action: string;
-  /** The large form of the home page. */
+  /** The large form of a home page. */
   large?: boolean;
+  /** Searching is what the page is for: its one filled button. */
+  main?: boolean;
   /** Names of all kinds are suggested while somebody types. */
   suggests?: boolean;
   onSearch: (keyword: string) => void;
@@ -33,6 +35,7 @@ const NONE: readonly Suggested[] = [];
 /** One search field with its button; the text is the person's own until it is submitted. */
 export function SearchBar(props: SearchBarProps) {
   const { label, placeholder, button, keyword = '', action, large = false, suggests = false, onSearch } = props;
+  const { main = large } = props;
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -151,7 +154,7 @@ export function SearchBar(props: SearchBarProps) {
         />
         <Button
           type="submit"
-          variant="contained"
+          variant={main ? 'contained' : 'outlined'}
           sx={{ minHeight: large ? { xs: 40, md: 46 } : 36, px: { xs: 2, sm: 3 }, flexShrink: 0 }}
         >
           {button}

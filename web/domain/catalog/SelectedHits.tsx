@@ -22,7 +22,7 @@ export default function SelectedHits({ keyword }: { keyword: string }) {
     <Box
       component="section"
       aria-label={text.title}
-      sx={{ mt: 2, p: 2, border: 1, borderColor: 'brand.line', borderRadius: 2, bgcolor: 'brand.tint' }}
+      sx={{ mt: 3, p: 2, border: 1, borderColor: 'brand.line', borderRadius: 2, bgcolor: 'brand.tint' }}
     >
       <Box sx={{ fontWeight: 600 }}>{text.title}</Box>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>

@@ -7,7 +7,7 @@ import type { DemandDetail, ResultDetail } from './types';
 function useOptions() {
   const { ready, loggedIn } = useSession();
   // What is similar may differ for a member (decision 54) from the page that came from the edge: that is asked for at once.
-  return { enabled: ready, ...(loggedIn ? { staleMs: 0 } : {}) };
+  return { enabled: ready, handled: [404], ...(loggedIn ? { staleMs: 0 } : {}) };
 }
 
 /** What this document has told of already. */

@@ -83,7 +83,6 @@ export default function ManagedOrganizations() {
         empty={{ title: text.empty }}
         actions={{
           nameOf: ({ name }) => name,
-          minWidth: 170,
           list: (row) => [
             action(text.audit, 'admin-organization-audit', row),
             action(text.merge, 'admin-organization-merge', row),

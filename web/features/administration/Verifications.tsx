@@ -57,7 +57,6 @@ export default function Verifications() {
         empty={{ title: text.empty }}
         actions={{
           nameOf: ({ name }) => name,
-          minWidth: 110,
           list: (row) => {
             const label = row.state === VERIFICATION.waiting ? text.check : text.look;
             return [{ label, act: () => open(row) }];

@@ -22,8 +22,8 @@ import { confirm } from '../../kit/dialogs';
 import { useNamed, useText } from '../../kit/i18n';
 import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { formatMinute } from '../../kit/layout/format';
-import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
+import { QueryState } from '../../kit/layout/QueryState';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 import { Scans } from './door/Result';
@@ -113,12 +113,14 @@ function Rows({ rows, onUndo }: { rows: readonly AttendanceRow[]; onUndo: (row: 
   );
 }
 
+const NOT_FOUND = 404;
+
 function List({ kind, id }: { kind: DoorKind; id: string }) {
   const text = useText(words);
   const named = useNamed();
   const [search, setSearch] = useSearchParams();
   const show = SHOWS.find((each) => each === search.get('show')) ?? 'all';
-  const query = useApiQuery(KEY, '/v1/door/attendance', { kind, id });
+  const query = useApiQuery(KEY, '/v1/door/attendance', { kind, id }, { handled: [NOT_FOUND] });
   const { head, print } = useLetterhead(location.origin + location.pathname);
   const fresh = { invalidates: [['attendance']] };
   const undo = useApiMutation((signup: string) => api.post('/v1/door/undo', { kind, id, signup }), {
@@ -137,7 +139,7 @@ function List({ kind, id }: { kind: DoorKind; id: string }) {
   if (!query.data) {
     return (
       <Page title={text.list} breadcrumbs={[back, { label: text.list }]}>
-        {query.error ? <ErrorState text={text.gone} /> : <LoadingState />}
+        {query.error?.status === NOT_FOUND ? <ErrorState text={text.gone} /> : <QueryState query={query} />}
       </Page>
     );
   }

@@ -43,10 +43,10 @@ function Rows() {
               </Box>
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <Button component={Link} to={`/content/attendance/${at}`} variant="outlined">
+              <Button component={Link} to={`/content/attendance/${at}`}>
                 {text.list}
               </Button>
-              <Button component={Link} to={`/content/door/${at}`} variant={over ? 'outlined' : 'contained'}>
+              <Button component={Link} to={`/content/door/${at}`} variant="outlined">
                 {text.start}
               </Button>
             </Box>

@@ -140,7 +140,12 @@ const NOT_FOUND = 404;
 export default function DeclarationPage() {
   const { id = '' } = useParams();
   const text = useText(words);
-  const query = useApiQuery(['programme', 'declaration', id], '/v1/programme/declaration', { id }, { staleMs: 0 });
+  const query = useApiQuery(
+    ['programme', 'declaration', id],
+    '/v1/programme/declaration',
+    { id },
+    { staleMs: 0, handled: [NOT_FOUND] },
+  );
   const crumbs = [{ label: text.entry.title, to: '/programme/declare' }, { label: text.form.crumb }];
   const { data } = query;
   // A version kept from an earlier look would be refused on saving.

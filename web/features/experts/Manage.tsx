@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { itemPage } from '../../../db/contract/items';
 import { AUDIT, ITEM } from '../../../db/contract/limits';
@@ -13,7 +12,7 @@ import { useApiMutation } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { labelled, useLang, useText } from '../../kit/i18n';
 import { StateChip } from '../../kit/layout/StateChip';
-import { ResourceTable } from '../../kit/resource';
+import { ResourceTable, RowSwitch, useRowWrites } from '../../kit/resource';
 
 const COLUMNS = [
   ...(['expert_id', 'name', 'name_en', 'qualification', 'org_name', 'sort', 'is_clinic'] as const),
@@ -23,20 +22,14 @@ const COLUMNS = [
 /** Queries that read experts. */
 const STALE = [['kept', 'zhuanjia'], ['experts']];
 
-interface Change {
-  expert_id: string;
-  data: { sort?: number; is_clinic?: number };
-}
-
 /** Where content editors order experts, mark those of the clinic, take some off and bring them back. */
 export default function ManageExperts() {
   const text = useText(words);
   const own = useText(ownWords);
   const { lang } = useLang();
-  const change = useApiMutation(({ expert_id, data }: Change) => putRows('zhuanjia', { expert_id }, data), {
-    invalidates: STALE,
-    done: text.saved,
-  });
+  const { isBusy, write } = useRowWrites(STALE);
+  const change = (expert_id: string, data: { sort: number } | { is_clinic: 0 | 1 }) =>
+    write(expert_id, () => putRows('zhuanjia', { expert_id }, data), text.saved);
   const restore = useApiMutation(
     ({ id, version }: { id: string; version: number | null }) =>
       api.post('/v1/user/zhuanjia/audit', {
@@ -99,8 +92,8 @@ export default function ManageExperts() {
                 key={row.sort}
                 label={labelled(text.sort, row.name)}
                 value={row.sort}
-                disabled={change.isPending}
-                onChange={(sort) => change.mutate({ expert_id: row.expert_id, data: { sort } })}
+                disabled={isBusy(row.expert_id)}
+                onChange={(sort) => void change(row.expert_id, { sort })}
               />
             ),
           },
@@ -109,12 +102,11 @@ export default function ManageExperts() {
             label: text.clinic,
             minWidth: 110,
             show: (row) => (
-              <Switch
-                size="small"
-                checked={row.is_clinic === 1}
-                disabled={change.isPending}
-                onChange={(_, on) => change.mutate({ expert_id: row.expert_id, data: { is_clinic: on ? 1 : 0 } })}
-                slotProps={{ input: { 'aria-label': text.clinicOf(row.name) } }}
+              <RowSwitch
+                on={row.is_clinic === 1}
+                label={text.clinicOf(row.name)}
+                busy={isBusy(row.expert_id)}
+                onChange={(is_clinic) => void change(row.expert_id, { is_clinic })}
               />
             ),
           },
@@ -130,7 +122,6 @@ export default function ManageExperts() {
         ]}
         actions={{
           nameOf: ({ name }) => name,
-          minWidth: 180,
           list: (row) => [
             { label: own.edit, act: () => edit(row.expert_id) },
             ...(row.audit_status === AUDIT.approved

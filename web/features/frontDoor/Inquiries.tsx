@@ -107,7 +107,6 @@ export default function Inquiries() {
         ]}
         actions={{
           nameOf: ({ name }) => name,
-          minWidth: 170,
           list: (row) => {
             const write = row.mail_time === null ? text.answer : text.show;
             const shut = row.state === INQUIRY.closed ? text.reopen : text.close;

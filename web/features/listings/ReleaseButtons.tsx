@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { itemPage, type PublishedFacts } from '../../../db/contract/items';
@@ -10,7 +8,8 @@ import type { ReleaseRow } from '../../../db/contract/listings';
 import words from '../../i18n/listings';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { ChevronDownIcon } from '../../kit/layout/icons';
+import type { RowAction } from '../../kit/resource/field';
+import { MoreMenu } from '../../kit/resource/MoreMenu';
 import type { ReleaseActions } from './useReleaseActions';
 
 export interface ReleaseProps {
@@ -19,45 +18,6 @@ export interface ReleaseProps {
   actions: ReleaseActions;
   onEdit: () => void;
   onDuplicate: () => void;
-}
-
-interface Entry {
-  label: string;
-  run: () => void;
-  danger?: boolean;
-}
-
-/** What is done rarely, or cannot be taken back. */
-function MoreMenu({ name, entries }: { name: string; entries: Entry[] }) {
-  const text = useText(words);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <Button
-        onClick={(event) => setAnchor(event.currentTarget)}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-label={text.of(text.more, name)}
-        endIcon={<ChevronDownIcon />}
-      >
-        {text.more}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {entries.map(({ label, run, danger }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null);
-              run();
-            }}
-            sx={danger ? { color: 'error.main' } : {}}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  );
 }
 
 /** What can be done about one item. */
@@ -70,20 +30,20 @@ export function ReleaseButtons({ row, kind, actions, onEdit, onDuplicate }: Rele
     await actions.renew(row);
     setRenewing(false);
   };
-  const entries: Entry[] = [
-    ...(row.is_public ? [{ label: text.withdraw, run: () => void actions.withdraw(row) }] : []),
-    ...(approved && row.is_withdrawn ? [{ label: text.relist, run: () => void actions.relist(row) }] : []),
+  const entries: RowAction[] = [
+    ...(row.is_public ? [{ label: text.withdraw, act: () => void actions.withdraw(row) }] : []),
+    ...(approved && row.is_withdrawn ? [{ label: text.relist, act: () => void actions.relist(row) }] : []),
     ...(row.is_public || approved
       ? [
           {
             label: text.pushRecord,
-            run: () =>
+            act: () =>
               void openDialog('demandPushRecord', { demandId: row.id, demandName: row.name, itemType: kind.itemType }),
           },
         ]
       : []),
-    { label: text.copy, run: onDuplicate },
-    { label: text.remove, run: () => void actions.remove(row), danger: true },
+    { label: text.copy, act: onDuplicate },
+    { label: text.remove, act: () => void actions.remove(row), danger: true },
   ];
   return (
     // On a phone they stand closer.
@@ -118,7 +78,7 @@ export function ReleaseButtons({ row, kind, actions, onEdit, onDuplicate }: Rele
           {text.renew}
         </Button>
       ) : null}
-      <MoreMenu name={row.name} entries={entries} />
+      <MoreMenu name={row.name} actions={entries} />
     </Box>
   );
 }

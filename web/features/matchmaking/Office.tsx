@@ -123,7 +123,12 @@ export default function Office() {
 
 function OneMeeting({ id }: { id: string }) {
   const text = useText(words).office;
-  const query = useApiQuery(['matchmaking', 'office'], '/v1/matchmaking/office', { meeting_id: id }, { staleMs: 0 });
+  const query = useApiQuery(
+    ['matchmaking', 'office'],
+    '/v1/matchmaking/office',
+    { meeting_id: id },
+    { staleMs: 0, handled: [404] },
+  );
   if (!query.data) return <QueryState query={query} kind="block" />;
   const view = query.data;
   if (!view.settings) {

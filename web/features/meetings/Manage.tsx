@@ -70,7 +70,6 @@ export default function ManageMeetings() {
           width: 900,
           invalidates: [['meetings']],
           preview: (row) => <MeetingBody item={row as unknown as MeetingDetail} />,
-          actionsWidth: 430,
           more: (row, changed) => {
             const name = String(row.name);
             const start = row.start_time as number | null;

@@ -49,6 +49,7 @@ export function MeetingBody({ item, seats }: MeetingBodyProps) {
         </Alert>
       ) : null}
       <FactStrip
+        long
         label={text.keyFacts}
         facts={[
           { label: text.time, value: item.start_time ? timeOf(item) + text.zone : timeOf(item) },

@@ -65,7 +65,6 @@ function useActions(state: QueueState): RowActions<ModeratedPost> {
     ...(danger && { danger }),
   });
   return {
-    minWidth: 170,
     list: (row) => {
       const spoken = row.content.slice(0, SPOKEN);
       if (state === 'hidden') return [action(text.restore, text.restoreOf(spoken), () => restore(row))];

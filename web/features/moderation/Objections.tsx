@@ -27,7 +27,6 @@ function useActions(): RowActions<QueuedObjection> {
     await reread([['audit']]);
   };
   return {
-    minWidth: 170,
     list: (row) =>
       isUnderReview(row)
         ? [{ label: text.review, of: text.reviewOf(row.name), to: reviewAddress(row) }]

@@ -74,7 +74,6 @@ export default function OrganizationEdits() {
         empty={returned ? { title: text.emptyReturned } : { title: text.empty, hint: text.emptyHint }}
         actions={{
           nameOf: ({ name }) => name,
-          minWidth: 110,
           list: (row) => {
             const label = row.state === EDIT.waiting ? text.review : text.look;
             return [{ label, act: () => open(row) }];

@@ -95,7 +95,6 @@ export default function ParkIntentions() {
         ]}
         actions={{
           nameOf: ({ name }) => name,
-          minWidth: 100,
           list: (row) => [{ label: text.handle, act: () => handle(row) }],
         }}
       />

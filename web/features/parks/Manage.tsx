@@ -12,7 +12,7 @@ import { delRows, putRows, reread } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { EditorTools, ResourceTable, RowSwitch, useVersions } from '../../kit/resource';
+import { EditorTools, ResourceTable, RowSwitch, useRowWrites, useVersions } from '../../kit/resource';
 
 const ROWS = {
   table: 'yuanqu',
@@ -41,10 +41,7 @@ export default function ManageParks() {
     invalidates: STALE,
     done: text.removed,
   });
-  const open = useApiMutation(
-    ({ id, is_open }: { id: string; is_open: 0 | 1 }) => putRows('yuanqu', { yuanqu_id: id }, { is_open }),
-    { invalidates: STALE, done: text.saved },
-  );
+  const { isBusy, write } = useRowWrites(STALE);
   const versions = useVersions('yuanqu', text.fields, () => void reread(STALE));
   const edit = async (id: string | 0) => {
     if (await openDialog('parkForm', { id })) await reread(STALE);
@@ -108,8 +105,10 @@ export default function ManageParks() {
               <RowSwitch
                 on={is_open === 1}
                 label={text.openOf(name)}
-                busy={open.isPending && open.variables?.id === yuanqu_id}
-                onChange={(value) => open.mutate({ id: yuanqu_id, is_open: value })}
+                busy={isBusy(yuanqu_id)}
+                onChange={(value) =>
+                  void write(yuanqu_id, () => putRows('yuanqu', { yuanqu_id }, { is_open: value }), text.saved)
+                }
               />
             ),
           },
@@ -117,7 +116,6 @@ export default function ManageParks() {
         ]}
         actions={{
           nameOf: ({ name }) => name,
-          minWidth: 200,
           list: ({ yuanqu_id, name }) => [
             { label: text.edit, act: () => edit(yuanqu_id) },
             ...versions(yuanqu_id, name),

@@ -28,7 +28,7 @@ import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { formatMinute } from '../../kit/layout/format';
 import { Page } from '../../kit/layout/Page';
 import { ToneChip } from '../../kit/layout/StateChip';
-import { ErrorState } from '../../kit/layout/States';
+import { AbsentState, ErrorState } from '../../kit/layout/States';
 import { type Field, ResourceTable } from '../../kit/resource';
 
 const KEY = ['participants'];
@@ -152,6 +152,8 @@ function useFields(kind: BookedKind, questions: string | null): Field<Participan
   ];
 }
 
+const NOT_FOUND = 404;
+
 function List({ kind, id }: { kind: BookedKind; id: string }) {
   const text = useText(words);
   const { lang } = useLang();
@@ -159,7 +161,7 @@ function List({ kind, id }: { kind: BookedKind; id: string }) {
     [...KEY, 'event'],
     '/v1/content/participant/list',
     { kind, id, pageSize: '1' },
-    { staleMs: 0 },
+    { staleMs: 0, handled: [NOT_FOUND] },
   );
   const event = whole.data?.event;
   const fields = useFields(kind, event?.questions ?? null);
@@ -171,7 +173,11 @@ function List({ kind, id }: { kind: BookedKind; id: string }) {
   if (whole.error && !event) {
     return (
       <Page title={text.title} width="xl" breadcrumbs={[crumb, { label: text.title }]}>
-        <ErrorState text={whole.error.msg} onRetry={() => void whole.refetch()} />
+        {whole.error.status === NOT_FOUND ? (
+          <AbsentState />
+        ) : (
+          <ErrorState text={whole.error.msg} onRetry={() => void whole.refetch()} />
+        )}
       </Page>
     );
   }
@@ -229,7 +235,7 @@ function List({ kind, id }: { kind: BookedKind; id: string }) {
             {text.walkIn}
           </Button>
         }
-        actions={{ minWidth: 260, list: actions }}
+        actions={{ list: actions }}
         empty={{ title: text.empty, hint: text.emptyHint }}
       />
     </Page>

@@ -79,7 +79,6 @@ export default function Cooperation() {
         ]}
         actions={{
           nameOf: (row) => row.contacts_org,
-          minWidth: 100,
           list: (row) => [
             {
               label: text.open,

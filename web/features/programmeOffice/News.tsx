@@ -102,7 +102,6 @@ export default function News() {
         }
         actions={{
           nameOf: ({ title }) => title,
-          minWidth: 170,
           list: (row) => [
             { label: text.edit, act: () => edit(row.identify, row.id) },
             { label: text.remove, act: () => remove(row), danger: true },

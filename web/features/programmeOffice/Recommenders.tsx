@@ -107,7 +107,6 @@ export default function Recommenders() {
         }
         actions={{
           nameOf: (row) => String(row.org_name),
-          minWidth: 250,
           list: (row) => [
             { label: text.edit, act: () => edit(row.identify, row.id) },
             {

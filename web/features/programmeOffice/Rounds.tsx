@@ -71,7 +71,6 @@ export default function Rounds() {
         }
         actions={{
           nameOf: ({ title }) => String(title),
-          minWidth: 170,
           list: (row) => [
             { label: text.edit, act: () => edit(row.id) },
             { label: text.remove, act: () => remove(row), danger: true },

@@ -164,7 +164,6 @@ export default function Selection() {
         pageSize={20}
         empty={{ title: text.empty, hint: text.emptyHint }}
         actions={{
-          minWidth: 120,
           list: (row) => [
             row.last_selected === 1
               ? {

@@ -78,7 +78,7 @@ function Row({ kind, row }: { kind: Translated; row: Untranslated }) {
               <FormText name="summary_en" label={text.summary} rows={3} maxLength={TRANSLATION_LIMITS.summary_en} />
             )}
             <Box>
-              <Button type="submit" variant="contained" loading={form.saving} aria-label={text.saveOf(row.name)}>
+              <Button type="submit" variant="outlined" loading={form.saving} aria-label={text.saveOf(row.name)}>
                 {text.save}
               </Button>
             </Box>

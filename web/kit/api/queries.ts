@@ -44,6 +44,8 @@ export interface ApiQueryOptions<T> {
   /** Whether the former answer stays on the screen while new parameters load: a list's does that is asked for by its page. */
   keepPrevious?: boolean;
   silent?: boolean;
+  /** Statuses that the page itself tells of; every other failure is told as usual. */
+  handled?: readonly number[];
   /** Milliseconds until it is asked for again by itself, by what it answered; false for never. */
   every?: (answer: T) => number | false;
 }
@@ -62,7 +64,8 @@ export function useCall<T>(
   return useQuery<T, ApiError>({
     queryKey: [...key, callAddress(path, params)],
     queryFn: async ({ signal }) => {
-      const result = await plain.get(path, params, { signal, silent: options.silent ?? false });
+      const { silent = false, handled = [] } = options;
+      const result = await plain.get(path, params, { signal, silent, handled });
       if (result !== null && result !== undefined) return result;
       const msg = textOf(kit).dataException;
       if (!options.silent) toast.error(msg);

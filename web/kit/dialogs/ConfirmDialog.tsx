@@ -13,7 +13,7 @@ export interface ConfirmProps {
   danger?: boolean;
 }
 
-/** The dialog 'confirm': a question that is answered by yes or no. */
+/** The dialog 'confirm': a question that is answered by yes or no. Of a dangerous one the keyboard begins on the way back. */
 export default function ConfirmDialog({
   title,
   text,
@@ -29,8 +29,15 @@ export default function ConfirmDialog({
       width={420}
       actions={
         <>
-          <Button onClick={() => close(false)}>{cancelLabel ?? words.cancel}</Button>
-          <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={() => close(true)} autoFocus>
+          <Button onClick={() => close(false)} autoFocus={danger === true}>
+            {cancelLabel ?? words.cancel}
+          </Button>
+          <Button
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            onClick={() => close(true)}
+            autoFocus={danger !== true}
+          >
             {confirmLabel ?? words.confirm}
           </Button>
         </>

@@ -9,6 +9,7 @@ interface PagedRowsProps<C> extends Omit<TilesProps<C>, 'rows' | 'busy'>, Pick<L
   query: {
     data: Paged<C> | undefined;
     isError: boolean;
+    error: unknown;
     isPlaceholderData: boolean;
     refetch: () => Promise<unknown>;
   };

@@ -8,6 +8,7 @@ import { formatDate, formatDay, formatMinute } from '../layout/format';
 import { TagChip } from '../layout/StateChip';
 import type { TableColumn } from '../table';
 import { type Field, type RowAction, storedOf } from './field';
+import { MoreMenu } from './MoreMenu';
 
 export const wrapping = { whiteSpace: 'normal', lineHeight: 1.5, overflowWrap: 'anywhere', minWidth: 0 } as const;
 export const small = { ...wrapping, fontSize: '0.8125rem', color: 'text.secondary' } as const;
@@ -116,7 +117,6 @@ export function columnOf<R extends object>(field: Field<R>, none = ''): TableCol
 }
 
 interface Actions<R, A> {
-  minWidth?: number;
   list: (row: R) => readonly A[];
 }
 
@@ -135,37 +135,58 @@ export const actionRow = {
   '& > .MuiButton-outlined, & > .MuiButton-contained': { mx: { sm: 1 } },
 } as const;
 
-/** Pixels in which buttons of a row stand side by side: a Chinese character is about twice as wide as a Latin letter. */
-export const lineOf = (labels: readonly string[]): number =>
-  labels.reduce((sum, label) => sum + 16 + [...label].reduce((all, sign) => all + (sign > '\u2e7f' ? 14 : 8), 0), 20);
+/** Buttons of a row that stand side by side; of more actions those that are listed last are in a menu. */
+const MOST = 4;
 
-/** The column of what can be done with each row. */
-export function actionsColumn<R>({ minWidth = 100, list, nameOf }: RowActions<R>): TableColumn<R> {
+const parted = <A,>(actions: readonly A[]): [shown: readonly A[], rest: readonly A[]] =>
+  actions.length > MOST ? [actions.slice(0, MOST - 1), actions.slice(MOST - 1)] : [actions, []];
+
+/** Pixels of a button's own, beside its words, of one with a frame, and of the arrow of the menu. */
+const BUTTON = 16;
+const FRAMED = 42;
+const ARROW = 24;
+/** Of the cell, beside its buttons. */
+const CELL = 20;
+
+/** Pixels of a button in its line: a Chinese character is about twice as wide as a Latin letter. */
+const widthOf = ({ label, look }: Pick<RowAction, 'label' | 'look'>): number =>
+  [...label].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 14 : 8), look ? FRAMED : BUTTON);
+
+/** The column of what can be done with each row: as wide as the longest line of its rows. */
+export function actionsColumn<R>({ list, nameOf }: RowActions<R>): TableColumn<R> {
   const text = textOf(words);
+  const line = (row: R) => {
+    const [shown, rest] = parted<RowAction>(list(row));
+    const menu = rest.length > 0 ? widthOf({ label: text.more }) + ARROW : 0;
+    return shown.reduce((sum, action) => sum + widthOf(action), menu + CELL);
+  };
   return {
     field: 'actions',
     role: 'actions',
     headerName: text.actions,
-    minWidth,
+    minWidth: 100,
+    needs: (rows) => Math.max(...rows.map(line)),
     sortable: false,
     renderCell: ({ row }) => {
-      const actions = list(row);
-      if (actions.length === 0) return null;
+      const [shown, rest] = parted<RowAction>(list(row));
+      if (shown.length === 0) return null;
+      const name = nameOf?.(row) ?? '';
       return (
         <Box sx={actionRow}>
-          {actions.map(({ label: name, of, act, to, danger, look, disabled = false }) => (
+          {shown.map(({ label, of, act, to, danger, look, disabled = false }) => (
             <Button
-              key={name}
+              key={label}
               size="small"
-              aria-label={of ?? text.of(name, nameOf?.(row) ?? '')}
+              aria-label={of ?? text.of(label, name)}
               disabled={disabled}
               variant={look ?? 'text'}
               {...(danger && { sx: { color: 'error.main' } })}
               {...(to ? { component: Link, to } : { onClick: () => void act?.() })}
             >
-              {name}
+              {label}
             </Button>
           ))}
+          {rest.length > 0 ? <MoreMenu name={name} actions={rest} size="small" /> : null}
         </Box>
       );
     },

@@ -113,8 +113,6 @@ export interface Resource<T extends TableName = TableName> extends TableRows<T> 
   removable?: boolean | ((name: string) => string);
   /** What can be done with a row beside; told whether anything was changed. */
   more?: (row: StoredRow, changed: () => void) => readonly RowAction[];
-  /** Pixels that all of it needs in one line, where it is more than most have. */
-  actionsWidth?: number;
   /** What visitors would see of what is written so far; the row is as it would be stored. */
   preview?: (row: StoredRow) => ReactNode;
   /** Pixels of the form's dialog. */

@@ -4,3 +4,4 @@ export type { Field, InputProps, Look, Resource, RowAction, StoredRow } from './
 export { KeptTable } from './KeptTable';
 export { ResourceTable } from './ResourceTable';
 export { RowSwitch } from './RowSwitch';
+export { useRowWrites } from './useRowWrites';

@@ -83,8 +83,11 @@ export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>
   const localeText = useMemo(() => words(lang, more), [lang, more]);
   const none = rows.length === 0 && !loading;
   const gridColumns = columns.map(
-    ({ role, ...column }): GridColDef<R> =>
-      role === 'actions' ? { ...column, headerClassName: 'no-print', cellClassName: 'no-print' } : column,
+    ({ role, needs, ...column }): GridColDef<R> => ({
+      ...column,
+      ...(needs && rows.length > 0 && { width: needs(rows) }),
+      ...(role === 'actions' && { headerClassName: 'no-print', cellClassName: 'no-print' }),
+    }),
   );
   // A new object on each render would read to the grid as a new choice.
   const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize]);

@@ -74,7 +74,7 @@ export function TableOfRows<R extends object>(props: TablePageProps<R>) {
       pageIndex: page,
       pageSize,
     },
-    { ...(every && { every: ({ records }) => every(records) }) },
+    { handled: [404], ...(every && { every: ({ records }) => every(records) }) },
   );
 
   if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;

@@ -9,6 +9,8 @@ export interface TableColumn<R> {
   flex?: number;
   width?: number;
   minWidth?: number;
+  /** Pixels that its cells need in one line, where only the rows tell; until they are there, its other widths hold. */
+  needs?: (rows: readonly R[]) => number;
   sortable?: boolean;
   type?: 'number';
   /** What stands in the cell; the plain value of the field unless told. */

@@ -65,7 +65,6 @@ export default function ClinicQueue() {
           { name: 'add_time', label: text.added, look: 'day' },
         ]}
         actions={{
-          minWidth: 100,
           list: ({ id, org_name }) => [{ label: all.open, of: all.openOf(org_name), to: `/content/clinic/${id}` }],
         }}
       />

@@ -82,7 +82,6 @@ export default function ForumIntents() {
         ]}
         actions={{
           nameOf: ({ name }) => name,
-          minWidth: 130,
           list: ({ id, state }) => {
             const label = state === HANDLED ? text.reopen : text.handle;
             return [{ label, act: () => handle(id, state === HANDLED ? 1 : HANDLED) }];

@@ -60,7 +60,6 @@ export default function CourseApplications() {
           { name: 'add_time', label: text.added, look: 'day' },
         ]}
         actions={{
-          minWidth: 190,
           list: (row) =>
             row.state === WISH.waiting
               ? [

@@ -106,7 +106,6 @@ export default function ManageCourses() {
               htmlEn={row.profile_en}
             />
           ),
-          actionsWidth: 430,
           more: (row, changed) => {
             const name = String(row.name);
             const link = (label: string, to: string) => ({ label, of: text.ofName(label, name), to });

@@ -72,7 +72,6 @@ function Learners({ course }: { course: string }) {
           { name: 'add_time', label: text.added, look: 'day' },
         ]}
         actions={{
-          minWidth: 100,
           list: ({ id, name, account }) => [
             {
               label: text.remove,

@@ -150,14 +150,13 @@ function Actions({ own, request }: { own: OwnMatchmaking; request: MatchmakingRe
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       <Button
-        variant="contained"
+        variant="outlined"
         aria-label={text.acceptOf(name)}
         onClick={() => void openDialog('matchmakingAnswer', { own, request, accept: true })}
       >
         {text.accept}
       </Button>
       <Button
-        variant="outlined"
         aria-label={text.declineOf(name)}
         onClick={() => void openDialog('matchmakingAnswer', { own, request, accept: false })}
       >

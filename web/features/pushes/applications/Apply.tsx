@@ -88,7 +88,7 @@ export default function Apply() {
         params={{ item_type: type }}
         label={text.list}
         fields={fields}
-        actions={{ nameOf, minWidth: 220, list: actionsOf }}
+        actions={{ nameOf, list: actionsOf }}
         rowId={({ id }) => id}
         keyword={all.keyword}
         empty={{

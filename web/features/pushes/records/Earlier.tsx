@@ -80,7 +80,6 @@ export default function Earlier() {
         keyword={all.records.keyword}
         empty={{ title: text.empty }}
         actions={{
-          minWidth: 200,
           list: (row) => [
             {
               label: text.again,

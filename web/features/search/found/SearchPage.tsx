@@ -48,6 +48,7 @@ export function SearchPage({ layout }: { layout: Layout }) {
     >
       <SearchBar
         suggests
+        main
         label={text.label}
         placeholder={text.placeholder}
         button={text.button}
