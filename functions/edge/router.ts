@@ -52,15 +52,16 @@ export function tileRoute(
   path: string,
   names: readonly string[],
   view: (c: Context<AppEnv>, visit: Visit, params: Record<string, string>) => Promise<View>,
-  nature: PageNature = {},
+  nature: PageNature | ((c: Context<AppEnv>) => Promise<PageNature>) = {},
 ) {
-  edgeRoutes.get(path, (c) => {
+  edgeRoutes.get(path, async (c) => {
     const asked = names
       .map((name) => [name, c.req.query(name)?.trim()] as const)
       .filter(([name, value]) => value && !name.startsWith('page'));
     const pageIndex = String(askedPage(c));
     const params = { ...Object.fromEntries(asked), pageIndex, pageSize: TILES };
-    return page(c, `${path} ${JSON.stringify(params)}`, (visit) => view(c, visit, params), nature);
+    const own = typeof nature === 'function' ? await nature(c) : nature;
+    return page(c, `${path} ${JSON.stringify(params)}`, (visit) => view(c, visit, params), own);
   });
 }
 

@@ -137,14 +137,17 @@ for (const [path, region] of Object.entries(REGION_HOMES)) {
   edgeRoutes.get(path, (c) => homeOf(c, path, region));
 }
 
-edgeRoutes.get(FRONT_DOOR_PAGES.home, (c) =>
-  page(c, FRONT_DOOR_PAGES.home, async (visit) => frontDoorHomePage(visit, await frontDoorHome(c.get('db'))), SHARED),
-);
+edgeRoutes.get(FRONT_DOOR_PAGES.home, async (c) => {
+  const area = await shownArea(c);
+  const view = async (visit: Visit) => frontDoorHomePage(visit, await frontDoorHome(c.get('db'), area));
+  return page(c, FRONT_DOOR_PAGES.home, view, { shared: !area });
+});
 
-edgeRoutes.get(FRONT_DOOR_PAGES.top, (c) => {
+edgeRoutes.get(FRONT_DOOR_PAGES.top, async (c) => {
+  const area = await shownArea(c);
   const by = TOP_ORDERS.find((order) => order === c.req.query('by')) ?? '';
   return page(c, `${FRONT_DOOR_PAGES.top} ${by}`, async (visit) =>
-    topItemsPage(visit, by, await topList(c.get('db'), by)),
+    topItemsPage(visit, by, await topList(c.get('db'), by, area)),
   );
 });
 
@@ -156,8 +159,9 @@ for (const entrance of ['login', 'adminLogin', 'register', 'retrieve'] as const)
 tileRoute(
   FRONT_DOOR_PAGES.selected,
   Object.keys(frontDoorCalls.selected.query.shape),
-  async (c, visit, params) => selectedItemsPage(visit, await frontDoorSelected(c.get('db'), params), params),
-  SHARED,
+  async (c, visit, params) =>
+    selectedItemsPage(visit, await frontDoorSelected(c.get('db'), params, await shownArea(c)), params),
+  async (c) => ({ shared: !(await shownArea(c)) }),
 );
 
 for (const kind of ['result', 'demand'] as const satisfies PublishedKind[]) {

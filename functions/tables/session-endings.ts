@@ -2,9 +2,15 @@ import { now } from '../platform/clock.ts';
 import type { Statement } from '../platform/database.ts';
 import { newId } from '../platform/random.ts';
 
+/** Sign-ins that wait for the second factor. */
+const endWaiting = (userId: string): Statement => ({
+  sql: `DELETE FROM second_factor_step WHERE user_id = ? AND way <> 'passkey'`,
+  params: [userId],
+});
+
 /** Sign-ins that wait for the second factor, and browsers that need not show it. */
 const endSecondSteps = (userId: string): Statement[] => [
-  { sql: `DELETE FROM second_factor_step WHERE user_id = ? AND way <> 'passkey'`, params: [userId] },
+  endWaiting(userId),
   { sql: 'DELETE FROM trusted_device WHERE user_id = ?', params: [userId] },
 ];
 
@@ -40,6 +46,20 @@ export const endOtherSessions = (userId: string, sessionHash: string): Statement
   { sql: 'DELETE FROM session WHERE user_id = ? AND token_hash <> ?', params: [userId, sessionHash] },
   endBindings(userId),
   ...endSecondSteps(userId),
+];
+
+/**
+ * Ends what the former password of a person proved, where its sessions stay: sign-ins that wait for the second factor, bindings of the
+ * chat app on their way, and that it was given again in other sessions (decision 382).
+ * @param sessionHash hash of the token of the session in which it was changed
+ */
+export const endProved = (userId: string, sessionHash: string): Statement[] => [
+  endWaiting(userId),
+  endBindings(userId),
+  {
+    sql: 'UPDATE session SET confirm_time = NULL WHERE user_id = ? AND token_hash <> ?',
+    params: [userId, sessionHash],
+  },
 ];
 
 /**

@@ -188,6 +188,33 @@ describe('merging organisations', () => {
     expect(asked.result).toMatchObject({ organization_id: to, audit_status: 1, waits_for: 'administrator' });
   });
 
+  it('ORG-001 what both are asked about an item, and object to in it, goes on as one', async () => {
+    const names = [unique('留下的研究院'), unique('重名的研究院')] as const;
+    const [to, from] = [await organizationOf(first, names[0]), await organizationOf(second, names[1])];
+    const of = (name: string) => byOrganization({ organization: { name } });
+    const body = of(names[1]);
+    const { chengguo_id: id } = (await third.post('/web/v1/user/chengguo', body)).result;
+    const item = { item_type: 1, id };
+    const doubted = async (who: Client, organization_id: string) => {
+      const asked = (await auditor.post('/web/v1/review/attribution/ask', item)).result.id;
+      const objection = { ...item, organization_id, reason: `非本单位成果：${organization_id}` };
+      expect((await who.post('/web/v1/user/attribution/objection', objection)).status).toBe(200);
+      return asked as string;
+    };
+    const gone = await doubted(second, from);
+    const changed = { ...body, organization: of(names[0]).organization, chengguo_id: id };
+    expect((await third.put('/web/v1/user/chengguo', changed)).status).toBe(200);
+    const kept = await doubted(first, to);
+    expect(kept).not.toBe(gone);
+
+    expect((await admin.post(MERGE, { from, to })).status).toBe(200);
+    const { attribution } = (await auditor.get('/web/v1/review/detail', item)).result;
+    expect(attribution.questions.map((row: { id: string }) => row.id)).toEqual([kept]);
+    const open = attribution.objections.filter(({ state }: { state: string }) => state === 'open');
+    expect(open.map(({ reason }: { reason: string }) => reason)).toEqual([`非本单位成果：${to}`]);
+    expect((await first.post('/web/v1/user/attribution/answer', { id: kept, answer: 'no' })).status).toBe(200);
+  });
+
   it('ORG-001 an edit that was open is stale, a chain of merges leads to the last, a repeated call is harmless', async () => {
     const names = [unique('链一'), unique('链二'), unique('链三')];
     const [a, b, c] = (await Promise.all(names.map((name) => organizationOf(second, name)))) as [

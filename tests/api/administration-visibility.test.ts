@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FRONT_DOOR_PAGES } from '../../db/contract/front-door.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { ADMIN, idOf, members } from './support/people.ts';
 import { AUDITOR, byPerson, unique } from './support/results.ts';
@@ -45,10 +46,21 @@ interface Brought {
   similar?: Card[];
 }
 /** The answer that comes with the document of a page. */
-async function brought(who: Client, path: string): Promise<Brought> {
+async function brought<T = Brought>(who: Client, path: string): Promise<T> {
   const html = await (await who.fetch(path)).text();
   return JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]')[0].result;
 }
+/** What a list of the front door answers: cards, or items of which each is one kind. */
+interface Item {
+  result: Card | null;
+  demand: Card | null;
+}
+interface Door {
+  results?: Card[];
+  demands?: Card[];
+  records?: Item[];
+}
+const itemOf = ({ result, demand }: Item): Card | null => result ?? demand;
 const cardsOf = ({ records = [], results = [], demands = [], similar = [] }: Brought): Card[] => [
   ...[...records, ...results],
   ...[...demands, ...similar],
@@ -94,6 +106,26 @@ describe('regional visibility', () => {
     const { similar } = (await limited.get('/web/v1/chengguo/detail', { id: ids.here })).result;
     for (const card of similar) expect(card.region_name).toContain('上海');
     expect((await client().get('/web/v1/chengguo/detail', { id: ids.here })).result.similar.length).toBeGreaterThan(0);
+  });
+
+  it('ACC-051 the lists of the international front door keep to the area too, and are kept whole for others', async () => {
+    const calls = ['home', 'selected', 'top', 'top?by=newest'].map((name) => `/web/v1/frontDoor/${name}`);
+    const pages = [FRONT_DOOR_PAGES.home, FRONT_DOOR_PAGES.selected, FRONT_DOOR_PAGES.top];
+    const places = (list: Door) =>
+      [...(list.results ?? []), ...(list.demands ?? []), ...(list.records ?? []).map(itemOf)].flatMap(
+        (card) => card?.region_name ?? [],
+      );
+    const elsewhere = (list: Door) => places(list).filter((name) => !name.includes('上海'));
+    await limit({ visible_province: THERE });
+    for (const path of calls) {
+      expect(elsewhere((await client().get(path)).result).length, path).toBeGreaterThan(0);
+      expect(elsewhere((await limited.get(path)).result), path).toEqual([]);
+      expect(elsewhere((await client().get(path)).result).length, path).toBeGreaterThan(0);
+    }
+    for (const path of pages) {
+      expect(elsewhere(await brought<Door>(client(), path)).length, path).toBeGreaterThan(0);
+      expect(elsewhere(await brought<Door>(limited, path)), path).toEqual([]);
+    }
   });
 
   it('ACC-051 so does what comes with the documents of pages, and nothing of it is kept for others', async () => {

@@ -138,6 +138,18 @@ describe('the selection', () => {
     }
     expect(await historyOf(projectId(1))).toContain('select');
   });
+
+  it('PROG-097 is put into an order by one of two who looked at the same one, the other is told', async () => {
+    const other = await signedIn('13800000011');
+    const was = [1, 2, 3].map(projectId);
+    const put = (who: Client, ids: string[]) => who.put(`${SELECTION}/order`, { round: ROUND, ids, was });
+    const orders = [[2, 1, 3].map(projectId), [3, 2, 1].map(projectId)] as [string[], string[]];
+    const answers = await Promise.all([put(office, orders[0]), put(other, orders[1])]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
+    const counted = orders[answers.findIndex(({ code }) => code === 200)] ?? [];
+    expect((await rows({ view: 'selected' })).map(({ id }) => id)).toEqual(counted);
+    expect((await office.put(`${SELECTION}/order`, { round: ROUND, ids: was, was: counted })).code).toBe(200);
+  });
 });
 
 describe('a publication', () => {
@@ -342,6 +354,7 @@ describe('applications for cooperation', () => {
 
   it('PROG-090 PROG-096 PROG-031 come from any visitor, one however often they are sent, and declarant and office hear of them', async () => {
     const data = application({ equity_investment: 1, consulting: 2 });
+    expect((await select(projectId(2), { optimize_name: '尚未发布的名称' })).code).toBe(200);
     const answers = await Promise.all([add(data), add(data), add(data)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ code }) => code === 409)?.msg).toBe('您已提交过相同的合作申请，我们会尽快与您联系');
@@ -353,6 +366,7 @@ describe('applications for cooperation', () => {
     expect(results[0]).toMatchObject({ ...data, is_delete: 0, financial_credit: null, state: 0 });
     expect(String(results[0]?.add_date)).toMatch(/^\d{10}$/);
     const told = await notices('cooperation_asked');
+    for (const { params } of told) expect(params).not.toContain('尚未发布');
     expect(told.map(({ link }) => link).sort()).toEqual([
       `/programme/declarations/${projectId(2)}`,
       '/programme/office/cooperation',

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { ADMIN, member } from './support/people.ts';
-import { AUDITOR } from './support/results.ts';
+import { AUDITOR, INDIVIDUAL } from './support/results.ts';
 import { agree, authorization, confirmed, waitingBrowser, whoIs } from './support/signin.ts';
 
 const OWN = '/web/v1/user/secondFactor';
@@ -145,6 +145,23 @@ describe('the second factor', () => {
     expect((await second(again, { recovery: recovery[1] })).code).toBe(422);
     expect((await second(again, { recovery: renewed[1] })).status).toBe(200);
     expect((await who.get(OWN)).result.recovery_codes).toBe(9);
+  });
+
+  it('ends what the former password began, also where sessions stay with a new one', async () => {
+    const account = INDIVIDUAL;
+    const { who, recovery } = await withApp(account);
+    const [thief, elsewhere] = [visitor(), visitor()];
+    await login(elsewhere, account);
+    expect((await second(elsewhere, { recovery: recovery[0] })).status).toBe(200);
+    await confirmed(elsewhere);
+    await login(thief, account);
+    const password = 'Another@2027';
+    const change = { old_password: DEMO_PASSWORD, password, end_sessions: false };
+    expect((await who.post('/web/v1/user/password', change)).status).toBe(200);
+    expect((await second(thief, { recovery: recovery[1] })).code).toBe(404);
+    expect(await whoIs(elsewhere)).toBe(account);
+    expect((await elsewhere.post(`${OWN}/recoveryCodes`)).code).toBe(428);
+    expect((await who.post(`${OWN}/recoveryCodes`)).status).toBe(200);
   });
 
   it('a browser that is trusted is not asked for thirty days, until the password changes', async () => {

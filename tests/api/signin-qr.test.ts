@@ -133,6 +133,21 @@ describe('what a code does not do', () => {
     expect(await whoIs(browser)).toBeNull();
   });
 
+  it('ACC-002 a session of the phone that ends while the browser is let in ends that, too', async () => {
+    const { browser, id, poll } = await waiting();
+    await confirm(await phone(), id);
+    await database
+      .prepare(
+        `CREATE TRIGGER ended AFTER UPDATE OF used_time ON login_qr WHEN new.id = '${id}' BEGIN
+           DELETE FROM session WHERE token_hash = new.session_hash; END`,
+      )
+      .run();
+    const answer = await poll();
+    await database.prepare('DROP TRIGGER ended').run();
+    expect(answer.result).toEqual({ state: 'expired' });
+    expect(await whoIs(browser)).toBeNull();
+  });
+
   it('ACC-002 many polls of a confirmed code start one session', async () => {
     const { id, poll } = await waiting();
     await confirm(await phone(), id);

@@ -90,7 +90,14 @@ export const selectionInput = z.strictObject({
 export type SelectionInput = z.output<typeof selectionInput>;
 
 /** Everything that is selected in a round, in its new order. */
-export const orderInput = z.strictObject({ round, ids: z.array(z.string().max(64)).min(1).max(MOST_PUBLISHED) });
+const order = z.array(z.string().max(64)).min(1).max(MOST_PUBLISHED);
+
+export const orderInput = z.strictObject({
+  round,
+  ids: order,
+  /** The order that was looked at: where it is another by now, nothing is changed. */
+  was: order.optional(),
+});
 
 /** What the office words, beside the original. */
 export const selectionDetail = z.object({

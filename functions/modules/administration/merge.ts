@@ -156,6 +156,21 @@ const pushes = (from: string, to: string): Statement[] => [
   { sql: `DELETE FROM push_wechat_orgs WHERE org_id = ? AND state = 'waiting'`, params: [from] },
 ];
 
+/** One question and one objection is open for an item: what both were asked, or object to, goes on as that of the one that stays. */
+const attributions = (from: string, to: string, at: number): Statement[] => [
+  {
+    sql: `DELETE FROM attribution_question AS q WHERE organization_id = ? AND answer_time IS NULL AND EXISTS (
+            SELECT 1 FROM attribution_question o WHERE o.organization_id = ? AND o.item_id = q.item_id
+              AND o.publisher = q.publisher AND o.answer_time IS NULL)`,
+    params: [from, to],
+  },
+  {
+    sql: `UPDATE attribution_objection AS b SET state = 'dropped', decide_time = ? WHERE organization_id = ? AND state = 'open' AND EXISTS (
+            SELECT 1 FROM attribution_objection o WHERE o.organization_id = ? AND o.item_id = b.item_id AND o.state = 'open')`,
+    params: [at, from, to],
+  },
+];
+
 /** Who follows the one that goes follows the one that stays; who follows both, once (decision 311). */
 const follows = (from: string, to: string, name: string): Statement[] => [
   {
@@ -233,6 +248,7 @@ export async function mergeOrganizations(
     inherit(from, to),
     ...pushes(from, to),
     { sql: 'DELETE FROM organization_proposal WHERE organization_id = ? AND state > 0', params: [from] },
+    ...attributions(from, to, at),
     ...references(from, to),
     ...follows(from, to, name),
     {

@@ -43,18 +43,19 @@ function partnerOf({ profile_en, provinceName, cityName, verified_time, ...row }
   };
 }
 
-const inEnglish = <K extends PublishedKind>(size: number, kind: K, db: Database) =>
-  publicList(db, kind, readListQuery({ language: '1', pageSize: String(size) }));
+const inEnglish = <K extends PublishedKind>(size: number, kind: K, db: Database, area: string | undefined) =>
+  publicList(db, kind, { ...readListQuery({ language: '1', pageSize: String(size) }), ...(area && { area }) });
 
 /**
  * What the international home page shows: what editors selected, filled up with the newest that is described in English,
  * cases and organisations with English names.
+ * @param area code of the place that results and demands are limited to for who asks; undefined for none
  */
-export async function frontDoorHome(db: Database): Promise<FrontDoorHome> {
+export async function frontDoorHome(db: Database, area: string | undefined): Promise<FrontDoorHome> {
   const [selected, results, demands, answers] = await Promise.all([
-    allSelected(db),
-    inEnglish(SHOWN.result, 'result', db),
-    inEnglish(SHOWN.demand, 'demand', db),
+    allSelected(db, area),
+    inEnglish(SHOWN.result, 'result', db, area),
+    inEnglish(SHOWN.demand, 'demand', db, area),
     db.batch<unknown>([
       selectCases(LOOKED.cases),
       organizations(ORGANIZATION_TYPE.centre),

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database.ts';
 import { pagingOf } from '../../platform/paging.ts';
 import { withinShown } from '../../platform/sql.ts';
 import { productCards, selectProductCards } from '../items/products/products.ts';
-import { CARD_OF, kindOf } from './cards.ts';
+import { kindOf, selectCard } from './cards.ts';
 
 interface Row extends Pick<SelectedItem, 'id' | 'item_type' | 'note' | 'note_en'> {
   item_id: string;
@@ -21,12 +21,16 @@ interface Row extends Pick<SelectedItem, 'id' | 'item_type' | 'note' | 'note_en'
 
 const CHOSEN = `SELECT * FROM front_door_item WHERE ${withinShown()} ORDER BY sort, add_time LIMIT ${MOST_SELECTED}`;
 
-/** Everything that is selected and public now, in the editors' order: at most `MOST_SELECTED` items. */
-export async function allSelected(db: Database): Promise<SelectedItem[]> {
+/**
+ * Everything that is selected and public now, in the editors' order: at most `MOST_SELECTED` items.
+ * @param area code of the place that results and demands are limited to for who asks; undefined for none
+ */
+export async function allSelected(db: Database, area: string | undefined): Promise<SelectedItem[]> {
+  const card = selectCard(area);
   const [rows = [], found = []] = await db.batch<unknown>([
     {
-      sql: `SELECT e.id, e.item_type, e.item_id, e.note, e.note_en, ${CARD_OF} AS card FROM (${CHOSEN}) e`,
-      params: [],
+      sql: `SELECT e.id, e.item_type, e.item_id, e.note, e.note_en, ${card.sql} AS card FROM (${CHOSEN}) e`,
+      params: card.params,
     },
     selectProductCards(`SELECT item_id FROM (${CHOSEN}) WHERE item_type = ${ITEM.product}`),
   ]);
@@ -66,14 +70,16 @@ function fieldsOf(items: readonly SelectedItem[]): SelectedList['fields'] {
 /**
  * A page of what editors selected.
  * @param query paging, item_type of one kind alone, scope of one field alone
+ * @param area code of the place that results and demands are limited to for who asks; undefined for none
  * @returns beside the page how many there are of each kind in the field, and of each field in the kind
  */
 export async function selectedList(
   db: Database,
   query: QueryOf<typeof frontDoorCalls.selected>,
+  area: string | undefined,
 ): Promise<SelectedList> {
   const { current, size, offset } = pagingOf(query);
-  const all = await allSelected(db);
+  const all = await allSelected(db, area);
   const kind = Number(query.item_type) || null;
   const scope = query.scope?.trim() ?? '';
   const ofKind = all.filter((item) => kind === null || item.item_type === kind);

@@ -31,7 +31,7 @@ serve(programmePublishRoutes, office.rank, async ({ db, body }) => {
 });
 serve(programmePublishRoutes, office.selectable, ({ db, query }) => selectionDetail(db, query.id ?? ''));
 serve(programmePublishRoutes, office.select, ({ db, caller, body }) => select(db, caller, body));
-serve(programmePublishRoutes, office.order, ({ db, caller, body }) => orderSelection(db, caller, body.round, body.ids));
+serve(programmePublishRoutes, office.order, ({ db, caller, body }) => orderSelection(db, caller, body));
 serve(programmePublishRoutes, office.preview, ({ db, query }) => previewPublication(db, query.round));
 serve(programmePublishRoutes, office.publish, ({ db, env, caller, body }) => publish(db, env, caller, body));
 serve(programmePublishRoutes, office.undo, ({ db, caller, body }) => undoPublication(db, caller, body.id));

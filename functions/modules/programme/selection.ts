@@ -1,7 +1,9 @@
+import type * as z from 'zod';
 import type { programmeSelectionCalls } from '../../../db/contract/calls/programme-publish.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import {
   MOST_PUBLISHED,
+  type orderInput,
   type RankedFigures,
   type RankingPage,
   type SelectableProject,
@@ -173,14 +175,13 @@ export async function select(db: Database, caller: Caller, input: SelectionInput
 
 /**
  * Puts everything that is selected in a round into an order.
- * @param ids all of them, each once
- * @throws AppError 404; 409 where others are selected by now
+ * @param ids all of them, each once; `was`: the order that they were in for who moved them, where that is said (decision 384)
+ * @throws AppError 404; 409 where others are selected by now, or somebody else put them into another order
  */
 export async function orderSelection(
   db: Database,
   caller: Caller,
-  roundId: string | undefined,
-  ids: readonly string[],
+  { round: roundId, ids, was }: z.output<typeof orderInput>,
 ): Promise<{ changed: number }> {
   const round = await roundOf(db, roundId, now());
   const list = JSON.stringify(ids);
@@ -190,6 +191,15 @@ export async function orderSelection(
               AND (SELECT count(*) FROM project p INDEXED BY project_selected WHERE ${SELECTED}) = ?3 THEN 1 ELSE json('stale') END`,
       params: [round.id, list, ids.length],
     },
+    ...(was
+      ? [
+          {
+            sql: `SELECT CASE WHEN (SELECT json_group_array(id) FROM (SELECT p.id FROM project p INDEXED BY project_selected
+                    WHERE ${SELECTED} ORDER BY p.sort_show, p.id)) = ?2 THEN 1 ELSE json('stale') END`,
+            params: [round.id, JSON.stringify(was)],
+          },
+        ]
+      : []),
     {
       sql: `UPDATE project SET sort_show = j.key + 1, is_edited = 1, version = version + 1
               FROM json_each(?) j WHERE project.id = j.value AND project.sort_show <> j.key + 1`,

@@ -32,11 +32,12 @@ function keyOf(row: Row, at: number): string {
   return sha256(JSON.stringify([dayStart(at), ...said.map((name) => row[name] ?? null)])).slice(0, 32);
 }
 
-/** The declarant hears of it, and so does everybody of the programme office. */
+/** The declarant hears of it, and so does everybody of the programme office, by the name that is public (decision 113). */
 const told = (rows: readonly Row[], at: number): Demand => ({
   after: rows.map(({ id, project_item_id }) => ({
     sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, item_id, params, link, once_key, add_time)
-SELECT upper(hex(randomblob(13))), u.user_id, 'cooperation_asked', p.id, json_object('name', coalesce(nullif(p.optimize_name, ''), p.name)),
+SELECT upper(hex(randomblob(13))), u.user_id, 'cooperation_asked', p.id, json_object('name',
+  coalesce((SELECT c.content ->> 'name' FROM published_project c WHERE c.publication_id = p.publication_id AND c.project_id = p.id), p.name)),
   CASE WHEN u.user_id = p.declarant_user_id THEN '/programme/declarations/' || p.id ELSE '/programme/office/cooperation' END,
   'cooperation:' || ?1 || ':' || u.user_id, ?2
 FROM project p JOIN user u ON u.is_delete = 0 AND (u.user_id = p.declarant_user_id

@@ -21,6 +21,8 @@ import { useRounds } from './useRounds';
 
 const nameOf = ({ name, optimize_name }: SelectableProject): string => optimize_name || name;
 
+const idsOf = (rows: readonly SelectableProject[]): string[] => rows.map(({ id }) => id);
+
 interface OrderListProps {
   rows: readonly SelectableProject[];
   /** Whether visitors see the round: before, nothing has changed since. */
@@ -35,14 +37,19 @@ function OrderList({ rows: stored, published }: OrderListProps) {
   const [rows, setRows] = useState(stored);
   const latest = useRef(rows);
   latest.current = rows;
-  useEffect(() => setRows(stored), [stored]);
+  const known = useRef(stored);
+  useEffect(() => {
+    known.current = stored;
+    setRows(stored);
+  }, [stored]);
 
-  // One order at a time is on its way: the last one counts.
+  // One order at a time is on its way: the last one counts, and nobody else's is written over unseen.
   const running = useRef<Promise<void>>(Promise.resolve());
   const save = (next: readonly SelectableProject[]) => {
     running.current = running.current.then(async () => {
       if (latest.current !== next) return;
-      await attempt(() => api.put('/v1/programme/selection/order', { ...asked, ids: next.map(({ id }) => id) }));
+      const order = { ids: idsOf(next), was: idsOf(known.current) };
+      if (await attempt(() => api.put('/v1/programme/selection/order', { ...asked, ...order }))) known.current = next;
       if (latest.current === next) await refresh();
     });
   };

@@ -19,6 +19,7 @@ import { proveCode, wrongCode } from '../../../platform/verification-codes.ts';
 import {
   endOtherSessions,
   endOtherSessionsOfRecommender,
+  endProved,
   endSessions,
   forgetCodes,
   forgetOtherDevices,
@@ -62,8 +63,8 @@ export async function recoverPassword(
 }
 
 /**
- * Changes the password of the signed-in user. Unless told otherwise it ends every session and saved sign-in but this device's;
- * the chat app is taken off when that is wished.
+ * Changes the password of the signed-in user. Unless told otherwise it ends every session and saved sign-in but this device's, in any
+ * case what the former password proved and is still on its way; the chat app is taken off when that is wished.
  * @param from the session that the call came with, its browser and address
  * @param lang in which its owner is told
  * @throws AppError 401 without a user, 409 when it was changed meanwhile, 422 for a wrong or poor password, 429
@@ -94,7 +95,7 @@ export async function changePassword(
           ...endOtherSessions(userId, sha256(from.previousToken ?? '')),
           forgetOtherDevices(userId, sha256(from.known ?? '')),
         ]
-      : []),
+      : endProved(userId, sha256(from.previousToken ?? ''))),
     ...(input.unbind_chat_app ? unbindChat(userId) : []),
     forgetCodes(user.account),
     auditEntry({ userId, action: 'change-password', table: 'user', itemId: userId }),

@@ -1,6 +1,5 @@
 import type { CardOf } from '../../../../db/contract/cards.ts';
 import type { DetailOf, PageFacts, PublicContact } from '../../../../db/contract/catalog.ts';
-import { facetToken, placeLetter } from '../../../../db/contract/facets.ts';
 import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../../db/contract/items.ts';
 import type { RevealedContact } from '../../../../db/contract/talk.ts';
 import { type Caller, holds, reachesBack } from '../../../platform/caller.ts';
@@ -17,9 +16,9 @@ import {
   snapshotOf,
   type WorkingRow,
 } from '../../../tables/items/snapshot.ts';
-import { tagQuery } from '../../../tables/items/tokens.ts';
 import { cardOf, cardsOf, idOfCard } from './cards.ts';
 import { CARD_JSON } from './list-sql.ts';
+import { taggedInArea } from './visibility.ts';
 
 const SIMILAR = 6;
 
@@ -101,7 +100,7 @@ const nearest = (search: string, expression: string): string =>
 /** Items of the first scope that the item carries, then of the group that it stands in, for which the index is asked only where those are too few. */
 function similarTo({ publication, search }: PublishedFacts, id: string, area: string | undefined): Statement {
   // Neighbours in the caller's area only; its token holds no quotes (decision 54).
-  const place = area === undefined ? '' : ` AND tags : ${tagQuery(facetToken(placeLetter(area), area) ?? '-')}`;
+  const place = taggedInArea(area);
   const scoped = `'tags : "s' || scope || '"' || ?`;
   const grouped = `'(tags : "s' || substr(scope, 1, length(scope) - 3) || '"' || ? || ') NOT tags : "s' || scope || '"'`;
   // The item itself is taken out afterwards.

@@ -1,6 +1,7 @@
 import { facetToken, placeLetter } from '../../../../db/contract/facets.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Statement } from '../../../platform/database.ts';
+import { tagQuery } from '../../../tables/items/tokens.ts';
 
 /** Code of the area that public lists are limited to for this caller; staff see everything (core§6, decision 54). */
 export function areaOf(caller: Caller): string | undefined {
@@ -21,3 +22,7 @@ export const inArea = (area: string | undefined): Statement =>
         sql: 'EXISTS (SELECT 1 FROM json_each(p.facets) f WHERE f.value = ?)',
         params: [facetToken(placeLetter(area), area)],
       };
+
+/** The same for an expression of the full-text index, behind others; blank without an area. */
+export const taggedInArea = (area: string | undefined): string =>
+  area === undefined ? '' : ` AND tags : ${tagQuery(facetToken(placeLetter(area), area) ?? '-')}`;
