@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { transformSync } from 'esbuild';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { FRONT_DOOR_PAGES } from './db/contract/front-door.ts';
-import { leaveOut, REACT, REACT_DOM, RENDERER, ROUTER } from './web/app/leftOut.ts';
+import { leaveOut, OF_REACT, ROUTER } from './web/app/leftOut.ts';
 import { REST, textsOf, textsRead, withText } from './web/app/usedTexts.ts';
 
 const page = (path: string) => fileURLToPath(new URL(`web/${path}`, import.meta.url));
@@ -160,32 +160,35 @@ const contractParts: Plugin = {
   },
 };
 
-const WITH_TEXT = /\?text=(.*)$/;
+const WITH_TEXT = /\?text=/;
 
 /** Each file gets those texts of a catalogue that it reads; the files of `?text=` hold one each. */
 const textParts: Plugin = {
   name: 'text-parts',
   apply: 'build',
   resolveId: { filter: { id: WITH_TEXT }, handler: (id) => id },
-  load: { filter: { id: WITH_TEXT }, handler: (id) => readFileSync(id.replace(WITH_TEXT, ''), 'utf8') },
+  load: {
+    filter: { id: WITH_TEXT },
+    handler(id) {
+      const [file = '', text = ''] = id.split('?text=');
+      const code = readFileSync(file, 'utf8');
+      return withText(code, this.parse(code, { lang: 'ts' }).body, text);
+    },
+  },
   transform: {
-    filter: { id: /\/web\/[^.]*\.tsx?(?:\?text=.*)?$/ },
+    filter: { id: /\/web\/[^.]*\.tsx?$/, code: /i18n\// },
     handler(code, id) {
-      const [, text] = id.match(WITH_TEXT) ?? [];
-      if (!text && !code.includes('i18n/')) return code;
-      const { body } = this.parse(code);
-      if (text) return withText(code, body, text);
+      const body = this.parse(code).body as unknown as Statement[];
       let parts = code;
-      for (const { source, specifiers, start, end } of (body as unknown as Statement[]).toReversed()) {
-        const [specifier] = specifiers ?? [];
+      for (const { source, specifiers, start, end } of body.toReversed()) {
+        const [first, second] = specifiers ?? [];
         const file = resolve(dirname(id), `${source?.value}.ts`);
-        if (!/\/web\/i18n\/\w+\.ts$/.test(file) || specifier?.type !== 'ImportDefaultSpecifier') continue;
-        if (specifiers?.length !== 1) continue;
-        const { name } = specifier.local;
+        if (first?.type !== 'ImportDefaultSpecifier' || second || !/\/web\/i18n\/\w+\.ts$/.test(file)) continue;
+        const { name } = first.local;
         const known = textsOf(this.parse(readFileSync(file, 'utf8'), { lang: 'ts' }).body);
         if (!known || known.length === 1) continue;
         const read = textsRead(body, name) ?? known;
-        const needed = [...new Set(read.map((one) => (known.includes(one) ? one : REST)))].sort();
+        const needed = [...new Set(read.map((one) => (known.includes(one) ? one : REST)))];
         const imported = needed.map((one, at) => `import ${name}$${at} from '${file}?text=${one}';`).join('');
         const all = (lang: string) => `{${needed.map((_, at) => `...${name}$${at}.${lang}`).join()}}`;
         const whole = needed.length === 1 ? `${name}$0` : `{ zh: ${all('zh')}, en: ${all('en')} }`;
@@ -224,8 +227,6 @@ const routerParts: Plugin = {
   },
 };
 
-const REACT_PARTS = { react: REACT, 'react-dom': REACT_DOM, 'react-dom-client': RENDERER };
-
 /** React without the parts that the site does not use. */
 const reactParts: Plugin = {
   name: 'react-parts',
@@ -233,8 +234,7 @@ const reactParts: Plugin = {
   transform: {
     filter: { id: /\/(?:react|react-dom|react-dom-client)\.production\.js$/ },
     handler(code, id) {
-      const [, name = ''] = id.match(/([^/]*)\.production\.js$/) ?? [];
-      return leaveOut(code, this.parse(code).body, REACT_PARTS[name as keyof typeof REACT_PARTS]);
+      return leaveOut(code, this.parse(code).body, OF_REACT[basename(id)] ?? {});
     },
   },
 };

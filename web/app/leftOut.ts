@@ -37,7 +37,7 @@ interface Parts {
  * whole, with its styles and scripts, and there are no view transitions, activities, lists of suspended parts, fragments with a
  * `ref` or actions of forms. Nobody reads the stack of components of an error.
  */
-export const RENDERER: Parts = {
+const RENDERER: Parts = {
   always: {
     isHydrating: '!1',
     hydrationParentFiber: 'null',
@@ -103,14 +103,21 @@ export const RENDERER: Parts = {
 };
 
 /** Of React itself: what makes such parts. */
-export const REACT: Parts = {
+const REACT: Parts = {
   targets:
     /^exports\.(?:Activity|Profiler|ViewTransition|__COMPILER_RUNTIME|addTransitionType|cache|cacheSignal|unstable_useCacheRefresh|useActionState|useOptimistic)$/,
 };
 
-export const REACT_DOM: Parts = {
+const REACT_DOM: Parts = {
   targets:
     /^exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|requestFormReset|useFormState|useFormStatus)$/,
+};
+
+/** By the names of React's files. */
+export const OF_REACT: Readonly<Record<string, Parts>> = {
+  'react.production.js': REACT,
+  'react-dom.production.js': REACT_DOM,
+  'react-dom-client.production.js': RENDERER,
 };
 
 /** The router knows addresses; data, errors and the framework's prefetching are none of its business here. */

@@ -38,8 +38,15 @@ function declared(piece: Piece, found: Piece[] = []): Piece[] {
   return found;
 }
 
-const namesIn = (pattern: unknown): string[] =>
-  isPiece(pattern) ? [nameOf(pattern), ...partsOf(pattern).flatMap(namesIn)].filter(Boolean) : [];
+/** Names that a pattern declares. */
+function namesIn(pattern: unknown): string[] {
+  if (!isPiece(pattern)) return [];
+  const { type, properties, elements, left, argument, value } = pattern;
+  if (type === 'ObjectPattern') return (properties as unknown[]).flatMap(namesIn);
+  if (type === 'ArrayPattern') return (elements as unknown[]).flatMap(namesIn);
+  if (type === 'Identifier') return [nameOf(pattern)];
+  return namesIn(left ?? argument ?? value);
+}
 
 /**
  * Which texts of a catalogue a file reads: `useText(words).list`, `const { list } = useText(words)`, or `text.list` after
