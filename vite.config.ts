@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { transformSync } from 'esbuild';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { FRONT_DOOR_PAGES } from './db/contract/front-door.ts';
+import { leaveOut, OF_REACT, ROUTER } from './web/app/leftOut.ts';
+import { REST, textsOf, textsRead, withText } from './web/app/usedTexts.ts';
 
 const page = (path: string) => fileURLToPath(new URL(`web/${path}`, import.meta.url));
 
@@ -107,7 +110,7 @@ interface Statement extends Syntax {
   declaration?: Statement | null;
   declarations?: { id: unknown; init?: Syntax | null }[];
   id?: unknown;
-  specifiers?: { local: { name: string } }[];
+  specifiers?: { type: string; local: { name: string } }[];
   source?: { value: string } | null;
 }
 
@@ -157,6 +160,45 @@ const contractParts: Plugin = {
   },
 };
 
+const WITH_TEXT = /\?text=/;
+
+/** Each file gets those texts of a catalogue that it reads; the files of `?text=` hold one each. */
+const textParts: Plugin = {
+  name: 'text-parts',
+  apply: 'build',
+  resolveId: { filter: { id: WITH_TEXT }, handler: (id) => id },
+  load: {
+    filter: { id: WITH_TEXT },
+    handler(id) {
+      const [file = '', text = ''] = id.split('?text=');
+      const code = readFileSync(file, 'utf8');
+      return withText(code, this.parse(code, { lang: 'ts' }).body, text);
+    },
+  },
+  transform: {
+    filter: { id: /\/web\/[^.]*\.tsx?$/, code: /i18n\// },
+    handler(code, id) {
+      const body = this.parse(code).body as unknown as Statement[];
+      let parts = code;
+      for (const { source, specifiers, start, end } of body.toReversed()) {
+        const [first, second] = specifiers ?? [];
+        const file = resolve(dirname(id), `${source?.value}.ts`);
+        if (first?.type !== 'ImportDefaultSpecifier' || second || !/\/web\/i18n\/\w+\.ts$/.test(file)) continue;
+        const { name } = first.local;
+        const known = textsOf(this.parse(readFileSync(file, 'utf8'), { lang: 'ts' }).body);
+        if (!known || known.length === 1) continue;
+        const read = textsRead(body, name) ?? known;
+        const needed = [...new Set(read.map((one) => (known.includes(one) ? one : REST)))];
+        const imported = needed.map((one, at) => `import ${name}$${at} from '${file}?text=${one}';`).join('');
+        const all = (lang: string) => `{${needed.map((_, at) => `...${name}$${at}.${lang}`).join()}}`;
+        const whole = needed.length === 1 ? `${name}$0` : `{ zh: ${all('zh')}, en: ${all('en')} }`;
+        parts = `${parts.slice(0, start)}${imported} const ${name} = ${whole};${parts.slice(end)}`;
+      }
+      return parts;
+    },
+  },
+};
+
 /**
  * The router declares its parts so that a bundler has to keep them all: names for the inspector, components made by calls,
  * classes. Marked as free of side effects, what no page uses goes; and links here prefetch nothing, which only the router's
@@ -167,7 +209,8 @@ const routerParts: Plugin = {
   apply: 'build',
   transform: {
     filter: { id: /\/react-router\/dist\/production\// },
-    handler(code) {
+    handler(whole) {
+      const code = whole.includes('function BrowserRouter(') ? leaveOut(whole, this.parse(whole).body, ROUTER) : whole;
       const text = ({ start, end }: Syntax) => code.slice(start, end);
       const kept = (this.parse(code).body as unknown as Statement[]).map((statement) => {
         const whole = text(statement);
@@ -180,6 +223,18 @@ const routerParts: Plugin = {
         return /^React\d*\./.test(text(init)) ? `${before}/* @__PURE__ */ ${text(init)};` : whole;
       });
       return kept.join('\n');
+    },
+  },
+};
+
+/** React without the parts that the site does not use. */
+const reactParts: Plugin = {
+  name: 'react-parts',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/(?:react|react-dom|react-dom-client)\.production\.js$/ },
+    handler(code, id) {
+      return leaveOut(code, this.parse(code).body, OF_REACT[basename(id)] ?? {});
     },
   },
 };
@@ -212,22 +267,29 @@ const themeValues: Plugin = {
   },
 };
 
-/** What buttons of MUI bring along that the site does without, and what stands in for it. */
-const INSTEAD: Readonly<Record<string, string>> = {
+/** What libraries bring along that the site does without, who brings it, and what stands in for it. */
+const INSTEAD: readonly [what: string, who: RegExp, instead: string][] = [
   // Ripples are off in the theme.
-  './TouchRipple.mjs': 'app/NoRipple.tsx',
-  '../useLazyRipple/index.mjs': 'app/noLazyRipple.ts',
+  ['./TouchRipple.mjs', /Button(?:Base)?\.mjs$/, 'app/NoRipple.tsx'],
+  ['../useLazyRipple/index.mjs', /Button(?:Base)?\.mjs$/, 'app/noLazyRipple.ts'],
   // A button that waits shows a ring, and no arc that grows and shrinks.
-  '../CircularProgress/index.mjs': 'kit/layout/Ring.tsx',
-};
+  ['../CircularProgress/index.mjs', /Button(?:Base)?\.mjs$/, 'kit/layout/Ring.tsx'],
+  // Writes are the kit's own (kit/api/mutations).
+  ['./mutationCache.js', /query-core/, 'app/noMutations.ts'],
+  // Nothing here is styled that takes other properties than its tag knows.
+  ['@emotion/is-prop-valid', /styled/, 'app/ownProps.ts'],
+];
 
-const lighterButtons: Plugin = {
-  name: 'lighter-buttons',
+const lighterLibraries: Plugin = {
+  name: 'lighter-libraries',
   apply: 'build',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^\.\/TouchRipple\.mjs$|^\.\.\/(?:useLazyRipple|CircularProgress)\/index\.mjs$/ },
-    handler: (id, importer) => (/Button(?:Base)?\.mjs$/.test(importer ?? '') ? page(INSTEAD[id] ?? '') : null),
+    filter: { id: /TouchRipple|useLazyRipple|CircularProgress|mutationCache|is-prop-valid/ },
+    handler(id, importer = '') {
+      const found = INSTEAD.find(([what, who]) => what === id && who.test(importer));
+      return found ? page(found[2]) : null;
+    },
   },
 };
 
@@ -289,7 +351,17 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^react-router$/, replacement: page('../node_modules/react-router/dist/production/index.mjs') }],
   },
-  plugins: [react(), contractParts, routerParts, themeValues, lighterButtons, plugin, pageScripts],
+  plugins: [
+    react(),
+    contractParts,
+    textParts,
+    routerParts,
+    reactParts,
+    themeValues,
+    lighterLibraries,
+    plugin,
+    pageScripts,
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -26,17 +26,25 @@ const base = (window: Window): string =>
 const granted = (people: string): string =>
   `coalesce((SELECT sum(g.granted) FROM publishing_request g WHERE g.state = ${PUBLISHING_REQUEST.granted} AND g.end_time > ?3 AND g.user_id ${people}), 0)`;
 
-const limitOf = {
-  account: (window: Window) => `(${base(window)} * CASE
+/** How many times the limit of one person somebody has, and how much on top. */
+const sharesOf = {
+  account: {
+    times: `CASE
       WHEN EXISTS (SELECT 1 FROM user WHERE user_id = ?1 AND authority <> '') THEN ${staff}
       WHEN EXISTS (SELECT 1 FROM organisation_user m JOIN organization o ON o.organization_id = m.organization_id
         WHERE m.user_id = ?1 AND m.audit_status = 4 AND m.is_delete = 0 AND o.is_delete = 0 AND ${isVerified('o')}) THEN ${verifiedPerson}
-      ELSE 1 END + ${granted('= ?1')})`,
-  organization: (window: Window) => `(${base(window)} * CASE
+      ELSE 1 END`,
+    more: granted('= ?1'),
+  },
+  organization: {
+    times: `CASE
       WHEN EXISTS (SELECT 1 FROM user WHERE user_id = ?1 AND authority <> '') THEN ${staff * organization}
       WHEN EXISTS (SELECT 1 FROM organization o WHERE o.organization_id = ?2 AND ${isVerified('o')}) THEN ${verifiedOrganization}
-      ELSE ${organization} END
-      + ${granted('IN (SELECT m.user_id FROM organisation_user m WHERE m.organization_id = ?2 AND m.audit_status = 4 AND m.is_delete = 0)')})`,
+      ELSE ${organization} END`,
+    more: granted(
+      'IN (SELECT m.user_id FROM organisation_user m WHERE m.organization_id = ?2 AND m.audit_status = 4 AND m.is_delete = 0)',
+    ),
+  },
 } as const;
 
 const subjectOf = { account: `'user:' || ?1`, organization: `'organization:' || ?2` } as const;
@@ -46,6 +54,9 @@ type Side = keyof typeof subjectOf;
 const BELONGS = `EXISTS (SELECT 1 FROM organisation_user b WHERE b.user_id = ?1 AND b.organization_id = ?2 AND b.audit_status = 4 AND b.is_delete = 0)`;
 
 const counted = { account: '', organization: `AND ${BELONGS}` } as const;
+
+const limitOf = (side: Side, window: Window): string =>
+  `(${base(window)} * ${sharesOf[side].times} + ${sharesOf[side].more})`;
 
 /** Hours are clock hours, days those of the platform. */
 const used = (side: Side, window: Window): string =>
@@ -66,21 +77,21 @@ const valuesOf = ({ userId, organizationId }: Subject, at: number): unknown[] =>
  * @param items how many the batch adds for this account and organisation
  */
 export function countPublished(subject: Subject, items: number, at: number = now()): Statement[] {
-  const values = valuesOf(subject, at);
-  const over = sidesOf(subject).flatMap((side) =>
-    WINDOWS.map((window) => `${used(side, window)} > ${limitOf[side](window)}`),
-  );
+  // What a side may have is asked for once, for both windows.
+  const counts = (side: Side): string => {
+    const over = WINDOWS.map((window) => `${used(side, window)} + ?5 > ${base(window)} * s.times + s.more`).join(
+      ' OR ',
+    );
+    const { times, more } = sharesOf[side];
+    return `SELECT ${subjectOf[side]}, CAST(?3 AS INTEGER) / ${HOUR},
+        CASE WHEN ${over} THEN json_extract('{}', '${OVER}') ELSE ?5 END FROM (SELECT ${times} AS times, ${more} AS more) s`;
+  };
   return [
     {
-      sql: `INSERT INTO publishing_count (subject, hour, items) SELECT s.value, ?3, ?4 FROM (SELECT ${subjectOf.account} AS value
-              UNION ALL SELECT ${subjectOf.organization} WHERE ?2 IS NOT NULL ${counted.organization}) s WHERE true
+      sql: `INSERT INTO publishing_count (subject, hour, items) ${counts('account')}
+            UNION ALL ${counts('organization')} WHERE ?2 IS NOT NULL ${counted.organization}
             ON CONFLICT (subject, hour) DO UPDATE SET items = items + excluded.items`,
-      params: [subject.userId, subject.organizationId, Math.floor(at / HOUR), items],
-    },
-    {
-      // The four values are named in every statement, so that all of them are bound.
-      sql: `SELECT CASE WHEN ?2 IS NULL AND ?4 IS NULL THEN 0 WHEN ${over.join(' OR ')} THEN json_extract('{}', '${OVER}') ELSE 1 END`,
-      params: values,
+      params: [...valuesOf(subject, at), items],
     },
   ];
 }
@@ -97,8 +108,8 @@ interface Stand {
 /** What an account added, and what it may. */
 export async function standOf(db: Database, userId: string): Promise<Stand> {
   const row = await db.first<Record<string, number>>(
-    `SELECT ?2 AS none, ${used('account', 'hourly')} AS hour_used, ${limitOf.account('hourly')} AS hour_limit,
-       ${used('account', 'daily')} AS day_used, ${limitOf.account('daily')} AS day_limit`,
+    `SELECT ?2 AS none, ${used('account', 'hourly')} AS hour_used, ${limitOf('account', 'hourly')} AS hour_limit,
+       ${used('account', 'daily')} AS day_used, ${limitOf('account', 'daily')} AS day_limit`,
     valuesOf({ userId, organizationId: null }, now()),
   );
   return {
@@ -114,7 +125,7 @@ export async function standOf(db: Database, userId: string): Promise<Stand> {
 export async function publishingRefusal(db: Database, subject: Subject, items: number): Promise<AppError> {
   const at = now();
   const sides = sidesOf(subject);
-  const columns = sides.map((side) => `${used(side, 'daily')} + ?5 > ${limitOf[side]('daily')} AS ${side}_day`);
+  const columns = sides.map((side) => `${used(side, 'daily')} + ?5 > ${limitOf(side, 'daily')} AS ${side}_day`);
   const row = await db.first<Record<string, number>>(`SELECT ?2 AS none, ?3 AS at, ?4 AS day, ${columns.join(', ')}`, [
     ...valuesOf(subject, at),
     items,

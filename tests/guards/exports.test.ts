@@ -1,12 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { imports, type Source, sources } from './sources.ts';
+import { imports, root, type Source, sources } from './sources.ts';
 
-const all = sources('web', 'functions', 'queues', 'db', 'tests');
+const BUILD = 'vite.config.ts';
+
+const all = [
+  ...sources('web', 'functions', 'queues', 'db', 'tests'),
+  { path: BUILD, text: readFileSync(join(root, BUILD), 'utf8') },
+];
 const byPath = new Map(all.map((source) => [source.path, source]));
 
-/** Read whole, by what names nothing of them: the router, the runtime, the tables' descriptions, the loader of manifests, the builder of the demo. */
+/** Read whole, by what names nothing of them: the router, the runtime, the tables' descriptions, the loader of manifests, the builder of the demo, a library. */
 const ENTRANCES =
-  /^(?:functions\/\[\[path\]\]|queues\/index|db\/schema\/[\w-]+|web\/features\/\w+\/manifest|tests\/seed\/load)\.ts$/;
+  /^(?:functions\/\[\[path\]\]|queues\/index|db\/schema\/[\w-]+|web\/features\/\w+\/manifest|web\/app\/noMutations|tests\/seed\/load)\.ts$/;
 
 const written = (path: string): string | undefined =>
   ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find((name) => byPath.has(name));

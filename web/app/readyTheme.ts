@@ -37,12 +37,38 @@ const WRITTEN = [
 
 type ThemeValues = Pick<MadeTheme & { font: object }, (typeof WRITTEN)[number]>;
 
-/** What stands written in the site instead of the code that works it out. Paper has no gradients here: they stay out. */
+const CHANNEL = /Channel$/;
+
+const TONES = ['main', 'light', 'dark', 'contrastText'];
+
+/** Of which colours of a palette the numbers are read too, for transparent tones. */
+const IN_NUMBERS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(['primary', 'secondary', 'error', 'warning', 'success', 'info'].map((name) => [name, TONES])),
+  text: ['primary', 'secondary'],
+  background: ['default', 'paper'],
+  common: ['background', 'onBackground'],
+  action: ['active', 'selected'],
+};
+
+function addNumbers(palette: Tree): void {
+  for (const [part, names] of Object.entries(IN_NUMBERS)) {
+    const colors = palette[part] as Tree;
+    for (const name of names) colors[`${name}Channel`] = channelsOf(String(colors[name]));
+  }
+}
+
+/** Parts of a palette that no page draws. */
+const NOT_DRAWN = new Set(['overlays', 'AppBar', 'Slider', 'SnackbarContent', 'SpeedDialAction']);
+
+/**
+ * What stands written in the site instead of the code that works it out. Paper has no gradients here: they stay out; the
+ * numbers of a colour follow from it.
+ */
 export const themeValues = (theme: MadeTheme): ThemeValues =>
   JSON.parse(
     JSON.stringify(
       Object.fromEntries(WRITTEN.map((name) => [name, (theme as MadeTheme & { font: object })[name]])),
-      (name, value) => (name === 'overlays' ? undefined : value),
+      (name, value) => (NOT_DRAWN.has(name) || CHANNEL.test(name) ? undefined : value),
     ),
   ) as ThemeValues;
 
@@ -101,13 +127,17 @@ export function readyTheme(values: ThemeValues): MadeTheme {
   const { light, dark } = values.colorSchemes as unknown as Record<'light' | 'dark', { palette: Tree }>;
   const { shape, font, shadows, zIndex, typography, rootSelector } = values;
   const base = createSystemTheme({ shape });
+  for (const { palette } of [light, dark]) {
+    addNumbers(palette);
+    palette.dividerChannel = channelsOf(String(palette.divider));
+  }
   const vars: Tree = {};
   const [root, lightSheet, darkSheet]: [Tree, Tree, Tree] = [{}, {}, {}];
   addVariables({ spacing: '8px', shape, shadows, zIndex, font }, vars, root);
   addVariables(dark, vars, darkSheet);
   addVariables(light, vars, lightSheet);
+  for (const { palette } of [light, dark]) palette.getContrastText = getContrastText;
   const selectorOf = (scheme: string) => `[data-theme="${scheme}"]`;
-  for (const scheme of [light, dark]) scheme.palette.getContrastText = getContrastText;
   const theme = Object.assign(base, values, light, {
     vars,
     components,

@@ -1,0 +1,59 @@
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+import { textsOf, textsRead, withText } from '../../web/app/usedTexts.ts';
+import { sources } from './sources.ts';
+
+/** What the build takes out of React (web/app/leftOut.ts) and of emotion, the query client and the theme (vite.config.ts). */
+const LEFT_OUT = [
+  /\b(?:hydrateRoot|ViewTransition|SuspenseList|Profiler|useActionState|useOptimistic|useFormStatus)\b/,
+  /\b(?:useMutation|useMutationState|useIsMutating|RouterProvider|createBrowserRouter|unstable_useCacheRefresh)\b/,
+  /<(?:Activity mode|Fragment [^>]*\bref=|title|meta|link|style|script|html|head|body)[\s=>]/,
+  /\b(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|useFormState)\b[^;]*from 'react-dom'/,
+  /@mui\/material\/(?:AppBar|Slider|Snackbar|SnackbarContent|SpeedDial|SpeedDialAction)'/,
+  /\bstyled\('/,
+];
+
+/** Writes such markup as text. */
+const TEXT = /^web\/app\/leftOut\.ts$/;
+
+test('no screen uses what the build leaves out of libraries', () => {
+  const used = sources('web')
+    .filter(({ path }) => !TEXT.test(path))
+    .flatMap(({ path, text }) =>
+      LEFT_OUT.flatMap((part) => text.match(part)?.[0] ?? []).map((name) => `${path} ${name}`),
+    );
+  expect(used).toEqual([]);
+});
+
+const read = (text: string) => textsRead(parseAst(text).body, 'words');
+
+test('the texts that a file reads are found, or all are loaded', () => {
+  expect(read('const f = () => useText(words).list.title; const g = () => textOf(words).none')).toEqual([
+    'list',
+    'none',
+  ]);
+  expect(read('const f = () => { const { a, b: { c } } = useText(words); return a + c }')).toEqual(['a', 'b']);
+  expect(
+    read('const f = () => { const text = useText(words); return ({ text: x }) => text.a + text[`b`] }'),
+  ).toBeNull();
+  expect(read('const f = () => { const text = useText(words); return ({ text: x }) => x(text.a) }')).toEqual(['a']);
+  expect(read('const f = () => { const text = useText(words); return (text) => text.b }')).toEqual([]);
+  expect(read('const f = () => { const text = useText(words); return g(text) }')).toBeNull();
+  expect(read('const f = () => { const text = useText(words); const { a } = text; return a }')).toEqual(['a']);
+  expect(read('const f = () => useText(mine ? words : others).a')).toBeNull();
+  expect(read('export { words }')).toBeNull();
+});
+
+test('the parts of a catalogue are all of it', () => {
+  const texts = (code: string) => code.match(/\p{Script=Han}+/gu) ?? [];
+  for (const { path, text } of sources('web/i18n')) {
+    const { body } = parseAst(text, { lang: 'ts' });
+    const parts = textsOf(body) ?? [];
+    if (parts.length === 0) continue;
+    const empty = withText(text, body, 'none');
+    const begins = empty.lastIndexOf('{}');
+    const treeOf = (code: string) => texts(code.slice(begins, code.length - (empty.length - begins - 2))).sort();
+    const apart = parts.flatMap((name) => treeOf(withText(text, body, name)));
+    expect({ path, texts: apart.sort() }).toEqual({ path, texts: treeOf(text) });
+  }
+});
