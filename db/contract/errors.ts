@@ -5,11 +5,9 @@ import { contentErrors } from './errors-content.ts';
 import { limitMessages } from './errors-limits.ts';
 import { programmeErrors } from './errors-programme.ts';
 import { pushErrors } from './errors-pushes.ts';
-import { type Pair, told } from './words.ts';
+import { type Lang, type Pair, told } from './words.ts';
 
-/** Languages of the interface; the first is the default (core§9). */
-export const LANGUAGES = ['zh', 'en'] as const;
-export type Lang = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Lang } from './words.ts';
 
 /**
  * The one table of texts that a call or a form may answer with. English holds the documents' quoted texts

@@ -18,6 +18,9 @@ type StoredRows = {
 /** What a statement reads of a table: columns by their names on the wire, as they are stored. */
 export type RowOf<T extends keyof StoredRows, C extends keyof StoredRows[T]> = Pick<StoredRows[T], C>;
 
+/** The same of a publication: results and demands have the same columns. */
+export type PublicationOf<C extends keyof StoredRows['result_publication']> = RowOf<'result_publication', C>;
+
 type Rows = {
   [T in keyof Tables]: {
     [C in keyof StoredRows[T]]: StoredRows[T][C] | (C extends Veiled<T> ? null : never);

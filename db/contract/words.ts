@@ -1,4 +1,6 @@
-import type { Lang } from './errors.ts';
+/** Languages of the interface; the first is the default (core§9). */
+export const LANGUAGES = ['zh', 'en'] as const;
+export type Lang = (typeof LANGUAGES)[number];
 
 /** A text in both languages, side by side. */
 export type Pair = readonly [zh: string, en: string];

@@ -1,7 +1,7 @@
 import { eventStatements, isWithinCaps, NO_ORIGIN, type Origin, type Recorded } from './security-log.ts';
 import type { SecurityEvent, Statement } from './statement.ts';
 
-export type { RowOf } from '../../db/contract/tables.ts';
+export type { PublicationOf, RowOf } from '../../db/contract/tables.ts';
 export type { Statement } from './statement.ts';
 
 /**

@@ -11,9 +11,8 @@ import { allOf, anyOf, exists, living, mine, nobody, published, signedIn, unende
 import { closeTables, defineTable } from '../data/table.ts';
 import { type Caller, holds } from '../platform/caller.ts';
 import { shownDay } from '../platform/clock.ts';
-import { invalid } from '../platform/errors.ts';
 import { shownRows } from './patterns.ts';
-import { itemReader, tellPublishers } from './public-items.ts';
+import { checkItems, itemReader, tellPublishers } from './public-items.ts';
 
 /** What is withdrawn, marked as secret, or closed takes along what was said about it. */
 const CLOSING = sql.raw([ITEM.result, ITEM.demand, ITEM.product, ITEM.park, ITEM.innovate].join(', '));
@@ -96,9 +95,7 @@ export const comment = defineTable({
     // Who writes ten comments on one day is told of once.
     beforeAdd: async (rows, context) => {
       const known = itemReader();
-      for (const row of rows) {
-        if (!(await known(row, context.db))) throw invalid([{ field: 'item_id', code: 'unknown_reference' }]);
-      }
+      await checkItems(rows, context, known);
       const day = shownDay(context.at);
       return tellPublishers(
         'comment',

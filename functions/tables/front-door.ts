@@ -6,11 +6,10 @@ import type { Row } from '../data/row.ts';
 import { allOf, anyOf, everybody, living, mine, nobody, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
 import { dayStart } from '../platform/clock.ts';
-import { invalid } from '../platform/errors.ts';
 import { sha256 } from '../platform/random.ts';
 import { holdsAuthority } from '../platform/sql.ts';
 import { edited, openRows, SHOWN, SHOWN_SPAN } from './patterns.ts';
-import { itemReader, publicItemOf } from './public-items.ts';
+import { checkItems, publicItemOf } from './public-items.ts';
 
 const editor = staff('content-admin');
 
@@ -27,13 +26,7 @@ export const front_door_item = edited(
       maxima: SELECTION_MAXIMA,
       spans: [SHOWN_SPAN],
       options: { item_type: SELECTED_KINDS.map((value) => ({ value })), is_open: [{ value: 0 }, { value: 1 }] },
-      beforeAdd: async (rows, { db }) => {
-        const known = itemReader();
-        for (const row of rows) {
-          if (!(await known(row, db))) throw invalid([{ field: 'item_id', code: 'unknown_reference' }]);
-        }
-        return undefined;
-      },
+      beforeAdd: (rows, context) => checkItems(rows, context),
       beforePut: (_, changes, { at }) => {
         changes.update_time = at;
         return undefined;
@@ -89,13 +82,10 @@ export const inquiry = defineTable({
     fill: (row: Row, { at }: WriteContext) => {
       row.id = keyOf(row, at);
     },
-    beforeAdd: async (rows: Row[], { db, at }: WriteContext) => {
-      const known = itemReader();
-      for (const row of rows) {
-        if (!row.item_id && !row.item_type) continue;
-        if (!(await known(row, db))) throw invalid([{ field: 'item_id', code: 'unknown_reference' }]);
-      }
-      return told(rows, at);
+    beforeAdd: async (rows: Row[], context: WriteContext) => {
+      const about = rows.filter((row) => row.item_id || row.item_type);
+      await checkItems(about, context);
+      return told(rows, context.at);
     },
   },
 });

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { EXHIBITED, HALL_MAXIMA } from '../../db/contract/halls.ts';
 import { hallExhibits, halls } from '../../db/schema/halls.ts';
 import { allOf, exists, staff } from '../data/rules.ts';
-import { invalid } from '../platform/errors.ts';
 import { article, CAPTION_HOOKS, edited, editedBetween, SHOWN, shownRows } from './patterns.ts';
-import { itemReader, publicItemOf } from './public-items.ts';
+import { checkItems, publicItemOf } from './public-items.ts';
 import { versioned } from './versioned.ts';
 
 const editor = staff('content-admin');
@@ -44,12 +43,6 @@ export const hall_exhibit = edited(hallExhibits, 'id', ['hall_id', 'item_type', 
     duplicate: 'exhibit_there',
     maxima: { note: 300, note_en: 600 },
     options: { item_type: EXHIBITED.map((value) => ({ value })) },
-    beforeAdd: async (rows, { db }) => {
-      const known = itemReader();
-      for (const row of rows) {
-        if (!(await known(row, db))) throw invalid([{ field: 'item_id', code: 'unknown_reference' }]);
-      }
-      return undefined;
-    },
+    beforeAdd: (rows, context) => checkItems(rows, context),
   },
 });

@@ -9,6 +9,7 @@ import type { Rule } from '../data/policy.ts';
 import type { Row } from '../data/row.ts';
 import { allOf, anyOf, exists, published } from '../data/rules.ts';
 import type { Database } from '../platform/database.ts';
+import { invalid } from '../platform/errors.ts';
 import { noticeEntry } from '../platform/notices.ts';
 import { shownNow } from '../platform/sql.ts';
 
@@ -72,6 +73,17 @@ export function itemReader(): ItemReader {
     if (!known.has(key)) known.set(key, await publicItem(db, Number(item_type), String(item_id ?? '')));
     return known.get(key) ?? null;
   };
+}
+
+/**
+ * Refuses rows that name by `item_type` and `item_id` what is not public.
+ * @param known reads items
+ * @throws AppError 422 at the key
+ */
+export async function checkItems(rows: readonly Row[], { db }: WriteContext, known = itemReader()): Promise<undefined> {
+  for (const row of rows) {
+    if (!(await known(row, db))) throw invalid([{ field: 'item_id', code: 'unknown_reference' }]);
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
-import type { Database, RowOf, Statement } from '../../platform/database.ts';
+import type { Database, PublicationOf, RowOf, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { wholeValues } from '../../tables/items/kept-detail.ts';
 import { releaseWords, searchValues } from '../../tables/items/publication.ts';
@@ -12,14 +12,7 @@ const AT_ONCE = 20;
 
 type Store = Pick<Env, 'FILES'>;
 
-interface SnapshotRow {
-  release_no: number;
-  name: string;
-  code: string | null;
-  facets: string;
-  card: string;
-  detail: string;
-}
+type SnapshotRow = PublicationOf<'release_no' | 'name' | 'code' | 'facets' | 'card' | 'detail'>;
 
 /** The columns of a search entry, in the order of the index. */
 const entryOf = (row: SnapshotRow, detail: object, organizationName: string): (string | number)[] => [

@@ -70,14 +70,11 @@ export async function ownPlan(db: Database, userId: string, meetingId: string): 
 }
 
 /** A 1:1 meeting with whom it concerns. */
-interface Appointment {
-  id: string;
-  meeting_id: string;
-  slot_id: string;
-  first_user: string;
-  second_user: string;
-  revision: number;
-  cancel_time: number | null;
+interface Appointment
+  extends RowOf<
+    'matchmaking_appointment',
+    'id' | 'meeting_id' | 'slot_id' | 'first_user' | 'second_user' | 'revision' | 'cancel_time'
+  > {
   slot_start: number;
 }
 

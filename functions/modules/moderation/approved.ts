@@ -1,6 +1,6 @@
 import type { PublishedFacts } from '../../../db/contract/items.ts';
 import type { FormValues } from '../../../db/contract/review-changes.ts';
-import type { Statement } from '../../platform/database.ts';
+import type { PublicationOf, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { wholeDetail } from '../../tables/items/kept-detail.ts';
 import { wholeForm } from '../../tables/items/kept-form.ts';
@@ -13,13 +13,7 @@ interface Approved {
   version: number | null;
 }
 
-interface PublishedRow {
-  name: string;
-  cover: string | null;
-  region_name: string | null;
-  card: string;
-  detail: string;
-}
+type PublishedRow = PublicationOf<'name' | 'cover' | 'region_name' | 'card' | 'detail'>;
 
 /** The statements whose rows `approvedOf` takes: the kept form, and what the public sees. */
 export const readApproved = ({ published }: ReviewFacts, itemId: string): Statement[] => [

@@ -2,7 +2,7 @@ import { AUDIT } from '../../../db/contract/limits.ts';
 import { type Membership, organizationForm } from '../../../db/contract/organizations.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import { type Database, isUniqueViolation } from '../../platform/database.ts';
+import { type Database, isUniqueViolation, type RowOf } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
@@ -15,10 +15,7 @@ import { createOrganization } from './form.ts';
 
 type Existing = Pick<Membership, 'is_admin' | 'audit_status'> & { invited_by: string | null };
 
-interface Found {
-  organization_id: string;
-  name: string;
-}
+type Found = RowOf<'organization', 'organization_id' | 'name'>;
 
 /** Whoever is there already stays what they are, who was invited accepts, and everybody else waits for somebody's word. */
 async function enter(db: Database, env: Env, userId: string, found: Found): Promise<Membership> {

@@ -3,6 +3,7 @@ import { type Column, type Form, isPublic, ownFields } from '../../../db/contrac
 import { DEMAND_FORM } from '../../../db/contract/form-demands.ts';
 import { RESULT_FORM } from '../../../db/contract/form-results.ts';
 import type { PublishedKind } from '../../../db/contract/items.ts';
+import type { RowOf } from '../../../db/contract/tables.ts';
 import { placeInChinese } from '../../platform/place-names.ts';
 import { firstParagraph, plainText, shortened } from '../../platform/plain-text.ts';
 import type { PublicationInput } from './publication.ts';
@@ -25,24 +26,12 @@ export interface SnapshotScope {
   gone?: true;
 }
 
-export interface SnapshotOrganization {
-  organization_id: string;
-  name: string;
-  name_en: string | null;
-  profile: string | null;
-  web_site: string | null;
-  provinceName: string | null;
-  cityName: string | null;
-  countyName: string | null;
-}
+export type SnapshotOrganization = RowOf<
+  'organization',
+  'organization_id' | 'name' | 'name_en' | 'profile' | 'web_site' | 'provinceName' | 'cityName' | 'countyName'
+>;
 
-export interface SnapshotFile {
-  type: string;
-  file_name: string;
-  file_path: string;
-  file_suffix: string | null;
-  size: number;
-}
+export type SnapshotFile = RowOf<'attachment_relation', 'type' | 'file_name' | 'file_path' | 'file_suffix' | 'size'>;
 
 interface SnapshotParts {
   scopes: SnapshotScope[];

@@ -73,12 +73,19 @@ export function useShownTimesColumn<R extends object>(): Field<R> {
   };
 }
 
-/** Both as fields of a list that editors keep: two inputs, and one column. */
-export function useShownTimesFields(): Field<StoredRow>[] {
+interface OpenWords {
+  open: string;
+  openHint: string;
+  openOf: (name: string) => string;
+}
+
+/** What says whether and when visitors see an entry of a list that editors keep: a switch, both times as inputs, and as one column. */
+export function useShownFields({ open, openHint, openOf }: OpenWords): Field<StoredRow>[] {
   const text = useText(words);
   const column = useShownTimesColumn<StoredRow>();
   const input = { hint: text.timesHint, only: 'form' } as const;
   return [
+    { name: 'is_open', label: open, look: 'switch', hint: openHint, of: openOf, width: 100 },
     { name: 'publish_time', label: text.from, look: timeLook('publish_time'), ...input },
     { name: 'unpublish_time', label: text.until, look: timeLook('unpublish_time'), ...input },
     column,

@@ -1,5 +1,5 @@
 import { BOOKS, bookInput, bookWords } from '../../../db/contract/books';
-import { useShownTimesFields } from '../../domain/publishing/shownTimes';
+import { useShownFields } from '../../domain/publishing/shownTimes';
 import { TextPreview } from '../../domain/publishing/TextPreview';
 import { StaffPage } from '../../domain/session/StaffPage';
 import { useText } from '../../kit/i18n';
@@ -8,7 +8,7 @@ import { KeptTable } from '../../kit/resource';
 /** Where content editors put books up, order them and take them down. */
 export default function ManageBooks() {
   const text = useText(bookWords);
-  const times = useShownTimesFields();
+  const shown = useShownFields(text);
   const way = [{ label: text.title, to: BOOKS }, { label: text.manageTitle }];
   const types = Object.entries(text.types).map(([value, label]) => ({ value: Number(value), label }));
   return (
@@ -49,15 +49,7 @@ export default function ManageBooks() {
             { name: 'profile', label: text.about, look: 'rich', only: 'form' },
             { name: 'profile_en', label: text.profileEn, look: 'rich', only: 'form' },
             { name: 'sort', label: text.sort, look: 'number', hint: text.sortHint, width: 90 },
-            {
-              name: 'is_open',
-              label: text.open,
-              look: 'switch',
-              hint: text.openHint,
-              of: text.openOf,
-              width: 100,
-            },
-            ...times,
+            ...shown,
           ],
         }}
       />

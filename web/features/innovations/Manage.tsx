@@ -1,5 +1,5 @@
 import { INNOVATIONS, innovationInput, innovationWords } from '../../../db/contract/content';
-import { useShownTimesFields } from '../../domain/publishing/shownTimes';
+import { useShownFields } from '../../domain/publishing/shownTimes';
 import { TextPreview } from '../../domain/publishing/TextPreview';
 import { StaffPage } from '../../domain/session/StaffPage';
 import { useText } from '../../kit/i18n';
@@ -8,7 +8,7 @@ import { KeptTable } from '../../kit/resource';
 /** Where content editors write, publish and withdraw innovation items. */
 export default function ManageInnovations() {
   const text = useText(innovationWords);
-  const times = useShownTimesFields();
+  const shown = useShownFields(text);
   const way = [{ label: text.title, to: INNOVATIONS.list }, { label: text.manageTitle }];
   const types = Object.entries(text.types).map(([value, label]) => ({ value: Number(value), label }));
   return (
@@ -41,15 +41,7 @@ export default function ManageInnovations() {
             { name: 'source', label: text.source },
             { name: 'cover', label: text.cover, look: 'cover', only: 'form' },
             { name: 'content', label: text.content, look: 'rich', only: 'form' },
-            {
-              name: 'is_open',
-              label: text.open,
-              look: 'switch',
-              hint: text.openHint,
-              of: text.openOf,
-              width: 100,
-            },
-            ...times,
+            ...shown,
             { name: 'add_time', label: text.added, look: 'day', only: 'table', sortable: true },
           ],
         }}

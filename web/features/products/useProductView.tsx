@@ -17,8 +17,8 @@ import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
 import { formatDay } from '../../kit/layout/format';
-import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
+import { TextSection } from '../../kit/layout/TextSection';
 import { Tiles } from '../../kit/layout/Tiles';
 
 function Actions({ item }: { item: ProductDetail }) {
@@ -51,14 +51,8 @@ function Content({ item }: { item: ProductDetail }) {
         main={
           <>
             <Gallery name={item.name} images={[item.cover]} />
-            {item.profile ? (
-              <Section title={text.profile} card>
-                <RichText html={item.profile} />
-              </Section>
-            ) : null}
-            <Section title={text.description} card>
-              {item.detail_desc ? <RichText html={item.detail_desc} /> : text.noDescription}
-            </Section>
+            <TextSection title={text.profile} html={item.profile} />
+            <TextSection title={text.description} html={item.detail_desc} none={text.noDescription} />
             <OrgProfile org={item.org} />
           </>
         }

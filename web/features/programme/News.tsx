@@ -6,8 +6,8 @@ import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { FileList } from '../../kit/layout/FileList';
 import { formatDay } from '../../kit/layout/format';
-import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
+import { TextSection } from '../../kit/layout/TextSection';
 
 type Named = NewsDetail & { name: string };
 
@@ -21,9 +21,7 @@ function Content({ item }: { item: Named }) {
   return (
     <>
       {item.profile || item.files.length === 0 ? (
-        <Section title={text.body} card>
-          {item.profile ? <RichText html={item.profile} /> : text.empty}
-        </Section>
+        <TextSection title={text.body} html={item.profile} none={text.empty} />
       ) : null}
       {item.files.length > 0 ? (
         <Section title={text.files} card>

@@ -17,8 +17,8 @@ import { openDialog } from '../../kit/dialogs';
 import { inChinese, useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
 import { formatDay } from '../../kit/layout/format';
-import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
+import { TextSection } from '../../kit/layout/TextSection';
 import { Tiles } from '../../kit/layout/Tiles';
 import { ProjectTile } from './ProjectTile';
 import { useProject } from './projects';
@@ -60,9 +60,7 @@ function Content({ project }: { project: Project }) {
         main={
           <>
             <Gallery name={project.name} images={[project.cover]} />
-            <Section title={text.profile} card>
-              {project.profile ? <RichText html={project.profile} /> : text.noProfile}
-            </Section>
+            <TextSection title={text.profile} html={project.profile} none={text.noProfile} />
           </>
         }
         aside={

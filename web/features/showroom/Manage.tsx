@@ -7,7 +7,7 @@ import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import { ScopeOptions } from '../../domain/fields';
 import { captionsLook, captionsShape } from '../../domain/publishing/captionsLook';
 import { fileLook } from '../../domain/publishing/keptLooks';
-import { shownTimesShape, useShownTimesFields } from '../../domain/publishing/shownTimes';
+import { shownTimesShape, useShownFields } from '../../domain/publishing/shownTimes';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/halls';
 import videos from '../../i18n/videos';
@@ -105,7 +105,7 @@ const scopeLook: Look<StoredRow> = {
 export default function ManageHalls() {
   const words_ = useText(words);
   const said = useText(videos);
-  const times = useShownTimesFields();
+  const shown = useShownFields(words_);
   const way = [{ label: words_.title, to: SHOWROOM }, { label: words_.manageTitle }];
   return (
     <StaffPage authority="content-admin" title={words_.manageTitle} lead={words_.manageLead} breadcrumbs={way}>
@@ -157,15 +157,7 @@ export default function ManageHalls() {
               only: 'form',
             },
             { name: 'sort', label: words_.sort, look: 'number', width: 90 },
-            {
-              name: 'is_open',
-              label: words_.open,
-              look: 'switch',
-              hint: words_.openHint,
-              of: words_.openOf,
-              width: 100,
-            },
-            ...times,
+            ...shown,
           ],
         }}
       />

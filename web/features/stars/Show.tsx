@@ -12,8 +12,8 @@ import { useApiQuery } from '../../kit/api';
 import { useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
 import { formatDay } from '../../kit/layout/format';
-import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
+import { TextSection } from '../../kit/layout/TextSection';
 import { StarActions } from './StarActions';
 
 /** Where a star site is to be found: an address of the web in a tab of its own, a page of this site here. */
@@ -44,9 +44,7 @@ function Content({ star, edits, place }: { star: Star; edits: boolean; place: st
       main={
         <>
           <Gallery name={star.name} images={[star.cover]} />
-          <Section title={text.profile} card>
-            {star.profile ? <RichText html={star.profile} /> : text.noProfile}
-          </Section>
+          <TextSection title={text.profile} html={star.profile} none={text.noProfile} />
         </>
       }
       aside={

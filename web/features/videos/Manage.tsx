@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { chaptersOf, readChapters, VIDEO_TYPES, type VideoWhole, writtenChapters } from '../../../db/contract/videos';
 import { captionsLook, captionsShape } from '../../domain/publishing/captionsLook';
 import { fileLook } from '../../domain/publishing/keptLooks';
-import { shownTimesShape, useShownTimesFields } from '../../domain/publishing/shownTimes';
+import { shownTimesShape, useShownFields } from '../../domain/publishing/shownTimes';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/videos';
 import { FormText } from '../../kit/form';
@@ -43,7 +43,7 @@ const chapterLook: Look<StoredRow> = {
 /** Where content editors upload, order, open and close videos. */
 export default function ManageVideos() {
   const text = useText(words);
-  const times = useShownTimesFields();
+  const shown = useShownFields(text);
   const types = Object.entries(text.types).map(([value, label]) => ({ value: Number(value), label }));
   return (
     <StaffPage authority="content-admin" title={text.manageTitle} lead={text.manageLead}>
@@ -86,8 +86,7 @@ export default function ManageVideos() {
             { name: 'profile', label: text.profile, look: 'rich', only: 'form' },
             { name: 'profile_en', label: text.profileEn, look: 'rich', only: 'form' },
             { name: 'sort', label: text.sort, look: 'number', width: 90 },
-            { name: 'is_open', label: text.open, look: 'switch', hint: text.openHint, of: text.openOf, width: 100 },
-            ...times,
+            ...shown,
           ],
         }}
       />

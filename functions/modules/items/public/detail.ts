@@ -3,7 +3,7 @@ import type { DetailOf, PageFacts, PublicContact } from '../../../../db/contract
 import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../../db/contract/items.ts';
 import type { RevealedContact } from '../../../../db/contract/talk.ts';
 import { type Caller, holds, reachesBack } from '../../../platform/caller.ts';
-import type { Database, RowOf, Statement } from '../../../platform/database.ts';
+import type { Database, PublicationOf, RowOf, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
@@ -25,10 +25,7 @@ const SIMILAR = 6;
 /** Setting that names where stored files are served (core§9). */
 const FILE_HOST = 'upload-server-host';
 
-interface PublishedRow {
-  card: string;
-  detail: string;
-  update_time: number;
+interface PublishedRow extends PublicationOf<'card' | 'detail' | 'update_time'> {
   /** JSON of its organisation as it is now; null without one. */
   org: string | null;
 }

@@ -1,5 +1,5 @@
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
-import type { Database, Statement } from '../../../platform/database.ts';
+import type { Database, PublicationOf, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { wholeValues } from '../../../tables/items/kept-detail.ts';
 import {
@@ -73,16 +73,9 @@ export function bulkValues(releaseNo: number, input: PublicationInput) {
 /** Snapshots that are written in one go. */
 const STRETCH = 50;
 
-interface SearchedRow {
-  release_no: number;
-  name: string;
-  code: string | null;
-  organization_name: string | null;
-  facets: string;
-  card: string;
-  detail: string;
-  release_time: number;
-}
+type SearchedRow = PublicationOf<
+  'release_no' | 'name' | 'code' | 'organization_name' | 'facets' | 'card' | 'detail' | 'release_time'
+>;
 
 /**
  * Writes a stretch of the full-text index anew from the snapshots, in two round trips: the index is derived data, and a

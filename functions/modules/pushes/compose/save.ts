@@ -26,16 +26,10 @@ interface ItemRow extends RowOf<'push_group_items', 'id' | 'item_id' | 'item_typ
   is_public: number;
 }
 
-interface PushRow {
-  id: string;
-  push_group_id: string;
-  item_type: number;
-  push_status: number;
-  run_state: string;
-  auto_push_time: number;
-  confirm_time: number | null;
-  version: number;
-}
+type PushRow = RowOf<
+  'push_wechat',
+  'id' | 'push_group_id' | 'item_type' | 'push_status' | 'run_state' | 'auto_push_time' | 'confirm_time' | 'version'
+>;
 
 /** The columns of the waves, as far as they are given; waves without a time between them are none. */
 function wavesOf({ wave_size, wave_minutes }: PushEdit | PushInput): Row {

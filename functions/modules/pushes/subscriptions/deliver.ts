@@ -1,5 +1,5 @@
 import { now } from '../../../platform/clock.ts';
-import type { Database, Statement } from '../../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { newLease } from '../../../platform/lease.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
@@ -25,20 +25,16 @@ interface Claimed extends Addressee {
   origin: string;
 }
 
-interface Row {
-  id: string;
-  title: string | null;
-  item_type: number;
+interface Row
+  extends RowOf<
+    'user_push',
+    'id' | 'title' | 'item_type' | 'add_user' | 'site_origin' | 'attempts' | 'doubt_since' | 'recipient'
+  > {
   items: number;
   first_item: string | null;
   run_key: string;
-  add_user: string | null;
-  site_origin: string | null;
-  attempts: number;
   claim_time: number;
-  doubt_since: number | null;
   openid: string | null;
-  recipient: string | null;
 }
 
 /** Of what was withdrawn while the message waited nobody is told outside; a message that may have been taken is brought to its end. */

@@ -6,8 +6,7 @@ import { useDemandDetail } from '../../../domain/catalog/useDetail';
 import { useFormFacts } from '../../../domain/catalog/useFormFacts';
 import words from '../../../i18n/demands';
 import { useText } from '../../../kit/i18n';
-import { RichText } from '../../../kit/layout/RichText';
-import { Section } from '../../../kit/layout/Section';
+import { TextSection } from '../../../kit/layout/TextSection';
 
 /** What the page and the dialog of a demand show. */
 export function useDemandView(): PublishedView<DemandCard, DemandDetail> {
@@ -21,16 +20,8 @@ export function useDemandView(): PublishedView<DemandCard, DemandDetail> {
     ...told,
     body: (item) => (
       <>
-        {item.profile ? (
-          <Section title={text.profile} card>
-            <RichText html={item.profile} />
-          </Section>
-        ) : null}
-        {item.detail_desc ? (
-          <Section title={text.detail} card>
-            <RichText html={item.detail_desc} />
-          </Section>
-        ) : null}
+        <TextSection title={text.profile} html={item.profile} />
+        <TextSection title={text.detail} html={item.detail_desc} />
       </>
     ),
     similar: (card) => <DemandTile card={card} />,

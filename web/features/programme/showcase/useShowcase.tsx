@@ -13,8 +13,8 @@ import { apiPath } from '../../../kit/api/params';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { DetailLayout, FactList } from '../../../kit/layout/DetailLayout';
 import { formatDay } from '../../../kit/layout/format';
-import { RichText } from '../../../kit/layout/RichText';
 import { Section } from '../../../kit/layout/Section';
+import { TextSection } from '../../../kit/layout/TextSection';
 import { CooperationPopover } from './CooperationPopover';
 
 const useProject = (id: string) =>
@@ -82,11 +82,7 @@ function Content({ item }: { item: PublishedDetail }) {
   const { separator } = useText(catalog);
   return (
     <DetailLayout
-      main={
-        <Section title={text.showcase.profile} card>
-          {item.profile ? <RichText html={item.profile} /> : text.showcase.noProfile}
-        </Section>
-      }
+      main={<TextSection title={text.showcase.profile} html={item.profile} none={text.showcase.noProfile} />}
       aside={
         <>
           <Section title={text.showcase.facts} card>

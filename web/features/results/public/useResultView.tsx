@@ -6,8 +6,7 @@ import { useResultDetail } from '../../../domain/catalog/useDetail';
 import { useFormFacts } from '../../../domain/catalog/useFormFacts';
 import words from '../../../i18n/results';
 import { useText } from '../../../kit/i18n';
-import { RichText } from '../../../kit/layout/RichText';
-import { Section } from '../../../kit/layout/Section';
+import { TextSection } from '../../../kit/layout/TextSection';
 
 /** What the page and the dialog of a result show. */
 export function useResultView(): PublishedView<ResultCard, ResultDetail> {
@@ -19,12 +18,7 @@ export function useResultView(): PublishedView<ResultCard, ResultDetail> {
     listTitle: text.title,
     similarTitle: text.similar,
     ...told,
-    body: (item) =>
-      item.profile ? (
-        <Section title={text.profile} card>
-          <RichText html={item.profile} />
-        </Section>
-      ) : null,
+    body: (item) => <TextSection title={text.profile} html={item.profile} />,
     similar: (card) => <ResultTile card={card} />,
     idOf: (item) => item.chengguo_id,
   };
