@@ -11,7 +11,7 @@ import { table } from './measure.ts';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Kilobytes of script that a first visit may load. */
-const LIMITS_KB: Readonly<Record<string, number>> = { '/': 122, '/bigdata': 99 };
+const LIMITS_KB: Readonly<Record<string, number>> = { '/': 130, '/bigdata': 99 };
 const LIMIT_KB = 150;
 
 /** Lists, each with what an address of one of its rows begins with. */
