@@ -42,7 +42,7 @@ function Part<P extends object>({ load, kept, given }: PartProps<P>) {
 
 /**
  * A part of the page that comes after it. Where it does not come (no network, a release that is gone), the page stays without
- * it; whoever asked for it, which its `onClose` shows, is told and may ask again.
+ * it; whoever asked for it, which its `onClose` shows, is told and may ask again (decision 392).
  */
 export const later = <P extends object>(load: Load<P>): ComponentType<P> => {
   const kept: PartProps<P>['kept'] = { part: null };

@@ -144,7 +144,7 @@ export const actionRow = {
   '& > .MuiButton-outlined, & > .MuiButton-contained': { mx: { sm: 1 } },
 } as const;
 
-/** Buttons of a row that stand side by side; of more actions those that are listed last are in a menu. */
+/** Buttons of a row that stand side by side; of more actions those that are listed last are in a menu (decision 391). */
 const MOST = 4;
 /** The same where a grid has little room beside the rail: all else goes before. */
 const FEW = 2;
