@@ -218,7 +218,7 @@ export const SETTINGS = {
   wx_app_id: {
     ...text('chatApp'),
     name: ['微信公众号 AppID', 'WeChat AppID'],
-    hint: ['网站登录与绑定所用的公众号', 'The WeChat account of signing in and linking'],
+    hint: ['网站登录与绑定所用的公众号', 'The WeChat account for logging in and linking'],
     begins: 'wx8d3c2a7e51f0b964',
     isPublic: true,
   },

@@ -21,6 +21,7 @@ const waitingItem = z.object({
   kind,
   id: z.string(),
   name: z.string(),
+  name_en: z.string().nullable(),
   /** In whose name it stands; null for a person's own. */
   organization: z.string().nullable(),
   /** When it was handed in last; unix seconds. */
@@ -36,6 +37,7 @@ const decidedItem = z.object({
   kind,
   id: z.string(),
   name: z.string(),
+  name_en: z.string().nullable(),
   audit_status: z.number(),
   time: z.number(),
   /** Seconds since it was handed in. */

@@ -6,7 +6,7 @@ import resource from '../../web/i18n/resource.ts';
 import { unique } from '../api/support/results.ts';
 import { signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
-import { fits, openSignedIn, settled, testSite, toast } from './site.ts';
+import { chooseMore, fits, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const EDITOR = '13800000013';
 const LEARNER = '13800000002';
@@ -76,16 +76,11 @@ describe('editors of courses', () => {
     expect(signed.result.state).toBe('booked');
 
     await page.goto(`/content/courses?keyword=${encodeURIComponent(name)}`);
-    await row.getByRole('button', { name: zh.ofName(zh.copy, name) }).click();
+    await chooseMore(page, name, zh.copy);
     await toast(page, zh.copied);
     const copied = page.getByRole('row').filter({ hasText: `${name}（副本）` });
     await copied.waitFor();
-    await page
-      .getByRole('row')
-      .filter({ hasText: name })
-      .filter({ hasNotText: '副本' })
-      .getByRole('button', { name: zh.ofName(zh.cancel, name) })
-      .click();
+    await chooseMore(page, name, zh.cancel);
     await dialog.getByRole('textbox').fill('讲师行程变化');
     await dialog.getByRole('button').last().click();
     await page.getByText(zh.cancelled, { exact: true }).first().waitFor();

@@ -15,7 +15,7 @@ import { add, remove } from '../api/table-calls.ts';
 import { makeVideo } from '../seed/factories/videos.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
-import { settled, testSite, toast } from './site.ts';
+import { hold, settled, testSite, toast } from './site.ts';
 
 const EDITOR = '13800000013';
 const site = testSite();
@@ -147,6 +147,27 @@ describe('what editors make', () => {
       .click();
     await row(first).waitFor({ state: 'detached' });
     expect(trouble).toEqual([]);
+  });
+
+  test('two rows are switched one right after the other, and each is written', async () => {
+    const editor = await signedIn(EDITOR);
+    const name = unique('先后开关的园区');
+    const ids: string[] = [];
+    for (const nth of ['甲', '乙'])
+      ids.push((await add(editor, 'yuanqu', { name: `${name}${nth}`, profile: '<p>园区简介</p>' })).result.yuanqu_id);
+    const { page, trouble } = await site.open({ account: EDITOR, viewport: { width: 1600, height: 1000 } });
+    await page.goto(`/content/parks?keyword=${encodeURIComponent(name)}`);
+    const open = (nth: string) => page.getByRole('switch', { name: parks.zh.openOf(`${name}${nth}`) });
+    await open('甲').waitFor();
+    const letGo = await hold(page, '**/egg/base/put');
+    await open('甲').click();
+    await open('乙').click();
+    letGo();
+    for (const nth of ['甲', '乙']) await expect.poll(() => open(nth).isChecked()).toBe(false);
+    const { result } = await editor.list('yuanqu', { where: { yuanqu_id: { in: ids }, is_open: 0 } });
+    expect(result.total).toBe(ids.length);
+    expect(trouble).toEqual([]);
+    for (const yuanqu_id of ids) await remove(editor, 'yuanqu', { yuanqu_id }, 'del');
   });
 
   test('a park is switched off and on, and public between two times: visitors find it then, and not before', async () => {

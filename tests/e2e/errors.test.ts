@@ -94,6 +94,21 @@ describe('failures elsewhere', () => {
     await page.getByRole('dialog', { name: '登录' }).waitFor();
   });
 
+  test('ERR-006 a menu that cannot be fetched is told of and leaves the page; it opens once it can be', async () => {
+    const { page } = await site.open({ lang: 'en' });
+    await page.goto('/results');
+    await settled(page);
+    const script = /assets\/HeaderMenus-.*\.js/;
+    await page.route(script, (route) => route.abort());
+    const theme = page.getByRole('banner').getByRole('button', { name: shell.en.theme });
+    await theme.click();
+    await toast(page, kit.en.serverException).waitFor();
+    await page.getByRole('heading', { level: 1, name: shell.en.results, exact: true }).waitFor();
+    await page.unroute(script);
+    await theme.click();
+    await page.getByRole('menu').waitFor();
+  });
+
   test('ERR-001 pages that load well show no error', async () => {
     const { page, trouble } = await site.open({ lang: 'en' });
     await openFirst(page);
@@ -121,6 +136,8 @@ describe('failures elsewhere', () => {
     await page.goto('/resultDetail/01ARZ3NDEKTSV4RRFFQ69G5FAV/x');
     await settled(page);
     await page.getByRole('heading', { level: 1, name: 'Data exception!', exact: true }).waitFor();
+    // The page says it; no message says it again.
+    expect(await toasts(page).count()).toBe(0);
 
     await answerWith(page, DETAIL, 200, { status: 200, msg: '', result: null });
     await openFirst(page);

@@ -9,7 +9,7 @@ import { unique } from '../api/support/results.ts';
 import { add, put } from '../api/table-calls.ts';
 import { type Client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
-import { fits, settled, testSite } from './site.ts';
+import { chooseMore, fits, settled, testSite } from './site.ts';
 
 const EDITOR = '13800000013';
 const DAY = 86_400;
@@ -147,10 +147,10 @@ describe('editors of meetings', () => {
     await visitor.getByRole('dialog').getByText(text.dialog.booked).waitFor();
 
     await page.goto(`/content/meetings?keyword=${encodeURIComponent(name)}`);
-    await page.getByRole('button', { name: text.office.ofName(text.office.copy, name), exact: true }).click();
+    await chooseMore(page, name, text.office.copy);
     await page.getByText(text.office.copied).waitFor();
     await page.getByText(`${name}（副本）`).waitFor();
-    await page.getByRole('button', { name: text.office.ofName(text.office.cancel, name), exact: true }).click();
+    await chooseMore(page, name, text.office.cancel);
     await page.getByRole('dialog').getByLabel(participants.zh.cancelDialog.reason).fill('场地检修');
     await page.getByRole('dialog').getByRole('button', { name: participants.zh.cancelDialog.submit }).click();
     await page.getByText(participants.zh.cancelDialog.done).waitFor();

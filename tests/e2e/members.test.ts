@@ -217,10 +217,11 @@ describe('devices and account', () => {
     const devices = page.getByRole('list', { name: members.zh.devices.list }).getByRole('listitem');
     await devices.filter({ hasText: members.zh.devices.current }).filter({ hasText: 'Chrome' }).waitFor();
     const other = devices.filter({ hasText: 'Safari · iOS' });
-    // By keyboard alone: the button, then the question.
+    // By keyboard alone: the button, then the question, which begins with the way back.
     await other.getByRole('button').focus();
     await page.keyboard.press('Enter');
-    await focused(page, page.getByRole('dialog').getByRole('button'));
+    await focused(page, page.getByRole('dialog').getByRole('button', { name: kit.zh.cancel, exact: true }));
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await toast(page, members.zh.devices.revoked).waitFor();
     await other.waitFor({ state: 'detached' });

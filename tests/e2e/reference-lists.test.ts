@@ -125,6 +125,9 @@ describe('reference lists', () => {
       await focused(page, from);
       await page.keyboard.press('Enter');
       const question = page.getByRole('dialog', { name: text.removeTitle(text.lists.work_group) });
+      // It begins with the way back.
+      await focused(page, question.getByRole('button', { name: kit.zh.cancel, exact: true }));
+      await page.keyboard.press('Tab');
       await focused(page, question.getByRole('button', { name: text.remove, exact: true }));
       await page.keyboard.press('Enter');
       await from.waitFor({ state: 'detached' });

@@ -1,15 +1,13 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import kit from '../../web/i18n/kit.ts';
 import releases from '../../web/i18n/listings.ts';
 import notices from '../../web/i18n/notices.ts';
-import resource from '../../web/i18n/resource.ts';
 import { byPerson } from '../api/support/results.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
 import { published, unique, withoutDrafts } from './publishing.ts';
-import { AUDITOR, fits, INDIVIDUAL, MEMBER, openSignedIn, settled, testSite, toast } from './site.ts';
+import { AUDITOR, chooseMore, fits, INDIVIDUAL, MEMBER, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
 const COMPANY = '13800000008';
@@ -18,11 +16,6 @@ const audit = async (id: string, audit_status: number, opinion?: string) => {
   const auditor = await signedIn(AUDITOR);
   await auditor.post('/web/v1/user/chengguo/audit', { id, audit_status, ...(opinion && { opinion }) });
 };
-
-async function chooseMore(page: Page, name: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: releases.zh.of(resource.zh.more, name) }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
-}
 
 describe('release management', () => {
   test('MAT-001 MAT-003 ACC-008 a published result is matched, withdrawn, relisted, renewed and used anew', async () => {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import resource from '../../web/i18n/resource.ts';
 import { launch, leave, signedInVisitor, visitor } from '../setup/browser.ts';
 import { baseUrl } from '../setup/site.ts';
 
@@ -173,4 +174,10 @@ export async function answerWith(page: Page, url: string, code: number, body: ob
 export async function newest<T>(visit: Visit, noun: 'chengguo' | 'xuqiu', query = ''): Promise<T[]> {
   const answer = await visit.context.request.get(`/web/v1/${noun}/list?${query}`);
   return (await answer.json()).result.records;
+}
+
+/** Takes what stands in the menu of a row. */
+export async function chooseMore(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: resource.zh.of(resource.zh.more, name), exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }

@@ -63,7 +63,7 @@ interface State {
   at: string;
 }
 
-/** Keeps header and footer alive when a page breaks or its chunk cannot be loaded. */
+/** Keeps what is around it alive when a page breaks or its chunk cannot be loaded. */
 class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, at: this.props.resetKey };
 
@@ -122,10 +122,12 @@ export function App() {
       <GlobalStyle />
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <LinkRouter value={Link}>
-            <Pages />
-          </LinkRouter>
-          <DialogMount />
+          <ErrorBoundary resetKey="">
+            <LinkRouter value={Link}>
+              <Pages />
+            </LinkRouter>
+            <DialogMount />
+          </ErrorBoundary>
           <ToastMount />
         </BrowserRouter>
       </QueryClientProvider>

@@ -115,6 +115,24 @@ const styles = {
     '.paper': { display: 'flex !important' },
     'body:not(:has(.paper)) .imprint': { display: 'block' },
   },
+  // Where the system paints all surfaces alike: what is filled, chosen or on still differs from what is not.
+  '@media (forced-colors: active)': {
+    '.MuiButton-contained:not(.Mui-disabled)': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'ButtonText !important',
+      color: 'ButtonFace !important',
+    },
+    '.MuiButton-contained.Mui-disabled': { border: '1px solid GrayText' },
+    'a[aria-current], button[aria-current], [aria-pressed="true"], [role="tab"][aria-selected="true"]': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Highlight !important',
+      color: 'HighlightText !important',
+      '& *': { backgroundColor: 'transparent !important', color: 'inherit !important' },
+    },
+    '.MuiSwitch-track': { border: '1px solid ButtonText', opacity: '1 !important' },
+    '.MuiSwitch-thumb': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText !important' },
+    '.Mui-checked + .MuiSwitch-track': { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

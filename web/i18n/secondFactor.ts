@@ -63,7 +63,7 @@ export default defineText({
   recoveryTitle: ['请保存恢复代码', 'Keep your recovery codes'],
   recoveryText: [
     '这些代码只显示这一次。请打印或保存在安全的地方；无法使用其他方式时，每个代码可登录一次。',
-    'They are shown this once. Print them or keep them somewhere safe: where nothing else is at hand, each of them signs you in once.',
+    'They are shown this once. Print them or keep them somewhere safe: where nothing else is at hand, each of them logs you in once.',
   ],
   copyAll: ['复制全部', 'Copy all'],
   download: ['下载', 'Download'],

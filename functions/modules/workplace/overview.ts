@@ -27,13 +27,14 @@ type Kind = WaitingItem['kind'];
 interface Pending {
   id: string;
   name: string;
+  name_en: string | null;
   organization: string | null;
   since: number;
 }
 
 /** What waits of a kind, as far as it is counted, in the order of the queue. */
 const readPending = ({ noun, key }: ReviewFacts): Statement => ({
-  sql: `SELECT ${key} AS id, name, org_name AS organization, coalesce(update_time, add_time) AS since FROM ${noun}
+  sql: `SELECT ${key} AS id, name, name_en, org_name AS organization, coalesce(update_time, add_time) AS since FROM ${noun}
         WHERE audit_status = ${AUDIT.pending} AND is_delete = 0 ORDER BY add_time LIMIT ${WAITING_COUNTED}`,
   params: [],
 });
@@ -68,9 +69,17 @@ function standing(
 
 type Standing = ReturnType<typeof standing>;
 
+interface Decided {
+  id: string;
+  name: string;
+  name_en: string | null;
+  time: number;
+  handed: number;
+}
+
 /** The names of what was decided of a kind, and when each was handed in before its decision. */
 const readDecided = ({ noun, key }: ReviewFacts, decisions: Standing): Statement => ({
-  sql: `SELECT c.${key} AS id, c.name, json_extract(j.value, '$[1]') AS time, coalesce((SELECT max(h.add_time) FROM audit_log h
+  sql: `SELECT c.${key} AS id, c.name, c.name_en, json_extract(j.value, '$[1]') AS time, coalesce((SELECT max(h.add_time) FROM audit_log h
           WHERE h.table_name = '${noun}' AND h.item_id = c.${key} AND h.action IN ('publish', 'edit')
             AND h.add_time <= json_extract(j.value, '$[1]')), c.add_time) AS handed
         FROM json_each(?) j CROSS JOIN ${noun} c ON c.${key} = json_extract(j.value, '$[0]')`,
@@ -118,14 +127,12 @@ async function reviewsOf(db: Database, own: ReviewFacts[], pending: Pending[][],
   const rowsOf = <R>(offset: number): R[] => own.flatMap((_, index) => (answers[index * 3 + offset] ?? []) as R[]);
   const doubts = new Map(rowsOf<{ id: string; doubt: Doubt }>(0).map(({ id, doubt }) => [id, doubt]));
   const times = new Map(rowsOf<{ id: string; submission: number }>(1).map((row) => [row.id, row.submission]));
-  const named = new Map(
-    rowsOf<{ id: string; name: string; time: number; handed: number }>(2).map((row) => [`${row.id} ${row.time}`, row]),
-  );
+  const named = new Map(rowsOf<Decided>(2).map((row) => [`${row.id} ${row.time}`, row]));
   const decided: DecidedItem[] = decisions.flatMap(({ kind, item_id: id, after, add_time: time }) => {
     const row = named.get(`${id} ${time}`);
-    return row
-      ? [{ kind, id, name: row.name, audit_status: Number(after), time, took: Math.max(0, time - row.handed) }]
-      : [];
+    if (!row) return [];
+    const { name, name_en, handed } = row;
+    return [{ kind, id, name, name_en, audit_status: Number(after), time, took: Math.max(0, time - handed) }];
   });
   const today = decided.filter(({ time }) => time >= dayStart(at));
   const inState = (state: number) => today.filter(({ audit_status }) => audit_status === state).length;
@@ -135,8 +142,8 @@ async function reviewsOf(db: Database, own: ReviewFacts[], pending: Pending[][],
       count: rows.length,
       ages: agesOf(rows, at),
     })),
-    next: next.map(({ facts, id, name, organization, since }) => ({
-      ...{ kind: facts.pages as Kind, id, name, since },
+    next: next.map(({ facts, id, name, name_en, organization, since }) => ({
+      ...{ kind: facts.pages as Kind, id, name, name_en, since },
       ...{ organization: organization || null, submission: times.get(id) ?? 1, doubt: doubts.get(id) ?? null },
     })),
     decided,

@@ -26,8 +26,8 @@ export function Brand({ compact = false, small = false }: BrandProps) {
   const title = abroad
     ? text.frontDoorName
     : pickName(lang, region.title, region.title_en) || (name ? text.platformOf(name) : text.platform);
-  // Beside the buttons of a phone's header, and above the rail, only two short lines have room.
-  const narrow = useMedia('(max-width: 599.95px)');
+  // Beside the buttons of a narrow header, and above the rail, only two short lines have room.
+  const narrow = useMedia('(max-width: 719.95px)');
   return (
     <Box
       component={Link}

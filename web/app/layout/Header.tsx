@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useDoor, useFrontDoor } from '../../domain/frontDoor';
 import { useRegion } from '../../domain/region';
@@ -11,6 +11,7 @@ import shell from '../../i18n/shell';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { oneLine } from '../../kit/layout/clamp';
 import { ChevronDownIcon, MenuIcon, PinIcon, SunIcon } from '../../kit/layout/icons';
+import { later } from '../../kit/layout/later';
 import { UserAvatar } from '../../kit/layout/UserAvatar';
 import { GlobalProgress } from '../GlobalProgress';
 import { Brand } from './Brand';
@@ -18,10 +19,10 @@ import type { OpenMenu } from './HeaderMenus';
 import { HEADER } from './measure';
 import { CONTACT, frontDoorEntries, menuEntries, moreEntries, publishEntry } from './menu';
 
-const HeaderMenus = lazy(() => import('./HeaderMenus'));
-const SiteDrawer = lazy(() => import('./SiteDrawer'));
-const Finder = lazy(() => import('../staff/Finder'));
-const Bell = lazy(() => import('../../features/notices/Bell'));
+const HeaderMenus = later(() => import('./HeaderMenus'));
+const SiteDrawer = later(() => import('./SiteDrawer'));
+const Finder = later(() => import('../staff/Finder'));
+const Bell = later(() => import('../../features/notices/Bell'));
 
 /** Room for the notices, which come once the page itself stands. */
 function BellPlace() {
@@ -30,15 +31,7 @@ function BellPlace() {
     const timer = setTimeout(() => setShown(true), 1000);
     return () => clearTimeout(timer);
   }, []);
-  return (
-    <Box sx={{ width: 40, height: 40, flexShrink: 0 }}>
-      {shown ? (
-        <Suspense fallback={null}>
-          <Bell />
-        </Suspense>
-      ) : null}
-    </Box>
-  );
+  return <Box sx={{ width: 40, height: 40, flexShrink: 0 }}>{shown ? <Bell /> : null}</Box>;
 }
 
 const navLink = {
@@ -129,7 +122,7 @@ function RegionButton({ hidden, onMenu }: { hidden: boolean; onMenu: OnMenu }) {
       sx={{
         display: hidden ? 'none' : { xs: 'none', sm: 'inline-flex' },
         px: 1.25,
-        // English has no room for its name beside the menu.
+        // English has no room for its name beside the menu, nor beside its long title on a tablet.
         minWidth: 40,
         color: 'text.secondary',
         flexShrink: 0,
@@ -137,7 +130,11 @@ function RegionButton({ hidden, onMenu }: { hidden: boolean; onMenu: OnMenu }) {
     >
       <Box
         component="span"
-        sx={{ maxWidth: 160, ...oneLine, ...(lang === 'en' && { display: { lg: 'none', xl: 'inline-block' } }) }}
+        sx={{
+          maxWidth: 160,
+          ...oneLine,
+          ...(lang === 'en' && { display: { xs: 'none', md: 'inline-block', lg: 'none', xl: 'inline-block' } }),
+        }}
       >
         {pickName(lang, region.name, region.en_name) || text.region}
       </Box>
@@ -232,9 +229,7 @@ export function Header({ onRail }: HeaderProps) {
         </Box>
         {onRail ? (
           <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}>
-            <Suspense fallback={null}>
-              <Finder />
-            </Suspense>
+            <Finder />
           </Box>
         ) : (
           <Box sx={{ flex: 1 }} />
@@ -259,16 +254,8 @@ export function Header({ onRail }: HeaderProps) {
         {user && !user.recommender_id ? <BellPlace /> : null}
         <AccountEntry onMenu={open('user')} />
       </Container>
-      {drawer ? (
-        <Suspense fallback={null}>
-          <SiteDrawer onClose={() => setDrawer(false)} />
-        </Suspense>
-      ) : null}
-      {menu ? (
-        <Suspense fallback={null}>
-          <HeaderMenus menu={menu} onClose={() => setMenu(null)} />
-        </Suspense>
-      ) : null}
+      {drawer ? <SiteDrawer onClose={() => setDrawer(false)} /> : null}
+      {menu ? <HeaderMenus menu={menu} onClose={() => setMenu(null)} /> : null}
     </Box>
   );
 }

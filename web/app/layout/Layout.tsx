@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { comeTo, useDoor, useFrontDoor } from '../../domain/frontDoor';
 import { isStaff, useSession } from '../../domain/session';
 import shell from '../../i18n/shell';
 import { useText } from '../../kit/i18n';
 import { HomeProvider, StaffFrameProvider } from '../../kit/layout/frame';
+import { later } from '../../kit/layout/later';
 import { RAIL } from '../staff/measure';
 import { Header } from './Header';
 import { HEADER } from './measure';
@@ -17,10 +18,10 @@ const ADDRESS =
 /** Whether a page stands in the workplace's frame. */
 const isStaffAddress = (pathname: string): boolean => ADDRESS.test(pathname);
 
-const DeskStrip = lazy(() => import('./DeskStrip'));
+const DeskStrip = later(() => import('./DeskStrip'));
 // Below whatever is read first.
-const Footer = lazy(() => import('./Footer'));
-const Rail = lazy(() => import('../staff/Rail'));
+const Footer = later(() => import('./Footer'));
+const Rail = later(() => import('../staff/Rail'));
 
 const NARROW = 'railNarrow';
 
@@ -110,17 +111,15 @@ export function Layout({ children }: { children: ReactNode }) {
             borderColor: 'divider',
           }}
         >
-          <Suspense fallback={null}>
-            <Rail
-              narrow={narrow}
-              onNarrow={(next) => {
-                setNarrow(next);
-                localStorage.setItem(NARROW, next ? '1' : '0');
-              }}
-              open={railAt === pathname}
-              onClose={() => setRailAt(null)}
-            />
-          </Suspense>
+          <Rail
+            narrow={narrow}
+            onNarrow={(next) => {
+              setNarrow(next);
+              localStorage.setItem(NARROW, next ? '1' : '0');
+            }}
+            open={railAt === pathname}
+            onClose={() => setRailAt(null)}
+          />
         </Box>
       ) : null}
       <Header {...(work && { onRail: () => setRailAt(pathname) })} />
@@ -142,16 +141,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <StaffFrameProvider value={work}>{children}</StaffFrameProvider>
         </HomeProvider>
       </Box>
-      {abroad && !work ? (
-        <Suspense fallback={null}>
-          <DeskStrip />
-        </Suspense>
-      ) : null}
-      {work ? null : (
-        <Suspense fallback={null}>
-          <Footer />
-        </Suspense>
-      )}
+      {abroad && !work ? <DeskStrip /> : null}
+      {work ? null : <Footer />}
     </Box>
   );
 }

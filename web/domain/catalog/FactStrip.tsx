@@ -24,7 +24,7 @@ export function FactStrip({ label, facts, long = false }: FactStripProps) {
           gridTemplateColumns: {
             xs: long ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
             sm: `repeat(${Math.min(3, filled.length)}, minmax(0, 1fr))`,
-            md: `repeat(${filled.length}, auto)`,
+            md: long ? 'repeat(3, minmax(0, 1fr))' : `repeat(${filled.length}, auto)`,
           },
         }}
       >

@@ -32,7 +32,7 @@ export function FactTable({ facts }: { facts: Fact[] }) {
             key={fact.label}
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: '7em minmax(0, 1fr)', md: '8.5em minmax(0, 1fr)' },
+              gridTemplateColumns: { xs: '8em minmax(0, 1fr)', md: '8.5em minmax(0, 1fr)' },
               gap: 1.5,
               py: 1.25,
               borderBottom: 1,

@@ -26,7 +26,7 @@ export function BarRows({ rows }: { rows: readonly BarRow[] }) {
           component="li"
           sx={{
             display: 'grid',
-            gridTemplateColumns: 'minmax(4.5rem, min(38%, 9rem)) minmax(2rem, 1fr) auto',
+            gridTemplateColumns: 'minmax(6.75rem, min(38%, 9rem)) minmax(1.5rem, 1fr) auto',
             gap: '0.5rem',
             alignItems: 'center',
             fontSize: '0.875rem',
@@ -46,6 +46,7 @@ export function BarRows({ rows }: { rows: readonly BarRow[] }) {
                     width: `${(value / most) * 100}%`,
                     minWidth: value > 0 ? '2px' : 0,
                     borderRadius: '0 0.1875rem 0.1875rem 0',
+                    forcedColorAdjust: 'none',
                     bgcolor: row.hot ? 'var(--mark-hot)' : `var(${mark})`,
                   }}
                 />

@@ -40,6 +40,7 @@ export function Funnel({ steps }: { steps: readonly FunnelStep[] }) {
                   width: `${(n / most) * 100}%`,
                   minWidth: n > 0 ? '2px' : 0,
                   borderRadius: '0.25rem',
+                  forcedColorAdjust: 'none',
                   bgcolor: 'var(--mark-1)',
                 }}
               />

@@ -155,7 +155,13 @@ export function Keys({ labels }: { labels: readonly string[] }) {
         <Box key={label} sx={{ display: 'flex', alignItems: 'center', gap: '0.375rem' }}>
           <Box
             aria-hidden
-            sx={{ width: '0.75rem', height: '0.75rem', borderRadius: '0.1875rem', bgcolor: `var(--mark-${index + 1})` }}
+            sx={{
+              width: '0.75rem',
+              height: '0.75rem',
+              borderRadius: '0.1875rem',
+              forcedColorAdjust: 'none',
+              bgcolor: `var(--mark-${index + 1})`,
+            }}
           />
           {label}
         </Box>

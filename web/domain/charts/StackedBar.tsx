@@ -14,7 +14,7 @@ export function StackedBar({ parts }: StackedBarProps) {
         sx={{ display: 'flex', gap: '2px', height: '1.25rem', borderRadius: '0.25rem', overflow: 'hidden' }}
       >
         {parts.map(({ key, n }, index) => (
-          <Box key={key} sx={{ flex: n, bgcolor: `var(--mark-${index + 1})` }} />
+          <Box key={key} sx={{ flex: n, forcedColorAdjust: 'none', bgcolor: `var(--mark-${index + 1})` }} />
         ))}
       </Box>
       <Keys labels={parts.map(({ label, n }) => `${label} ${n}`)} />

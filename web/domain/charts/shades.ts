@@ -22,6 +22,7 @@ export const shades = {
 
 /** Ground and text of a class of shade. */
 export const shadeOf = (shade: number) => ({
+  forcedColorAdjust: 'none',
   bgcolor: `var(--shade-${shade})`,
   ...(shade === 0 && { boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)' }),
   color: shade === 0 ? 'text.secondary' : `var(--shade-${shade > 3 ? 'high' : 'low'})`,

@@ -85,9 +85,10 @@ export function CaseCard({ deal, heading = 'h3' }: { deal: DealCase; heading?: '
             pt: 1.5,
             borderTop: 1,
             borderColor: 'divider',
-            display: 'grid',
-            gap: 1,
-            gridTemplateColumns: { xs: 'auto auto', sm: 'auto auto auto' },
+            display: 'flex',
+            flexWrap: 'wrap',
+            rowGap: 1,
+            columnGap: 2.5,
             alignItems: 'last baseline',
           }}
         >

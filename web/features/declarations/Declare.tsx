@@ -68,11 +68,7 @@ function DeclarationCard({ row }: { row: DeclarationRow }) {
         {row.editable && row.stage === 1 && !row.pending ? (
           <Button onClick={() => void openDialog('editDeclaration', { DetailId: row.id })}>{text.form.modify}</Button>
         ) : null}
-        <Button
-          component={Link}
-          to={`/programme/declarations/${row.id}`}
-          variant={row.editable && row.stage !== 1 ? 'contained' : 'outlined'}
-        >
+        <Button component={Link} to={`/programme/declarations/${row.id}`} variant="outlined">
           {verb()}
         </Button>
       </Box>

@@ -70,7 +70,7 @@ export function ReleaseButtons({ row, kind, actions, onEdit, onDuplicate }: Rele
       </Button>
       {approved || row.is_public ? (
         <Button
-          variant={row.is_expired ? 'contained' : 'text'}
+          variant={row.is_expired ? 'outlined' : 'text'}
           loading={renewing}
           onClick={() => void renew()}
           aria-label={text.of(text.renew, row.name)}

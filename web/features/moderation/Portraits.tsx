@@ -55,7 +55,7 @@ function Rows({ kind }: { kind: PublishedPages }) {
       name: 'actions',
       role: 'actions',
       label: text.actions,
-      minWidth: 140,
+      minWidth: 180,
       show: (row) => <PortraitButton kind={kind} id={idOf(row)} name={row.name} />,
     },
   ];

@@ -37,6 +37,7 @@ function Pushes({ pushes }: Pick<Told, 'pushes'>) {
                 sx={{
                   height: 6,
                   width: `${(100 * push.answered) / Math.max(1, push.items)}%`,
+                  forcedColorAdjust: 'none',
                   bgcolor: 'primary.main',
                 }}
               />

@@ -169,7 +169,7 @@ export default function Projects() {
       minWidth: 150,
       show: ({ unit_name, person_name }) => [unit_name, person_name].filter(Boolean).join(' · '),
     },
-    { name: 'stage', label: text.fields.stage, width: 104, show: ({ stage }) => <StageChip stage={stage} /> },
+    { name: 'stage', label: text.fields.stage, width: 116, show: ({ stage }) => <StageChip stage={stage} /> },
     {
       name: 'recommend_state',
       label: text.fields.recommend_state,

@@ -117,6 +117,7 @@ export default function Selection() {
     },
     {
       name: 'name',
+      role: 'main',
       label: text.fields.name,
       flex: 2,
       minWidth: 240,

@@ -9,7 +9,7 @@ import {
   type Workplace,
 } from '../../../db/contract/workplace';
 import words from '../../i18n/workplace';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { AgeChip, isLate, useAge } from '../../kit/layout/AgeChip';
 import { type Figure, FigureStrip } from '../../kit/layout/FigureStrip';
 import { formatDay, formatMinute } from '../../kit/layout/format';
@@ -20,6 +20,7 @@ import { Duty, lineUp, Panel, plainLink, rowLine } from './Panel';
 /** The rows behind the figures of one's own decisions. */
 function Decided({ decided, now, today }: { decided: readonly DecidedItem[]; now: number; today: boolean }) {
   const text = useText(words);
+  const { lang } = useLang();
   const age = useAge();
   const day = formatDay(now);
   const shown = today ? decided.filter(({ time }) => formatDay(time) === day) : decided;
@@ -35,7 +36,7 @@ function Decided({ decided, now, today }: { decided: readonly DecidedItem[]; now
     >
       {shown.length === 0 ? <EmptyState title={text.decidedEmpty} /> : null}
       <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {shown.map(({ kind, id, name, audit_status, time, took }) => (
+        {shown.map(({ kind, id, name, name_en, audit_status, time, took }) => (
           <Box
             component="li"
             key={`${id} ${time}`}
@@ -47,7 +48,7 @@ function Decided({ decided, now, today }: { decided: readonly DecidedItem[]; now
                 to={`/audit/${kind}/${id}`}
                 sx={{ color: 'text.primary', fontWeight: 600, textDecoration: 'none' }}
               >
-                {name}
+                {pickName(lang, name, name_en)}
               </Box>
               <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
                 {`${text.kinds[kind]} · ${formatMinute(time)} · ${text.decidedTook} ${age(took)}`}
@@ -73,6 +74,8 @@ const queueOf = ({ waiting }: Reviews): string => {
 
 function NextRow({ item, now, first }: { item: WaitingItem; now: number; first: boolean }) {
   const text = useText(words);
+  const { lang } = useLang();
+  const name = pickName(lang, item.name, item.name_en);
   const wait = now - item.since;
   const why = [
     item.organization ?? text.person,
@@ -87,7 +90,7 @@ function NextRow({ item, now, first }: { item: WaitingItem; now: number; first: 
           to={addressOf(item)}
           sx={{ color: 'text.primary', fontWeight: 600, textDecoration: 'none', '&:hover': { color: 'brand.text' } }}
         >
-          {item.name}
+          {name}
         </Box>
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
           {[text.kinds[item.kind], ...why].join(' · ')}
@@ -104,7 +107,7 @@ function NextRow({ item, now, first }: { item: WaitingItem; now: number; first: 
         to={addressOf(item)}
         size="small"
         variant={first ? 'contained' : 'outlined'}
-        aria-label={text.reviewOf(item.name)}
+        aria-label={text.reviewOf(name)}
         sx={{ display: { xs: 'none', sm: 'inline-flex' }, flexShrink: 0 }}
       >
         {text.review}
@@ -173,6 +176,7 @@ function Ages({ reviews }: { reviews: Reviews }) {
 
 function useFigures(reviews: Reviews, now: number): Figure[] {
   const text = useText(words);
+  const { lang } = useLang();
   const age = useAge();
   const total = reviews.waiting.reduce((sum, { count }) => sum + count, 0);
   const counted = (count: number) => (count >= WAITING_COUNTED ? text.more(WAITING_COUNTED) : String(count));
@@ -192,7 +196,7 @@ function useFigures(reviews: Reviews, now: number): Figure[] {
       key: 'oldest',
       label: text.oldest,
       value: oldest ? age(now - oldest.since) : '–',
-      note: oldest ? oldest.name : text.oldestNone,
+      note: oldest ? pickName(lang, oldest.name, oldest.name_en) : text.oldestNone,
       to: oldest ? addressOf(oldest) : queueOf(reviews),
       tone: oldest && isLate(now - oldest.since) ? 'late' : undefined,
     },

@@ -13,7 +13,7 @@ export interface ConfirmProps {
   danger?: boolean;
 }
 
-/** The dialog 'confirm': a question that is answered by yes or no. Of a dangerous one the keyboard begins on the way back. */
+/** The dialog 'confirm', answered by yes or no; of a dangerous question the keyboard begins on the way back (decision 390). */
 export default function ConfirmDialog({
   title,
   text,

@@ -3,10 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { Column, Picked, TableName } from '../../../db/contract/tables';
 import type { ListPath, RowOf } from '../api';
 import type { Option } from '../form/FormChoices';
+import { useMedia } from '../layout/useMedia';
 import { ChoiceFilter } from '../table/filters/ChoiceFilter';
 import { KeywordFilter } from '../table/filters/KeywordFilter';
 import { TableOfRows, type TablePageProps } from '../table/TablePage';
-import { actionsColumn, columnOf, type RowActions } from './cells';
+import { actionsColumn, columnOf, LITTLE_ROOM, type RowActions } from './cells';
 import type { Field, StoredRow, TableRows } from './field';
 
 type Kept = 'queryKey' | 'label' | 'rowId' | 'empty' | 'pageSize' | 'every' | 'params' | 'selection' | 'more';
@@ -67,13 +68,14 @@ export function ResourceTable<R extends object>(props: ResourceTableProps<R>) {
   const filtering = fields.filter(({ filter }) => filter);
   const choices = filtering.map(({ name }) => name);
   const call = useTableCall(from, filtering);
+  const littleRoom = useMedia(LITTLE_ROOM);
   const columns = fields.filter(({ only }) => !only || only === 'table').map((field) => columnOf(field, none));
   return (
     <TableOfRows<R>
       {...rest}
       {...call}
       path={path}
-      columns={actions ? [...columns, actionsColumn(actions)] : columns}
+      columns={actions ? [...columns, actionsColumn(actions, littleRoom)] : columns}
       filters={[...new Set([...(keyword ? ['keyword'] : []), ...choices, ...filters])]}
       toolbar={
         keyword || choices.length > 0 || toolbar ? (

@@ -6,6 +6,7 @@ import words from '../../i18n/resource';
 import { getLang, inChinese, pickName, textOf } from '../i18n';
 import { formatDate, formatDay, formatMinute } from '../layout/format';
 import { TagChip } from '../layout/StateChip';
+import { textWidth, wordWidth } from '../layout/textWidth';
 import type { TableColumn } from '../table';
 import { type Field, type RowAction, storedOf } from './field';
 import { MoreMenu } from './MoreMenu';
@@ -100,12 +101,20 @@ const WIDTHS: Readonly<Record<string, Pick<TableColumn<never>, 'flex' | 'minWidt
   second: { minWidth: 190 },
 };
 
+/** Letters of a chip in rem, and pixels of it and its cell beside them. */
+const CHIP = 0.9375;
+const AROUND_CHIP = 28;
+
 /** The column of a field; as wide as its look asks for, where it says nothing of its own. */
 export function columnOf<R extends object>(field: Field<R>, none = ''): TableColumn<R> {
   const { name, label, look, flex, width, minWidth, role, sortable = false } = field;
   const told = { ...(flex && { flex }), ...(width && { width }), ...(minWidth && { minWidth }) };
   const usual = WIDTHS[String(look)] ?? { flex: 1, minWidth: 150 };
+  // No word of a choice is broken, nor of the chip that shows it.
+  const widest = Math.max(0, ...(field.options ?? []).map((option) => wordWidth(option.label, CHIP, 600)));
+  const needs = () => widest + AROUND_CHIP;
   return {
+    ...(widest > 0 && { needs }),
     field: name,
     headerName: label,
     sortable,
@@ -135,30 +144,36 @@ export const actionRow = {
   '& > .MuiButton-outlined, & > .MuiButton-contained': { mx: { sm: 1 } },
 } as const;
 
-/** Buttons of a row that stand side by side; of more actions those that are listed last are in a menu. */
+/** Buttons of a row that stand side by side; of more actions those that are listed last are in a menu (decision 391). */
 const MOST = 4;
+/** The same where a grid has little room beside the rail: all else goes before. */
+const FEW = 2;
+export const LITTLE_ROOM = '(min-width: 600px) and (max-width: 1199.95px)';
 
-const parted = <A,>(actions: readonly A[]): [shown: readonly A[], rest: readonly A[]] =>
-  actions.length > MOST ? [actions.slice(0, MOST - 1), actions.slice(MOST - 1)] : [actions, []];
+const parted = <A,>(actions: readonly A[], most: number): [shown: readonly A[], rest: readonly A[]] =>
+  actions.length > most ? [actions.slice(0, most - 1), actions.slice(most - 1)] : [actions, []];
 
+/** Letters of a small button by the theme: their size in rem, and the space between them in parts of it. */
+const SMALL_BUTTON = 0.871;
+const BUTTON_SPACING = 0.02;
 /** Pixels of a button's own, beside its words, of one with a frame, and of the arrow of the menu. */
 const BUTTON = 16;
 const FRAMED = 42;
-const ARROW = 24;
+const ARROW = 28;
 /** Of the cell, beside its buttons. */
-const CELL = 20;
+const CELL = 16;
 
-/** Pixels of a button in its line: a Chinese character is about twice as wide as a Latin letter. */
-const widthOf = ({ label, look }: Pick<RowAction, 'label' | 'look'>): number =>
-  [...label].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 14 : 8), look ? FRAMED : BUTTON);
+const widthOf = (label: string): number => Math.ceil(textWidth(label, SMALL_BUTTON, 600) * (1 + BUTTON_SPACING));
+const buttonWidth = ({ label, look }: RowAction): number => widthOf(label) + (look ? FRAMED : BUTTON);
 
 /** The column of what can be done with each row: as wide as the longest line of its rows. */
-export function actionsColumn<R>({ list, nameOf }: RowActions<R>): TableColumn<R> {
+export function actionsColumn<R>({ list, nameOf }: RowActions<R>, littleRoom: boolean): TableColumn<R> {
+  const most = littleRoom ? FEW : MOST;
   const text = textOf(words);
   const line = (row: R) => {
-    const [shown, rest] = parted<RowAction>(list(row));
-    const menu = rest.length > 0 ? widthOf({ label: text.more }) + ARROW : 0;
-    return shown.reduce((sum, action) => sum + widthOf(action), menu + CELL);
+    const [shown, rest] = parted<RowAction>(list(row), most);
+    const menu = rest.length > 0 ? widthOf(text.more) + BUTTON + ARROW : 0;
+    return shown.reduce((sum, action) => sum + buttonWidth(action), menu + CELL);
   };
   return {
     field: 'actions',
@@ -168,7 +183,7 @@ export function actionsColumn<R>({ list, nameOf }: RowActions<R>): TableColumn<R
     needs: (rows) => Math.max(...rows.map(line)),
     sortable: false,
     renderCell: ({ row }) => {
-      const [shown, rest] = parted<RowAction>(list(row));
+      const [shown, rest] = parted<RowAction>(list(row), most);
       if (shown.length === 0) return null;
       const name = nameOf?.(row) ?? '';
       return (

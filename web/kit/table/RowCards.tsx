@@ -77,14 +77,15 @@ function RowCard<R extends object>({ row, id, columns, selection, onChoose }: Ro
           component="dl"
           sx={{
             display: 'grid',
-            gridTemplateColumns: 'minmax(104px, 30%) minmax(0, 1fr)',
+            // As wide as the longest name, whose words stay whole.
+            gridTemplateColumns: 'fit-content(46%) minmax(0, 1fr)',
             columnGap: 1.5,
             rowGap: 0.875,
             m: 0,
             mt: 1.25,
             fontSize: '0.9375rem',
             lineHeight: 1.5,
-            '& dt': { color: 'text.secondary', fontSize: '0.875rem', alignSelf: 'baseline' },
+            '& dt': { minWidth: 96, color: 'text.secondary', fontSize: '0.875rem', alignSelf: 'baseline' },
             '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere', alignSelf: 'baseline' },
           }}
         >

@@ -9,11 +9,18 @@ import {
 import { zhCN } from '@mui/x-data-grid/locales';
 import { useMemo } from 'react';
 import { type Lang, useLang } from '../i18n';
+import { wordWidth } from '../layout/textWidth';
 import type { RowsProps } from './types';
 import { PAGE_SIZES } from './useTablePlace';
 
 /** Pixels beside the window in which columns are drawn: all of them. */
 const WHOLE = 4000;
+
+/** Pixels of a column that says nothing of its width. */
+const LEAST = 50;
+/** Letters of a heading in rem, and pixels of its cell beside them. */
+const HEADER = 0.9375;
+const AROUND_HEADER = 22;
 
 interface Displayed {
   from: number;
@@ -85,7 +92,11 @@ export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>
   const gridColumns = columns.map(
     ({ role, needs, ...column }): GridColDef<R> => ({
       ...column,
-      ...(needs && rows.length > 0 && { width: needs(rows) }),
+      minWidth: Math.max(
+        column.minWidth ?? LEAST,
+        wordWidth(column.headerName, HEADER, 600) + AROUND_HEADER,
+        needs && rows.length > 0 ? needs(rows) : 0,
+      ),
       ...(role === 'actions' && { headerClassName: 'no-print', cellClassName: 'no-print' }),
     }),
   );

@@ -9,7 +9,7 @@ export interface TableColumn<R> {
   flex?: number;
   width?: number;
   minWidth?: number;
-  /** Pixels that its cells need in one line, where only the rows tell; until they are there, its other widths hold. */
+  /** Pixels that its cells need at least, as far as the rows that are there tell. */
   needs?: (rows: readonly R[]) => number;
   sortable?: boolean;
   type?: 'number';
