@@ -202,6 +202,12 @@ const references = (from: string, to: string): Statement[] => [
     { sql: `UPDATE OR IGNORE ${table} SET org_id = ? WHERE org_id = ?`, params: [to, from] },
     { sql: `DELETE FROM ${table} WHERE org_id = ?`, params: [from] },
   ]),
+  // What editors show on the front page of a region stays there.
+  {
+    sql: `UPDATE OR IGNORE region_feature SET item_id = ? WHERE kind = 'organization' AND item_id = ?`,
+    params: [to, from],
+  },
+  { sql: `DELETE FROM region_feature WHERE kind = 'organization' AND item_id = ?`, params: [from] },
   // Merged before into the one that goes now.
   { sql: 'UPDATE organization SET merged_into = ? WHERE merged_into = ?', params: [to, from] },
 ];
