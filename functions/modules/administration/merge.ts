@@ -161,7 +161,7 @@ const pushes = (from: string, to: string): Statement[] => [
   { sql: `DELETE FROM push_wechat_orgs WHERE org_id = ? AND state = 'waiting'`, params: [from] },
 ];
 
-/** One question and one objection is open for an item: what both were asked, or object to, goes on as that of the one that stays. */
+/** One question and one objection is open for an item: what both were asked, or object to, goes on as that of the one that stays (decision 385). */
 const attributions = (from: string, to: string, at: number): Statement[] => [
   {
     sql: `DELETE FROM attribution_question AS q WHERE organization_id = ? AND answer_time IS NULL AND EXISTS (
