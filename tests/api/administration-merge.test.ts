@@ -232,7 +232,9 @@ describe('merging organisations', () => {
     expect(attribution.questions.map((row: { id: string }) => row.id)).toEqual([kept]);
     const open = attribution.objections.filter(({ state }: { state: string }) => state === 'open');
     expect(open.map(({ reason }: { reason: string }) => reason)).toEqual([`非本单位成果：${to}`]);
-    expect((await first.post('/web/v1/user/attribution/answer', { id: kept, answer: 'no' })).status).toBe(200);
+    expect(
+      (await first.post('/web/v1/user/attribution/answer', { id: kept, answer: 'no', word: '并非本单位人员' })).status,
+    ).toBe(200);
   });
 
   it('ORG-001 an edit that was open is stale, a chain of merges leads to the last, a repeated call is harmless', async () => {
