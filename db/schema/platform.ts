@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { key } from './columns.ts';
 
@@ -25,6 +26,7 @@ export const sessions = sqliteTable(
     index('session_user').on(t.userId),
     index('session_expiry').on(t.expireTime),
     index('session_family').on(t.family),
+    index('session_recommender').on(t.recommenderId).where(sql`${t.recommenderId} IS NOT NULL`),
   ],
 );
 
@@ -56,7 +58,12 @@ export const knownDevices = sqliteTable(
     addTime: integer('add_time').notNull(),
     lastTime: integer('last_time').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.tokenHash] }), index('known_device_age').on(t.lastTime)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.tokenHash] }),
+    index('known_device_age').on(t.lastTime),
+    // Who signs out is forgotten in that browser, whoever else used it.
+    index('known_device_token').on(t.tokenHash),
+  ],
 );
 
 /** Codes and activation links sent by SMS or e-mail (decision 43); only their hashes are kept. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { addTime, isDelete, key, seconds } from './columns.ts';
 import { listedColumns, listedIndices } from './listed.ts';
@@ -58,7 +59,11 @@ export const results = sqliteTable(
     industryId: text('industry_id'),
     ...listedColumns(),
   },
-  (t) => listedIndices('chengguo', t),
+  (t) => [
+    ...listedIndices('chengguo', t),
+    // A merge of organisations finds what they recommend; most results name nobody.
+    index('chengguo_recommended').on(t.promotionOrg).where(sql`${t.promotionOrg} IS NOT NULL`),
+  ],
 );
 
 /** Result scope link (core§3): the chosen scope and its parent. */

@@ -23,6 +23,8 @@ export interface WorkQueue extends Leased {
   holder: 'lease_id';
   /** Column of the lease's end. */
   until: string;
+  /** What a partial index of the queue holds, where it has one: SQLite uses it only where a statement says the same. */
+  within?: string;
 }
 
 /** Who takes rows, from when until when; unix seconds. */
@@ -58,8 +60,8 @@ WHERE state = 'waiting' AND next_time <= ?3 AND ${which}`,
  * @param set what is written of them, in which `?1` is the time
  * @param at unix seconds
  */
-export const endLeases = ({ table, holder, until }: WorkQueue, at: number, set: string): Statement => ({
-  sql: `UPDATE ${table} SET ${holder} = NULL, ${set} WHERE state = 'sending' AND ${until} < ?1`,
+export const endLeases = ({ table, holder, until, within = '1' }: WorkQueue, at: number, set: string): Statement => ({
+  sql: `UPDATE ${table} SET ${holder} = NULL, ${set} WHERE ${within} AND state = 'sending' AND ${until} < ?1`,
   params: [at],
 });
 

@@ -166,14 +166,20 @@ interface Outcome {
   channel: Channel | null;
 }
 
-const QUEUE: WorkQueue = { table: 'notice_message', key: 'notice_id', holder: 'lease_id', until: 'next_time' };
+/** As the index of what is due holds them: the table keeps what ended for months. */
+const DUE = `state IN ('waiting', 'sending')`;
+
+const QUEUE: WorkQueue = {
+  ...{ table: 'notice_message', key: 'notice_id', holder: 'lease_id', until: 'next_time' },
+  within: DUE,
+};
 
 async function claim(db: Database, lease: Lease, ids: readonly string[] | null): Promise<Claimed[]> {
   const named = ids ? 'AND notice_id IN (SELECT value FROM json_each(?4))' : '';
   const [, , rows = []] = await db.batch<unknown>([
     endLeases(QUEUE, lease.at, `state = 'uncertain'`),
     takeRows(QUEUE, lease, {
-      which: `notice_id IN (SELECT notice_id FROM notice_message WHERE state = 'waiting' AND next_time <= ?3 ${named}
+      which: `notice_id IN (SELECT notice_id FROM notice_message WHERE ${DUE} AND state = 'waiting' AND next_time <= ?3 ${named}
   ORDER BY next_time LIMIT ${BATCH})`,
       params: ids ? [JSON.stringify(ids)] : [],
     }),
@@ -259,7 +265,7 @@ const settle = (env: Env, row: Claimed): Promise<Outcome> =>
 /** Messages that are due now, for who hands them to the queue: at most 1,000, the longest due first. */
 export const dueMessages = (db: Database): Promise<{ notice_id: string }[]> =>
   db.all(
-    `SELECT notice_id FROM notice_message WHERE state = 'waiting' AND next_time <= ? ORDER BY next_time LIMIT 1000`,
+    `SELECT notice_id FROM notice_message WHERE ${DUE} AND state = 'waiting' AND next_time <= ? ORDER BY next_time LIMIT 1000`,
     [now()],
   );
 

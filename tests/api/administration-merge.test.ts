@@ -188,6 +188,26 @@ describe('merging organisations', () => {
     expect(asked.result).toMatchObject({ organization_id: to, audit_status: 1, waits_for: 'administrator' });
   });
 
+  it('ORG-001 what editors show of it on the front page of a region is the one that stays', async () => {
+    const [stays, goes] = [unique('留下的示范院'), unique('重名的示范院')];
+    const [to, from] = [await organizationOf(first, stays), await organizationOf(second, goes)];
+    await published(second, goes);
+    const editor = await signedIn(EDITOR);
+    const region = '130184';
+    const show = (...ids: string[]) =>
+      editor.post('/web/v1/content/featured', {
+        region,
+        items: ids.map((item_id) => ({ kind: 'organization', item_id })),
+      });
+    expect((await show(from)).status).toBe(200);
+    expect((await admin.post(MERGE, { from, to })).status).toBe(200);
+    const { records } = (await editor.get('/web/v1/content/featured', { region })).result;
+    expect(records).toMatchObject([{ kind: 'organization', item_id: to, public: true }]);
+    const home = (await client().get('/web/v1/home', { region, _t: Math.random() })).result;
+    expect(home.partners[0].organization_id).toBe(to);
+    expect((await show()).status).toBe(200);
+  });
+
   it('ORG-001 what both are asked about an item, and object to in it, goes on as one', async () => {
     const names = [unique('留下的研究院'), unique('重名的研究院')] as const;
     const [to, from] = [await organizationOf(first, names[0]), await organizationOf(second, names[1])];
@@ -212,7 +232,9 @@ describe('merging organisations', () => {
     expect(attribution.questions.map((row: { id: string }) => row.id)).toEqual([kept]);
     const open = attribution.objections.filter(({ state }: { state: string }) => state === 'open');
     expect(open.map(({ reason }: { reason: string }) => reason)).toEqual([`非本单位成果：${to}`]);
-    expect((await first.post('/web/v1/user/attribution/answer', { id: kept, answer: 'no' })).status).toBe(200);
+    expect(
+      (await first.post('/web/v1/user/attribution/answer', { id: kept, answer: 'no', word: '并非本单位人员' })).status,
+    ).toBe(200);
   });
 
   it('ORG-001 an edit that was open is stale, a chain of merges leads to the last, a repeated call is harmless', async () => {

@@ -109,8 +109,8 @@ describe('regional visibility', () => {
   });
 
   it('ACC-051 the lists of the international front door keep to the area too, and are kept whole for others', async () => {
-    const calls = ['home', 'selected', 'top', 'top?by=newest'].map((name) => `/web/v1/frontDoor/${name}`);
-    const pages = [FRONT_DOOR_PAGES.home, FRONT_DOOR_PAGES.selected, FRONT_DOOR_PAGES.top];
+    const calls = ['home', 'selected', 'top?by=newest'].map((name) => `/web/v1/frontDoor/${name}`);
+    const pages = [FRONT_DOOR_PAGES.home, FRONT_DOOR_PAGES.selected, `${FRONT_DOOR_PAGES.top}?by=newest`];
     const places = (list: Door) =>
       [...(list.results ?? []), ...(list.demands ?? []), ...(list.records ?? []).map(itemOf)].flatMap(
         (card) => card?.region_name ?? [],
@@ -122,6 +122,7 @@ describe('regional visibility', () => {
       expect(elsewhere((await limited.get(path)).result), path).toEqual([]);
       expect(elsewhere((await client().get(path)).result).length, path).toBeGreaterThan(0);
     }
+    expect(elsewhere((await limited.get('/web/v1/frontDoor/top')).result)).toEqual([]);
     for (const path of pages) {
       expect(elsewhere(await brought<Door>(client(), path)).length, path).toBeGreaterThan(0);
       expect(elsewhere(await brought<Door>(limited, path)), path).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client } from '../setup/client.ts';
+import { costOf } from '../setup/costs.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { newMember as registered, sentTo } from './support/accounts.ts';
 import { runsIn } from './support/database.ts';
@@ -58,6 +59,22 @@ describe('a request to join', () => {
     expect(await toldOf(applicant.phone)).toMatchObject([{ template_id: 'membership-approved' }]);
     const seen = (await applicant.browser.get(`${OWN}/members`, { organization_id })).result.records;
     expect(seen.some((member: object) => 'phone' in member)).toBe(false);
+  });
+
+  it('ORG-014 is told without a look at all that was ever told', async () => {
+    const [owner, applicant] = [await newMember(), await newMember()];
+    const name = unique('消息很多的研究院');
+    await organizationOf(owner.browser, name);
+    await run(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+       INSERT INTO notice_message (notice_id, user_id, topic, organization_id, state, add_time)
+       SELECT 'told-' || i, 'nobody', 'membership_asked', '', 'sent', unixepoch() FROM n`,
+    );
+    const asked = await bind(applicant.browser, name);
+    await run(`DELETE FROM notice_message WHERE user_id = 'nobody'`);
+    expect(asked.result).toMatchObject({ waits_for: 'administrator' });
+    expect(costOf(asked.headers)?.[2]).toBeLessThan(1000);
+    expect(await toldOf(owner.phone)).toHaveLength(1);
   });
 
   it('ORG-014 of many requests on a day some are messages, all are notices, and a refusal is told however it is made', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import { addRecipients, makePush, operatorOf } from '../queues/support/pushes.ts';
 import { type Client, signedIn } from '../setup/client.ts';
+import { costOf } from '../setup/costs.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { put } from './table-calls.ts';
 
@@ -137,7 +138,18 @@ it('PUSH-079 the message of a test leads to the page that its recipients will se
     database.prepare(`UPDATE setting SET value = ? WHERE id = 'push-test-recipient'`).bind(value).run();
   await name('13800000008');
   const message = { id: push.id, title: '测试页面', remark: '备注', item_type: 2, to: 'recipient' };
-  expect((await operator.post('/web/v1/push/test', message)).result).toEqual({ sent: true, hint: null });
+  await database.batch([
+    database.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+       INSERT INTO push_wechat_orgs (id, push_id, org_id, client_msg_id, add_time)
+       SELECT 'other-' || i, 'other', 'other-' || i, 'other-' || i, unixepoch() FROM n`,
+    ),
+  ]);
+  const tried = await operator.post('/web/v1/push/test', message);
+  expect(tried.result).toEqual({ sent: true, hint: null });
+  // Targets of other pushes are not looked through.
+  expect(costOf(tried.headers)?.[2]).toBeLessThan(1000);
+  await database.prepare(`DELETE FROM push_wechat_orgs WHERE push_id = 'other'`).run();
   const [sent] = server.runtime.gateway.outbox.list({ channel: 'wechat' }).filter(({ url }) => url?.includes(push.id));
   expect(sent?.url).toBe(`${server.url}/wxPushDetail/${push.id}/2/${org}/${push.groupId}?preview=1`);
   const page = `/web/v1/inbox/push?id=${push.id}&org=${org}&preview=1`;

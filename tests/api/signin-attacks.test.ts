@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { costOf } from '../setup/costs.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { INDIVIDUAL, MEMBER } from './support/results.ts';
 import { agree, authorization, waitingBrowser, whoIs } from './support/signin.ts';
@@ -215,6 +216,24 @@ describe('attack 25: messages and calls of other sites', () => {
       }
     }
     expect(await outbox({ channel: 'wechat' })).toEqual([]);
+  });
+
+  it('SRV-019 who signs out, with nothing to end, has no table looked through', async () => {
+    await database.batch(
+      Array.from({ length: 20 }, (_, person) =>
+        database
+          .prepare(
+            `INSERT INTO known_device (token_hash, user_id, add_time, last_time)
+             SELECT value, ?, unixepoch(), unixepoch() FROM json_each(?)`,
+          )
+          .bind(`nobody-${person}`, JSON.stringify(Array.from({ length: 100 }, (_, n) => `${person}-${n}`))),
+      ),
+    );
+    for (const cookie of ['', 'device=anything']) {
+      const answer = await visitor().post('/web/egg/user/logout', {}, { cookie });
+      expect(answer.status).toBe(200);
+      expect(costOf(answer.headers)?.[2]).toBeLessThan(50);
+    }
   });
 
   it('SRV-019 every call that changes something is refused to another origin, and nothing changes', async () => {

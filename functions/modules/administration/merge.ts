@@ -126,7 +126,7 @@ const told = (from: string, to: string, names: { going: string; staying: string 
       sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, params, link, once_key, add_time)
         SELECT upper(hex(randomblob(13))), m.user_id, 'organization_merged', json_object('name', ?3, 'from', ?4, 'code', ${code}),
           '/memberOrg', ?5, ?6
-        FROM organisation_user m WHERE m.is_delete = 0 AND m.audit_status = 4
+        FROM organisation_user m WHERE m.organization_id IN (?1, ?2) AND m.is_delete = 0 AND m.audit_status = 4
           AND (m.organization_id = ?1 OR (m.organization_id = ?2 AND m.is_admin = 1
             AND EXISTS (SELECT 1 FROM organisation_user g WHERE g.organization_id = ?1 AND g.is_delete = 0)))
         ORDER BY m.organization_id = ?2 DESC`,
@@ -156,7 +156,7 @@ const pushes = (from: string, to: string): Statement[] => [
   { sql: `DELETE FROM push_wechat_orgs WHERE org_id = ? AND state = 'waiting'`, params: [from] },
 ];
 
-/** One question and one objection is open for an item: what both were asked, or object to, goes on as that of the one that stays. */
+/** One question and one objection is open for an item: what both were asked, or object to, goes on as that of the one that stays (decision 385). */
 const attributions = (from: string, to: string, at: number): Statement[] => [
   {
     sql: `DELETE FROM attribution_question AS q WHERE organization_id = ? AND answer_time IS NULL AND EXISTS (
@@ -197,6 +197,12 @@ const references = (from: string, to: string): Statement[] => [
     { sql: `UPDATE OR IGNORE ${table} SET org_id = ? WHERE org_id = ?`, params: [to, from] },
     { sql: `DELETE FROM ${table} WHERE org_id = ?`, params: [from] },
   ]),
+  // What editors show on the front page of a region stays there.
+  {
+    sql: `UPDATE OR IGNORE region_feature SET item_id = ? WHERE kind = 'organization' AND item_id = ?`,
+    params: [to, from],
+  },
+  { sql: `DELETE FROM region_feature WHERE kind = 'organization' AND item_id = ?`, params: [from] },
   // Merged before into the one that goes now.
   { sql: 'UPDATE organization SET merged_into = ? WHERE merged_into = ?', params: [to, from] },
 ];

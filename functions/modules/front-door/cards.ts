@@ -7,7 +7,7 @@ import { inArea } from '../items/public/visibility.ts';
 
 /**
  * The card of the row `e` with item_type and item_id, as JSON; null for what is not public, or lies elsewhere than in an area
- * (decision 54).
+ * (decisions 54, 383).
  */
 export function selectCard(area: string | undefined): Statement {
   const within = inArea(area);

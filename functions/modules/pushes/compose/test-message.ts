@@ -43,8 +43,8 @@ async function subjectOf(db: Database, input: PushTest): Promise<Subject> {
   const base = { title: input.title, remark: input.remark ?? null, item_type: input.item_type };
   if (!input.id) return { ...base, push_id: '', push_group_id: '', org_id: '', items: 0, first_item: null };
   const push = await db.first<{ push_group_id: string; item_type: number; org_id: string | null }>(
-    `SELECT push_group_id, item_type, (SELECT t.org_id FROM push_target t WHERE t.push_id = p.id ORDER BY t.id, t.org_id LIMIT 1) AS org_id
-     FROM push_wechat p WHERE id = ? AND is_delete = 0`,
+    `SELECT push_group_id, item_type, (SELECT t.org_id FROM push_target t WHERE t.push_id = ?1 ORDER BY t.id, t.org_id LIMIT 1) AS org_id
+     FROM push_wechat WHERE id = ?1 AND is_delete = 0`,
     [input.id],
   );
   if (!push) throw notFound();
