@@ -9,7 +9,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import kit from '../../i18n/kit';
 import { useText } from '../i18n';
 import { CloseIcon } from '../layout/icons';
-import { useDialog, useDialogReset } from './useDialog';
+import { useDialog, useDialogReset, useFollowsFrame } from './useDialog';
 
 const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
 
@@ -29,6 +29,9 @@ function useScrollStop(box: RefObject<HTMLElement | null>): boolean {
 
 /** The second click of a double click comes within this time, and meets the dialog that the first one opened. */
 const DOUBLE_CLICK_MS = 500;
+
+/** As long as MUI lets a dialog fade out. */
+const LEAVING_MS = 195;
 
 export interface AppDialogProps {
   title: string;
@@ -56,6 +59,7 @@ export function AppDialog({
 }: AppDialogProps) {
   const { open, close } = useDialog();
   useDialogReset();
+  const follows = useFollowsFrame();
   const text = useText(kit);
   const titleId = useId();
   const [openedAt] = useState(() => performance.now());
@@ -78,6 +82,8 @@ export function AppDialog({
       }}
       aria-labelledby={titleId}
       fullScreen={fullScreen}
+      // One dialog to the eye: it does not fade in again for what has come.
+      {...(follows && { transitionDuration: { appear: 0, enter: 0, exit: LEAVING_MS } })}
       slotProps={{
         paper: {
           sx: fullScreen
