@@ -30,9 +30,6 @@ function useScrollStop(box: RefObject<HTMLElement | null>): boolean {
 /** The second click of a double click comes within this time, and meets the dialog that the first one opened. */
 const DOUBLE_CLICK_MS = 500;
 
-/** As long as MUI lets a dialog fade out. */
-const LEAVING_MS = 195;
-
 export interface AppDialogProps {
   title: string;
   /** Pixels, or a CSS width such as '80vw'. */
@@ -63,7 +60,8 @@ export function AppDialog({
   const text = useText(kit);
   const titleId = useId();
   const [openedAt] = useState(() => performance.now());
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const theme = useTheme();
+  const isPhone = useMediaQuery(theme.breakpoints.down('sm'));
   // A small question stays a card on a phone; only real work takes the whole screen.
   const fullScreen = isPhone && (typeof width === 'string' || width > 480);
 
@@ -83,7 +81,7 @@ export function AppDialog({
       aria-labelledby={titleId}
       fullScreen={fullScreen}
       // One dialog to the eye: it does not fade in again for what has come.
-      {...(follows && { transitionDuration: { appear: 0, enter: 0, exit: LEAVING_MS } })}
+      {...(follows && { transitionDuration: { appear: 0, enter: 0, exit: theme.transitions.duration.leavingScreen } })}
       slotProps={{
         paper: {
           sx: fullScreen
