@@ -5,7 +5,7 @@ import people from '../../web/i18n/programmePeople.ts';
 import resource from '../../web/i18n/resource.ts';
 import { client, signedIn } from '../setup/client.ts';
 import { accessible } from './axe.ts';
-import { fits, openSignedIn, settled, testSite, toast, type Visit } from './site.ts';
+import { fits, hold, openSignedIn, settled, testSite, toast, type Visit } from './site.ts';
 import { workbook } from './workbook.ts';
 
 const OFFICE = '13800000012';
@@ -287,6 +287,33 @@ describe('cooperation applications', () => {
       await dialog.getByText(words.changed('新申请', '联系中')).waitFor();
       await dialog.getByText(words.noted('周一回访')).waitFor();
     }
+  });
+
+  test('PROG-001 a row is shown with what stands above it; a save that ends late leaves the dialog that was opened meanwhile', async () => {
+    const orgs = [await applied(0, {}), await applied(0, {})] as const;
+    const opened = await site.open({ account: OFFICE });
+    const { page } = opened;
+    const letFilters = await hold(page, '**/egg/base/list*saved_filter*');
+    const listed = page.waitForResponse('**/programme/cooperation/list*');
+    await openSignedIn(opened, `/programme/office/cooperation?keyword=${encodeURIComponent('界面合作单位')}`);
+    await (await listed).finished();
+    const opener = (org: string) => page.getByRole('button', { name: resource.zh.of(words.open, org) });
+    await page.waitForTimeout(500);
+    expect(await opener(orgs[0]).count()).toBe(0);
+    letFilters();
+
+    const dialog = page.getByRole('dialog', { name: words.title });
+    const letSave = await hold(page, '**/v1/programme/cooperation');
+    await opener(orgs[0]).click();
+    await dialog.getByLabel(words.fields.note).fill('来电');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    await opener(orgs[1]).click();
+    await dialog.getByText(orgs[1]).waitFor();
+    letSave();
+    await toast(page, words.saved).waitFor();
+    await page.waitForTimeout(500);
+    expect(await dialog.getByText(orgs[1]).count()).toBe(1);
   });
 
   test('PROG-015 the lists of the office fit a phone and can be read by everybody', async () => {

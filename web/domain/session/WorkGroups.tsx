@@ -17,14 +17,21 @@ export function WorkGroups() {
     {},
     { enabled: !!user?.authority, staleMs: HOUR_MS, silent: true },
   );
+  const row = { listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mt: 1, p: 0 } as const;
+  // Keeps its place: what stands below would move away from whoever is about to press it.
+  if (query.isLoading) {
+    return (
+      <Box component="ul" aria-hidden sx={{ ...row, visibility: 'hidden' }}>
+        <li>
+          <TagChip label={text.workGroups} />
+        </li>
+      </Box>
+    );
+  }
   const groups = query.data ?? [];
   if (groups.length === 0) return null;
   return (
-    <Box
-      component="ul"
-      aria-label={text.workGroups}
-      sx={{ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mt: 1, p: 0 }}
-    >
+    <Box component="ul" aria-label={text.workGroups} sx={row}>
       {groups.map((group) => (
         <li key={group.id}>
           <TagChip label={pickName(lang, group.name, group.name_en)} />

@@ -9,7 +9,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import kit from '../../i18n/kit';
 import { useText } from '../i18n';
 import { CloseIcon } from '../layout/icons';
-import { useDialog, useDialogReset } from './useDialog';
+import { useDialog, useDialogReset, useFollowsFrame } from './useDialog';
 
 const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
 
@@ -56,10 +56,12 @@ export function AppDialog({
 }: AppDialogProps) {
   const { open, close } = useDialog();
   useDialogReset();
+  const follows = useFollowsFrame();
   const text = useText(kit);
   const titleId = useId();
   const [openedAt] = useState(() => performance.now());
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const theme = useTheme();
+  const isPhone = useMediaQuery(theme.breakpoints.down('sm'));
   // A small question stays a card on a phone; only real work takes the whole screen.
   const fullScreen = isPhone && (typeof width === 'string' || width > 480);
 
@@ -78,6 +80,8 @@ export function AppDialog({
       }}
       aria-labelledby={titleId}
       fullScreen={fullScreen}
+      // One dialog to the eye: it does not fade in again for what has come.
+      {...(follows && { transitionDuration: { appear: 0, enter: 0, exit: theme.transitions.duration.leavingScreen } })}
       slotProps={{
         paper: {
           sx: fullScreen

@@ -1,22 +1,28 @@
 import NiceModal from '@ebay/nice-modal-react';
-import { type ComponentType, useEffect } from 'react';
-import { useClosing } from './useDialog';
+import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
+import { OpeningContext, shown, useClosing } from './useDialog';
 
 type Props = Record<string, unknown>;
 
 const created = new Set<string>();
-const shown = new Set<string>();
 const rounds = new Map<string, number>();
 
 /** A closed dialog stays for its fading; opened again meanwhile, it must not show what was typed before. */
-const fresh = (Dialog: ComponentType<Props>) =>
+const fresh = (name: string, Dialog: ComponentType<Props>) =>
   function FreshDialog({ given, round }: { given: Props; round: number }) {
-    return <Dialog key={round} {...given} close={useClosing()} />;
+    // What was begun in a former round, as a save that takes long, does not close the dialog that is open now.
+    const close = useClosing(useCallback(() => rounds.get(name) === round, [round]));
+    const opening = useMemo(() => ({ close, framed: false }), [close]);
+    return (
+      <OpeningContext value={opening}>
+        <Dialog key={round} {...given} close={close} />
+      </OpeningContext>
+    );
   };
 
 export async function showDialog(name: string, component: ComponentType<never>, props: object): Promise<unknown> {
   if (!created.has(name)) {
-    NiceModal.register(name, NiceModal.create(fresh(component as ComponentType<Props>)));
+    NiceModal.register(name, NiceModal.create(fresh(name, component as ComponentType<Props>)));
     created.add(name);
   }
   const round = (rounds.get(name) ?? 0) + (shown.has(name) ? 0 : 1);

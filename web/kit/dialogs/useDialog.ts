@@ -1,32 +1,63 @@
 import { useModal } from '@ebay/nice-modal-react';
-import { useEffect } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+
+type Close = (outcome?: unknown) => void;
 
 /** How long a closed dialog keeps its state, so that it fades out unchanged and opens fresh again (core§4). */
 const RESET_MS = 500;
 
+/** Names of the dialogs that somebody waits for, from the moment in which they are asked for: they may not be drawn yet. */
+export const shown = new Set<string>();
+
+interface Opening {
+  close: Close;
+  /** Whether its frame stands: what has come takes the place of an outline in a frame of its own. */
+  framed: boolean;
+}
+
+/** The dialog around, given by the host. */
+export const OpeningContext = createContext<Opening>({ close: () => undefined, framed: false });
+
 /** For the host alone: closes the dialog around with an outcome, which its component's props tell the type of. */
-export function useClosing(): (outcome?: unknown) => void {
-  const modal = useModal();
-  return (outcome) => {
-    modal.resolve(outcome);
-    void modal.hide();
-  };
+export function useClosing(mayClose: () => boolean): Close {
+  const { resolve, hide } = useModal();
+  return useCallback(
+    (outcome) => {
+      if (!mayClose()) return;
+      resolve(outcome);
+      void hide();
+    },
+    [mayClose, resolve, hide],
+  );
 }
 
 /** Whether the dialog around is open, and how it closes without an outcome. */
 export function useDialog(): { open: boolean; close: () => void } {
   const { visible } = useModal();
-  const close = useClosing();
+  const { close } = useContext(OpeningContext);
   return { open: visible, close: () => close() };
+}
+
+/** Whether this frame takes the place of another of the same opening, and should stand as that one did. */
+export function useFollowsFrame(): boolean {
+  const opening = useContext(OpeningContext);
+  const [follows] = useState(opening.framed);
+  useEffect(() => {
+    opening.framed = true;
+  }, [opening]);
+  return follows;
 }
 
 /** Takes the closed dialog and its state away; used once, by the frame. */
 export function useDialogReset(): void {
   const modal = useModal();
-  const { visible, remove } = modal;
+  const { id, visible, remove } = modal;
   useEffect(() => {
     if (visible) return;
-    const timer = setTimeout(remove, RESET_MS);
+    const timer = setTimeout(() => {
+      // Asked for again in this moment, it would go without a word, and whoever waits for it would wait for ever.
+      if (!shown.has(id)) remove();
+    }, RESET_MS);
     return () => clearTimeout(timer);
-  }, [visible, remove]);
+  }, [id, visible, remove]);
 }

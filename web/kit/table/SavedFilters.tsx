@@ -3,15 +3,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import words from '../../i18n/savedFilters';
-import { addFields, delRows, reread, useRows } from '../api';
+import { addFields, delRows, reread } from '../api';
 import { openDialog } from '../dialogs';
 import { useText } from '../i18n';
 import { BookmarkIcon, CloseIcon } from '../layout/icons';
 import { toast } from '../toast';
+import { SAVED_FILTERS, useSavedFilters } from './useSavedFilters';
 
-const MOST = 30;
-const KEY = ['savedFilters'];
-const refresh = () => reread([KEY]);
+const refresh = () => reread([SAVED_FILTERS]);
 
 /** What narrows and orders a list, in an order of its own so that the same reads the same. */
 function narrowed(search: URLSearchParams, names: readonly string[]): string {
@@ -33,20 +32,7 @@ export default function SavedFilters({ names }: SavedFiltersProps) {
   const text = useText(words);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const { data } = useRows(
-    [...KEY, pathname],
-    {
-      table: 'saved_filter',
-      columns: ['id', 'name', 'search'],
-      where: { page: pathname },
-      order: [
-        ['add_time', 'asc'],
-        ['id', 'asc'],
-      ],
-      pageSize: MOST,
-    },
-    { silent: true },
-  );
+  const { data } = useSavedFilters();
   const now = narrowed(search, names);
   const rows = data?.records ?? [];
   const isKept = rows.some((row) => row.search === now);

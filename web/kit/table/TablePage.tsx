@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../layout/States';
 import { useMedia } from '../layout/useMedia';
 import { RowCards } from './RowCards';
 import type { RowsProps, TableColumn, TableSelection } from './types';
+import { useSavedFilters } from './useSavedFilters';
 import { useTablePlace } from './useTablePlace';
 
 /** Widths that a grid has room on; below, each row is a card. */
@@ -77,10 +78,15 @@ export function TableOfRows<R extends object>(props: TablePageProps<R>) {
     { handled: [404], ...(every && { every: ({ records }) => every(records) }) },
   );
 
+  const keeps = staff && filters.length > 0;
+  const saved = useSavedFilters(keeps);
+
   if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
-  const rows = query.data?.records ?? [];
+  // What stands above the rows comes with them: a row that moves away loses the press that was on its button.
+  const data = saved.isLoading ? undefined : query.data;
+  const rows = data?.records ?? [];
   // A grid may hold rows alone: what stands for them is told below it.
-  const none = query.data !== undefined && rows.length === 0 && !query.isPlaceholderData;
+  const none = data !== undefined && rows.length === 0 && !query.isPlaceholderData;
   const noRows = filtered ? (
     <EmptyState
       title={text.emptyFiltered}
@@ -95,10 +101,10 @@ export function TableOfRows<R extends object>(props: TablePageProps<R>) {
     columns,
     rows,
     rowId,
-    total: query.data?.total,
-    more: query.data?.more ?? false,
+    total: data?.total,
+    more: data?.more ?? false,
     // What fetches itself again and again would never look at rest.
-    loading: query.isFetching && (!every || query.isPending || query.isPlaceholderData),
+    loading: saved.isLoading || (query.isFetching && (!every || query.isPending || query.isPlaceholderData)),
     page,
     pageSize,
     sort,
@@ -114,21 +120,13 @@ export function TableOfRows<R extends object>(props: TablePageProps<R>) {
           {toolbar}
         </Box>
       ) : null}
-      {staff && filters.length > 0 ? (
-        <Suspense fallback={null}>
-          <SavedFilters names={filters} />
-        </Suspense>
-      ) : null}
-      {wide ? (
-        <Suspense fallback={<LoadingState kind="lines" count={8} />}>
-          <RowGrid {...shown} />
-        </Suspense>
-      ) : (
-        <RowCards {...shown} />
-      )}
-      {query.data?.more ? (
+      <Suspense fallback={<LoadingState kind={wide ? 'lines' : 'cards'} count={wide ? 8 : 3} />}>
+        {keeps ? <SavedFilters names={filters} /> : null}
+        {wide ? <RowGrid {...shown} /> : <RowCards {...shown} />}
+      </Suspense>
+      {data?.more ? (
         <Box role="note" sx={{ mt: 1.5, fontSize: '0.875rem', color: 'text.secondary' }}>
-          {props.more ?? text.moreRows(grouped(query.data.total))}
+          {props.more ?? text.moreRows(grouped(data.total))}
         </Box>
       ) : null}
       {none ? (

@@ -69,7 +69,12 @@ export class Desk {
   #byMark = new Map<string, DoorRecord>();
   #ahead = 0;
   #sending: Promise<void> | null = null;
-  #timers: ReturnType<typeof setTimeout>[] = [];
+  /** Something was seen since the sending began to look for what to send. */
+  #more = false;
+  #loading: Promise<void> = Promise.resolve();
+  #nextLoading: Promise<void> | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #isOpen = false;
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly place: Place) {}
@@ -84,11 +89,15 @@ export class Desk {
       if (document.visibilityState === 'visible' && this.#state.unsent === 0) void this.refresh();
     }, REFRESH_MS);
     addEventListener('online', online);
-    void this.#restore().then(online);
+    this.#isOpen = true;
+    // A scan that comes before the phone has read its list waits for it.
+    void this.#inTurn(() => this.#restore()).then(online);
     return () => {
+      this.#isOpen = false;
       removeEventListener('online', online);
       clearInterval(refresh);
-      for (const timer of this.#timers) clearTimeout(timer);
+      clearTimeout(this.#retry);
+      this.#retry = undefined;
     };
   }
 
@@ -130,32 +139,47 @@ export class Desk {
 
   /** Sends what the server does not have; once at a time. */
   sync = (): Promise<void> => {
+    this.#more = true;
     this.#sending ??= this.#send().finally(() => {
       this.#sending = null;
     });
     return this.#sending;
   };
 
-  /** Asks for the list anew. */
-  refresh = async (): Promise<void> => {
+  /** Asks for the list anew, one after the other: none takes the place of one that was made later. */
+  refresh = (): Promise<void> => {
+    if (!this.#nextLoading) {
+      this.#nextLoading = this.#loading.then(() => {
+        this.#nextLoading = null;
+        return this.#load();
+      });
+      this.#loading = this.#nextLoading;
+    }
+    return this.#nextLoading;
+  };
+
+  async #load(): Promise<void> {
     const { kind, id, device, userId } = this.place;
-    const known = (await keptScans(kind, id)).filter(({ sent }) => sent);
     try {
+      const known = (await this.#own()).filter(({ sent }) => sent);
       const list = await api.get('/v1/door/list', { kind, id, device }, { silent: true, quiet: true });
       const records = await openedList(list.sealed, list.key);
       if (!records) return;
       const { event, counts, sealed, time, until } = list;
-      this.#ahead = time - secondsNow();
+      // What is seen meanwhile is laid over it, or judged by it.
+      await this.#inTurn(async () => {
+        this.#ahead = time - secondsNow();
+        await this.#lay(records);
+        this.#set({ phase: 'ready', event, listTime: time, reached: true, signedOut: false });
+      });
       keepKey(this.#key, list.key);
       await keepList({ key: this.#key, userId, device, event, counts, sealed, time, until, ahead: this.#ahead });
       // This list was made after the server had taken them.
       await dropScans(known.map((scan) => scan.id));
-      this.#set({ phase: 'ready', event, counts, listTime: time, reached: true, signedOut: false });
-      await this.#lay(records);
     } catch (error) {
       this.#failed(error);
     }
-  };
+  }
 
   get #key(): string {
     return `${this.place.kind} ${this.place.id}`;
@@ -176,19 +200,32 @@ export class Desk {
   }
 
   async #restore(): Promise<void> {
-    await sweepLists(this.place.userId);
-    const list = await keptList(this.#key);
-    this.#set({ unsent: (await this.#unsent()).length });
-    if (!list) {
-      this.#set({ phase: navigator.onLine ? 'loading' : 'none' });
-      return;
+    try {
+      await sweepLists(this.place.userId);
+      const list = await keptList(this.#key);
+      this.#set({ unsent: (await this.#unsent()).length });
+      if (!list) {
+        this.#set({ phase: navigator.onLine ? 'loading' : 'none' });
+        return;
+      }
+      this.#ahead = list.ahead;
+      this.#set({ event: list.event, counts: list.counts, listTime: list.time });
+      const key = keyOf(this.#key);
+      const records = key === null ? null : await openedList(list.sealed, key);
+      if (records) await this.#lay(records);
+      this.#set({ phase: records ? 'ready' : 'locked' });
+    } catch (error) {
+      // The server may have the list all the same.
+      console.error(error);
     }
-    this.#ahead = list.ahead;
-    this.#set({ event: list.event, counts: list.counts, listTime: list.time });
-    const key = keyOf(this.#key);
-    const records = key === null ? null : await openedList(list.sealed, key);
-    this.#set({ phase: records ? 'ready' : 'locked' });
-    if (records) await this.#lay(records);
+  }
+
+  /** What this phone saw; a list is shown on a phone that keeps nothing, too. */
+  #own(): Promise<KeptScan[]> {
+    return keptScans(this.place.kind, this.place.id).catch((error: unknown) => {
+      console.error(error);
+      return [];
+    });
   }
 
   async #unsent(): Promise<KeptScan[]> {
@@ -197,7 +234,7 @@ export class Desk {
 
   /** A list, with what this phone saw since. */
   async #lay(records: readonly DoorRecord[]): Promise<void> {
-    const own = await keptScans(this.place.kind, this.place.id);
+    const own = await this.#own();
     this.#know(
       records.map((record) => {
         // The server may have taken one while it made the list.
@@ -235,7 +272,9 @@ export class Desk {
     } catch {
       return show('unkept');
     }
-    if (record?.state === 'booked') this.#put(record.id, (known) => ({ ...known, scans: judged.scans }));
+    if (record?.state === 'booked') {
+      this.#put(record.id, (known) => ({ ...known, scans: sorted([...known.scans, { time, device }]) }));
+    }
     show(judged.outcome);
     this.#set({ unsent: this.#state.unsent + 1 });
     void this.sync();
@@ -243,27 +282,29 @@ export class Desk {
 
   async #send(): Promise<void> {
     const { kind, id } = this.place;
-    for (;;) {
-      const unsent = await this.#unsent();
-      this.#set({ unsent: unsent.length });
-      const device = unsent[0]?.device;
-      if (device === undefined) return;
-      const batch = unsent.filter((scan) => scan.device === device).slice(0, SCANS_AT_ONCE);
-      const scans = batch.map((scan) => ({
-        id: scan.id,
-        time: scan.time,
-        ...(scan.code === undefined ? { signup: scan.signup ?? '' } : { code: scan.code }),
-      }));
-      try {
+    try {
+      for (;;) {
+        this.#more = false;
+        const unsent = await this.#unsent();
+        // One that came while they were read is not among them.
+        if (this.#more) continue;
+        this.#set({ unsent: unsent.length });
+        const device = unsent[0]?.device;
+        if (device === undefined) return;
+        const batch = unsent.filter((scan) => scan.device === device).slice(0, SCANS_AT_ONCE);
+        const scans = batch.map((scan) => ({
+          id: scan.id,
+          time: scan.time,
+          ...(scan.code === undefined ? { signup: scan.signup ?? '' } : { code: scan.code }),
+        }));
         const body = { kind, id, device, scans };
         const answer = await api.post('/v1/door/scans', body, { silent: true, quiet: true });
         await keepScans(batch.map((scan) => ({ ...scan, sent: 1 })));
         this.#set({ reached: true, signedOut: false });
         for (const verdict of answer.verdicts) this.#hear(verdict);
-      } catch (error) {
-        this.#failed(error);
-        return;
       }
+    } catch (error) {
+      this.#failed(error);
     }
   }
 
@@ -283,18 +324,28 @@ export class Desk {
   }
 
   #failed(error: unknown): void {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404) {
-      this.#set({ phase: 'gone' });
-      return;
+    const phase = this.#state.phase === 'loading' ? 'none' : this.#state.phase;
+    if (error instanceof ApiError) {
+      if (error.status === 404) {
+        this.#set({ phase: 'gone' });
+        return;
+      }
+      const lost = error.status === SIGNED_OUT;
+      this.#set({ reached: lost, signedOut: lost, phase });
+    } else {
+      // The disk refused something, which says nothing about the server.
+      console.error(error);
+      this.#set({ phase });
     }
-    const { phase } = this.#state;
-    const lost = error.status === SIGNED_OUT;
-    this.#set({ reached: lost, signedOut: lost, phase: phase === 'loading' ? 'none' : phase });
-    this.#timers.push(setTimeout(() => void this.sync().then(() => this.#again()), RETRY_MS));
+    if (!this.#isOpen || this.#retry !== undefined) return;
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      void this.sync().then(() => this.#again());
+    }, RETRY_MS);
   }
 
   #again(): Promise<void> | undefined {
-    return this.#state.reached && this.#state.unsent === 0 ? undefined : this.refresh();
+    const { reached, unsent, phase } = this.#state;
+    return reached && unsent === 0 && phase !== 'none' ? undefined : this.refresh();
   }
 }
