@@ -6,8 +6,8 @@ import react from '@vitejs/plugin-react';
 import { transformSync } from 'esbuild';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { FRONT_DOOR_PAGES } from './db/contract/front-door.ts';
-import { leaveOut, OF_REACT, ROUTER } from './web/app/leftOut.ts';
-import { REST, textsOf, textsRead, withText } from './web/app/usedTexts.ts';
+import { leaveOut, OF_REACT, ROUTER } from './web/build/leftOut.ts';
+import { REST, textsOf, textsRead, withText } from './web/build/usedTexts.ts';
 
 const page = (path: string) => fileURLToPath(new URL(`web/${path}`, import.meta.url));
 
@@ -270,14 +270,14 @@ const themeValues: Plugin = {
 /** What libraries bring along that the site does without, who brings it, and what stands in for it. */
 const INSTEAD: readonly [what: string, who: RegExp, instead: string][] = [
   // Ripples are off in the theme.
-  ['./TouchRipple.mjs', /Button(?:Base)?\.mjs$/, 'app/NoRipple.tsx'],
-  ['../useLazyRipple/index.mjs', /Button(?:Base)?\.mjs$/, 'app/noLazyRipple.ts'],
+  ['./TouchRipple.mjs', /Button(?:Base)?\.mjs$/, 'build/NoRipple.tsx'],
+  ['../useLazyRipple/index.mjs', /Button(?:Base)?\.mjs$/, 'build/noLazyRipple.ts'],
   // A button that waits shows a ring, and no arc that grows and shrinks.
   ['../CircularProgress/index.mjs', /Button(?:Base)?\.mjs$/, 'kit/layout/Ring.tsx'],
   // Writes are the kit's own (kit/api/mutations).
-  ['./mutationCache.js', /query-core/, 'app/noMutations.ts'],
+  ['./mutationCache.js', /query-core/, 'build/noMutations.ts'],
   // Nothing here is styled that takes other properties than its tag knows.
-  ['@emotion/is-prop-valid', /styled/, 'app/ownProps.ts'],
+  ['@emotion/is-prop-valid', /styled/, 'build/ownProps.ts'],
 ];
 
 const lighterLibraries: Plugin = {

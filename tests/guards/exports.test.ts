@@ -13,7 +13,7 @@ const byPath = new Map(all.map((source) => [source.path, source]));
 
 /** Read whole, by what names nothing of them: the router, the runtime, the tables' descriptions, the loader of manifests, the builder of the demo, a library. */
 const ENTRANCES =
-  /^(?:functions\/\[\[path\]\]|queues\/index|db\/schema\/[\w-]+|web\/features\/\w+\/manifest|web\/app\/noMutations|tests\/seed\/load)\.ts$/;
+  /^(?:functions\/\[\[path\]\]|queues\/index|db\/schema\/[\w-]+|web\/features\/\w+\/manifest|web\/build\/noMutations|tests\/seed\/load)\.ts$/;
 
 const written = (path: string): string | undefined =>
   ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find((name) => byPath.has(name));

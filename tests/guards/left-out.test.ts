@@ -1,9 +1,9 @@
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { textsOf, textsRead, withText } from '../../web/app/usedTexts.ts';
+import { textsOf, textsRead, withText } from '../../web/build/usedTexts.ts';
 import { sources } from './sources.ts';
 
-/** What the build takes out of React (web/app/leftOut.ts) and of emotion, the query client and the theme (vite.config.ts). */
+/** What the build takes out of React (web/build/leftOut.ts) and of emotion, the query client and the theme (vite.config.ts). */
 const LEFT_OUT = [
   /\b(?:hydrateRoot|ViewTransition|SuspenseList|Profiler|useActionState|useOptimistic|useFormStatus)\b/,
   /\b(?:useMutation|useMutationState|useIsMutating|RouterProvider|createBrowserRouter|unstable_useCacheRefresh)\b/,
@@ -14,7 +14,7 @@ const LEFT_OUT = [
 ];
 
 /** Writes such markup as text. */
-const TEXT = /^web\/app\/leftOut\.ts$/;
+const TEXT = /^web\/build\/leftOut\.ts$/;
 
 test('no screen uses what the build leaves out of libraries', () => {
   const used = sources('web')
