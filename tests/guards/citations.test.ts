@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, sources } from './sources.ts';
@@ -54,4 +54,13 @@ test('comments cite decisions, calls and sections that the repository holds', ()
   });
   expect(lost).toEqual([]);
   expect(known.house).toHaveLength(14);
+});
+
+test('files and folders that the security notes name are there', () => {
+  const named = [...read('functions/SECURITY.md').matchAll(/`([a-z][\w/.-]*(?:\.\w+|\/))`/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(named.length).toBeGreaterThan(20);
+  const places = ['', 'functions'];
+  expect(named.filter((path) => !places.some((place) => existsSync(join(root, place, path))))).toEqual([]);
 });
