@@ -53,7 +53,6 @@ export const translationWords = defineText({
     round: ['申报批次', 'Programme rounds'],
   },
   kindsOf: ['类别', 'Kinds'],
-  counted: (kind: string, n: string) => [`${kind} ${n}`, `${kind} ${n}`],
   name: ['英文名称', 'Name in English'],
   summary: ['英文摘要', 'Summary in English'],
   save: ['保存', 'Save'],

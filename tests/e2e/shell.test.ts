@@ -27,6 +27,8 @@ describe('pages and routes', () => {
         .waitFor();
       await expect.poll(() => page.getByText(shell.zh.notFound).count()).toBe(0);
       await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(homeWords.zh.heroTitle);
+      // The map comes after what is read first.
+      await page.locator('main figure').first().waitFor();
       await page.waitForLoadState('networkidle');
       bodies.push((await main()) ?? '');
     }

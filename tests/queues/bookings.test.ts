@@ -47,6 +47,8 @@ describe('what comes due with a booking', () => {
   it('an offer that runs out lapses, its seat goes to the next, and each is told once', async () => {
     const id = await meeting({ capacity: 1 });
     const [first, second, third] = [await signUp(id), await signUp(id), await signUp(id)];
+    // Whoever waits no more when the message comes to its turn is not told of waiting.
+    for (const { phone } of [second, third]) await expect.poll(() => sent(phone)).toEqual(['booking_waiting']);
     await client(server.url).post('/web/v1/booking/cancel', { manage: first.manage });
     await run();
     await database

@@ -132,12 +132,12 @@ export const publishingStories: readonly Story[] = [
       const visitor = await cast.visitor();
       await finds(visitor, name).toBe(1);
       await publisher.open('/memberCenter/releases');
-      await publisher.press(releases.zh.of(resource.zh.more, name));
+      await publisher.press(resource.zh.of(resource.zh.more, name));
       await publisher.press(releases.zh.withdraw);
       await publisher.press(releases.zh.withdraw, publisher.part('dialog'));
       await publisher.told(releases.zh.withdrawn);
       await finds(visitor, name).toBe(0);
-      await publisher.press(releases.zh.of(resource.zh.more, name));
+      await publisher.press(resource.zh.of(resource.zh.more, name));
       await publisher.press(releases.zh.relist);
       await publisher.told(releases.zh.relisted);
       await finds(visitor, name).toBe(1);
@@ -270,7 +270,7 @@ export const publishingStories: readonly Story[] = [
       await publicResult(owner.api, { name });
       const publisher = await cast.signedIn(owner);
       await publisher.open('/memberCenter/releases');
-      await publisher.press(releases.zh.of(resource.zh.more, name));
+      await publisher.press(resource.zh.of(resource.zh.more, name));
       await publisher.press(releases.zh.copy);
       const form = new PublishForm(publisher.page);
       await form.ready();

@@ -119,7 +119,8 @@ export default function Translations() {
   const counts = useApiQuery(['translations', 'counts'], '/v1/translations/counts', {}, { enabled: allowed });
   const tabs = TRANSLATED.map((each) => ({
     to: `${ADDRESS}?kind=${each}`,
-    label: counts.data ? text.counted(text.kinds[each], String(counts.data[each])) : text.kinds[each],
+    label: text.kinds[each],
+    count: counts.data && String(counts.data[each]),
     current: each === kind,
   }));
   return (

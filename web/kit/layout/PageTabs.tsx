@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { Count } from './Count';
 
 /** The page level is underlined; a segment tells a kind, a chip a state. */
 const look = {
@@ -29,7 +30,13 @@ const look = {
 interface PageTabsProps {
   /** What the pages have in common, for assistive technology. */
   label: string;
-  tabs: readonly { to: string; label: string; current: boolean }[];
+  tabs: readonly {
+    to: string;
+    label: string;
+    /** How many it holds, as it reads; undefined where that is not known, or not yet. */
+    count?: string | undefined;
+    current: boolean;
+  }[];
 }
 
 /** Leads between pages that belong together, each with an address of its own. */
@@ -63,6 +70,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
       {tabs.map((tab) => (
         <Box key={tab.to} component={Link} to={tab.to} aria-current={tab.current ? 'page' : undefined} sx={look}>
           {tab.label}
+          {'count' in tab ? <Count of={tab.count} /> : null}
         </Box>
       ))}
     </Box>

@@ -38,7 +38,7 @@ export function SearchPage({ layout }: { layout: Layout }) {
   const { data } = query;
   const countOf = (kind: string) => {
     const group = data?.groups.find((each) => each.kind === kind);
-    return group ? ` ${shown(group)}` : '';
+    return group && shown(group);
   };
   return (
     <Page
@@ -79,7 +79,8 @@ export function SearchPage({ layout }: { layout: Layout }) {
           { to: searchAddress(layout, null, keyword), label: text.all, current: only === null },
           ...SEARCHED.map(({ kind }) => ({
             to: searchAddress(layout, kind, keyword),
-            label: `${text.kinds[kind]}${countOf(kind)}`,
+            label: text.kinds[kind],
+            count: countOf(kind),
             current: only === kind,
           })),
         ]}

@@ -7,7 +7,7 @@ import { useTableFilter } from '../useTableFilter';
 export interface FilterOption {
   value: string;
   label: string;
-  /** How many there are, as it reads. */
+  /** How many there are, as it reads; undefined where that is not known, or not yet. */
   count?: string | undefined;
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Count } from '../../layout/Count';
 import { useTableFilter } from '../useTableFilter';
 import type { FilterOption } from './ChoiceFilter';
 
@@ -29,11 +30,7 @@ export function SwitchFilter({ name, label, options, fallback = '' }: SwitchFilt
             sx={{ minHeight: { xs: 44, sm: 36 } }}
           >
             {option.label}
-            {option.count === undefined ? null : (
-              <Box component="span" sx={{ ml: 0.75, fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
-                {option.count}
-              </Box>
-            )}
+            {'count' in option ? <Count of={option.count} /> : null}
           </Button>
         );
       })}
