@@ -38,12 +38,16 @@ export function Numbers({
     <Section title={title} {...(hint && { hint })} card>
       <TableContainer tabIndex={0} role="group" aria-label={title}>
         {/* On a phone the padding is what can be spared: no word of a name is broken for it. */}
-        <Table size="small" aria-label={title} sx={{ '& th, & td': { px: { xs: 0.75, sm: 1.25 } } }}>
+        <Table size="small" aria-label={title} sx={{ '& th, & td': { px: { xs: 0.5, sm: 1.25 } } }}>
           <TableHead>
             <TableRow>
               <TableCell sx={{ fontWeight: 600 }}>{first}</TableCell>
               {columns.map((column) => (
-                <TableCell key={column} align="right" sx={{ fontWeight: 600, width: { sm: '1%' } }}>
+                <TableCell
+                  key={column}
+                  align="right"
+                  sx={{ fontWeight: 600, wordBreak: 'keep-all', width: { sm: '1%' } }}
+                >
                   {column}
                 </TableCell>
               ))}
