@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { ITEM } from '../../../db/contract/limits';
 import { type ApiQuery, useApiQuery } from '../../kit/api';
+import { NOT_FOUND } from '../../kit/api/statuses';
 import { useSession } from '../session';
 import type { DemandDetail, ResultDetail } from './types';
 
 function useOptions() {
   const { ready, loggedIn } = useSession();
   // What is similar may differ for a member (decision 54) from the page that came from the edge: that is asked for at once.
-  return { enabled: ready, handled: [404], ...(loggedIn ? { staleMs: 0 } : {}) };
+  return { enabled: ready, handled: [NOT_FOUND], ...(loggedIn ? { staleMs: 0 } : {}) };
 }
 
 /** What this document has told of already. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiError, ApiQuery, Paged } from '../../kit/api';
+import { NOT_FOUND } from '../../kit/api/statuses';
 import type { Named } from '../../kit/i18n';
 import type { Crumb } from '../../kit/layout/Breadcrumbs';
 
@@ -38,8 +39,6 @@ export interface DialogView<D extends Named> extends ItemView<D> {
   width: number;
   height?: number;
 }
-
-const NOT_FOUND = 404;
 
 export const askedItem = <D>(query: ApiQuery<D>): AskedItem<D> => ({
   item: query.data,

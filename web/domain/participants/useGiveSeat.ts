@@ -1,11 +1,10 @@
 import type { BookedKind } from '../../../db/contract/bookings';
 import words from '../../i18n/participants';
 import { ApiError, api, reread } from '../../kit/api';
+import { CONFLICT } from '../../kit/api/statuses';
 import { confirm } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
-
-const CONFLICT = 409;
 
 /** Gives somebody who waits a seat, beyond the seats too where staff say so; tells whether it was given. */
 export function useGiveSeat(kind: BookedKind) {

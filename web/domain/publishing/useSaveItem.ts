@@ -1,6 +1,7 @@
 import { messageOf } from '../../../db/contract/errors';
 import common from '../../i18n/common';
 import { ApiError } from '../../kit/api';
+import { CONFLICT } from '../../kit/api/statuses';
 import { openDialog } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
@@ -8,7 +9,6 @@ import { useSession } from '../session';
 import { lastOrganization, rememberOrganization } from './organizations';
 import type { ItemCalls, Saved, WizardValues } from './types';
 
-const CONFLICT = 409;
 const NOT_LOGGED_IN = 100;
 
 /** The server did not take it: which of its fields it names first, and whether somebody else was faster. */

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import words from '../../i18n/moderation';
 import { ApiError, api, reread } from '../../kit/api';
 import { attempt } from '../../kit/api/mutations';
+import { CONFLICT } from '../../kit/api/statuses';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
@@ -10,8 +11,6 @@ export interface Conversation {
   write: (field: string, content: string) => Promise<boolean>;
   resolve: (id: string, resolved: boolean) => Promise<void>;
 }
-
-const CONFLICT = 409;
 
 /** The lists that count open remarks are read anew when somebody looks at them next. */
 const COUNTING = [['audit'], ['results', 'releases'], ['demands', 'releases']];

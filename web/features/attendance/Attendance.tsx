@@ -18,6 +18,7 @@ import { useSession } from '../../domain/session';
 import words from '../../i18n/attendance';
 import { api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
+import { NOT_FOUND } from '../../kit/api/statuses';
 import { confirm } from '../../kit/dialogs';
 import { useNamed, useText } from '../../kit/i18n';
 import { DownloadButton } from '../../kit/layout/DownloadButton';
@@ -112,8 +113,6 @@ function Rows({ rows, onUndo }: { rows: readonly AttendanceRow[]; onUndo: (row: 
     </Box>
   );
 }
-
-const NOT_FOUND = 404;
 
 function List({ kind, id }: { kind: DoorKind; id: string }) {
   const text = useText(words);

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import words from '../../i18n/bookings';
 import { useApiQuery } from '../../kit/api';
+import { NOT_FOUND } from '../../kit/api/statuses';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { BookingCard } from './BookingCard';
-
-const NOT_FOUND = 404;
 
 /** Where the link of a booking leads: where it stands, and what its holder may do with it, without an account. */
 export default function Manage() {

@@ -9,6 +9,7 @@ import { RegistrationSheet } from '../../domain/programme/RegistrationSheet';
 import type { SheetRow } from '../../domain/programme/sheet';
 import words from '../../i18n/programmeDeclarations';
 import { reread, useApiQuery } from '../../kit/api';
+import { NOT_FOUND } from '../../kit/api/statuses';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay, formatMinute } from '../../kit/layout/format';
 import { CheckIcon } from '../../kit/layout/icons';
@@ -133,8 +134,6 @@ function DeclarationView({ detail, onEdit }: ViewProps) {
     </>
   );
 }
-
-const NOT_FOUND = 404;
 
 /** An own declaration: written while it is open, then as its sheet, with how far it came and the talk with the office. */
 export default function DeclarationPage() {

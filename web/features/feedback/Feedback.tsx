@@ -4,13 +4,12 @@ import { Link, useParams } from 'react-router-dom';
 import { ITEM } from '../../../db/contract/limits';
 import words from '../../i18n/talk';
 import { useApiQuery } from '../../kit/api';
+import { NOT_FOUND } from '../../kit/api/statuses';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-
-const NOT_FOUND = 404;
 
 /**
  * The address of the feedback on an item, for links that lead here from elsewhere: the project form for projects, version 2

@@ -10,6 +10,7 @@ import { useSession } from '../../domain/session';
 import words from '../../i18n/imports';
 import { api, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
+import { NOT_FOUND } from '../../kit/api/statuses';
 import { confirm } from '../../kit/dialogs';
 import { useLang, useText } from '../../kit/i18n';
 import { DownloadButton } from '../../kit/layout/DownloadButton';
@@ -24,8 +25,6 @@ import { toast } from '../../kit/toast';
 import { Progress } from './Progress';
 import { labelsOf, reasonOf } from './problems';
 import { EVERY_MS, isMoving, JOB_TONES, KEY, ROW_TONES } from './states';
-
-const NOT_FOUND = 404;
 
 function Actions({ job }: { job: ImportDetail }) {
   const text = useText(words);

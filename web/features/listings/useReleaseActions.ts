@@ -4,12 +4,11 @@ import common from '../../i18n/common';
 import words from '../../i18n/listings';
 import { ApiError, api } from '../../kit/api';
 import { attempt } from '../../kit/api/mutations';
+import { CONFLICT } from '../../kit/api/statuses';
 import { confirm } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { toast } from '../../kit/toast';
-
-const CONFLICT = 409;
 
 /** What can be done about one's own items; every list of the kind is read anew afterwards. */
 export function useReleaseActions({ pages, noun, itemType }: PublishedFacts) {

@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { OwnMatchmaking } from '../../../db/contract/matchmaking';
 import words from '../../i18n/matchmaking';
 import { api, useApiQuery } from '../../kit/api';
+import { NOT_FOUND } from '../../kit/api/statuses';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { bracketed, pickName, useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
@@ -18,7 +19,6 @@ import { Requests } from './own/Requests';
 import { refresh } from './times';
 
 const TABS = ['members', 'requests', 'plan'] as const;
-const NOT_FOUND = 404;
 
 /** The 1:1 meetings of a meeting for who takes part: others, requests, the own plan (/meetingMatch/:id). */
 export default function Match() {

@@ -6,6 +6,7 @@ import type { OfficeMatchmaking } from '../../../db/contract/matchmaking';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import words from '../../i18n/matchmaking';
 import { useApiQuery, useRows } from '../../kit/api';
+import { NOT_FOUND } from '../../kit/api/statuses';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { DownloadButton } from '../../kit/layout/DownloadButton';
@@ -127,7 +128,7 @@ function OneMeeting({ id }: { id: string }) {
     ['matchmaking', 'office'],
     '/v1/matchmaking/office',
     { meeting_id: id },
-    { staleMs: 0, handled: [404] },
+    { staleMs: 0, handled: [NOT_FOUND] },
   );
   if (!query.data) return <QueryState query={query} kind="block" />;
   const view = query.data;

@@ -5,13 +5,12 @@ import type { SideByField } from '../../domain/publishing/conflict/openMerge';
 import { useMergedSave } from '../../domain/publishing/conflict/useMergedSave';
 import words from '../../i18n/organizationGroups';
 import { ApiError, api } from '../../kit/api';
+import { CONFLICT } from '../../kit/api/statuses';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../kit/dialogs/registry';
 import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { GROUPS, type GroupValues, storedGroup, valuesOf } from './useGroups';
-
-const CONFLICT = 409;
 
 interface SaveGroupOptions {
   /** The group that is edited, as it was when its form was opened. */

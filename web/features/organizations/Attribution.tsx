@@ -11,6 +11,7 @@ import {
 import { itemPage } from '../../../db/contract/items';
 import words from '../../i18n/attributions';
 import { api, reread, useApiQuery } from '../../kit/api';
+import { NOT_FOUND } from '../../kit/api/statuses';
 import { AppForm, FormText, useAppForm } from '../../kit/form';
 import { bracketed, useText } from '../../kit/i18n';
 import { FactList } from '../../kit/layout/DetailLayout';
@@ -23,7 +24,6 @@ import { EmptyState, ErrorState } from '../../kit/layout/States';
 import { toast } from '../../kit/toast';
 
 const KEY = ['organizations', 'attribution'];
-const NOT_FOUND = 404;
 type Answer = 'yes' | 'no';
 
 function AnswerForm({ id }: { id: string }) {

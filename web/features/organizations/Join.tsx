@@ -9,14 +9,13 @@ import { refreshUser, rememberLocation, restoreSession, useSession } from '../..
 import words from '../../i18n/organizations';
 import { api, reread, useApiQuery } from '../../kit/api';
 import { useAttempt } from '../../kit/api/mutations';
+import { NOT_FOUND } from '../../kit/api/statuses';
 import { useText } from '../../kit/i18n';
 import { BuildingIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { iconDisc } from '../../kit/layout/looks';
 import { Page } from '../../kit/layout/Page';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
-
-const NOT_FOUND = 404;
 
 /** Where an invitation link leads: whose it is, and the way to join by it. */
 export default function JoinOrganization() {

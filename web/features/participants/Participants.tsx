@@ -22,6 +22,7 @@ import { useSession } from '../../domain/session';
 import words from '../../i18n/participants';
 import { api, reread, useApiQuery } from '../../kit/api';
 import { attempt } from '../../kit/api/mutations';
+import { NOT_FOUND } from '../../kit/api/statuses';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { DownloadButton } from '../../kit/layout/DownloadButton';
@@ -151,8 +152,6 @@ function useFields(kind: BookedKind, questions: string | null): Field<Participan
     },
   ];
 }
-
-const NOT_FOUND = 404;
 
 function List({ kind, id }: { kind: BookedKind; id: string }) {
   const text = useText(words);

@@ -1,12 +1,12 @@
 import { ApiError } from '../api';
+import { SIGNED_OUT } from '../api/statuses';
 import { listeners } from '../listeners';
 
 /** Typing has rested when nothing came for this long. */
 const REST_MS = 1500;
 const RETRY_MS = 15_000;
-/** No answer came; the session has ended. */
+/** No answer came. */
 const OFFLINE = 0;
-const SIGNED_OUT = 100;
 
 export interface KeptState<At, Other, Why = never> {
   phase: 'idle' | 'saving' | 'saved' | 'unsaved';

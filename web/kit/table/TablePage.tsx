@@ -5,6 +5,7 @@ import { grouped } from '../../../db/contract/words';
 import kit from '../../i18n/kit';
 import type { ListPath, Paged, Params, RowOf } from '../api';
 import { useCall } from '../api/queries';
+import { NOT_FOUND } from '../api/statuses';
 import { useText } from '../i18n';
 import { useStaffFrame } from '../layout/frame';
 import { LoadingState } from '../layout/LoadingState';
@@ -75,7 +76,7 @@ export function TableOfRows<R extends object>(props: TablePageProps<R>) {
       pageIndex: page,
       pageSize,
     },
-    { handled: [404], ...(every && { every: ({ records }) => every(records) }) },
+    { handled: [NOT_FOUND], ...(every && { every: ({ records }) => every(records) }) },
   );
 
   const keeps = staff && filters.length > 0;

@@ -1,13 +1,12 @@
 import type { DraftPlace } from '../../../../db/contract/drafts';
 import { secondsNow } from '../../../../db/contract/time';
 import { type ApiError, refusalOf } from '../../../kit/api';
+import { CONFLICT } from '../../../kit/api/statuses';
 import { without } from '../../../kit/form';
 import { Keeper, type KeptState } from '../../../kit/form/keeper';
 import { writeMark } from './kept';
 import type { Opening, OtherDraft } from './opening';
 import { deleteDraft, getDraft, putDraft } from './server';
-
-const CONFLICT = 409;
 
 /** `at` in unix seconds. */
 export type DraftState = KeptState<number, OtherDraft>;

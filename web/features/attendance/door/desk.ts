@@ -9,6 +9,7 @@ import {
 } from '../../../../db/contract/attendance';
 import { secondsNow } from '../../../../db/contract/time';
 import { ApiError, api } from '../../../kit/api';
+import { SIGNED_OUT } from '../../../kit/api/statuses';
 import { randomId } from '../../../kit/layout/format';
 import { listeners } from '../../../kit/listeners';
 import { type Judgement, judgeCode, judgeRecord, type Outcome, sorted } from './judge';
@@ -17,7 +18,6 @@ import { dropScans, type KeptScan, keepList, keepScans, keptList, keptScans, swe
 
 const RETRY_MS = 5000;
 const REFRESH_MS = 30_000;
-const SIGNED_OUT = 100;
 const RECENT = 20;
 
 /** A scan as the page shows it. */

@@ -1,5 +1,6 @@
 import words from '../../../i18n/deals';
 import { ApiError, api, type Body, reread } from '../../../kit/api';
+import { CONFLICT } from '../../../kit/api/statuses';
 import { textOf } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
 
@@ -10,8 +11,6 @@ export interface SeenDeal {
 }
 
 type StepBody = Omit<Body<'post', '/v1/user/deal/step'>, keyof SeenDeal>;
-
-const CONFLICT = 409;
 
 /**
  * Takes a deal a step further from the version that the person saw; false for whoever came second, whom the API client tells

@@ -2,10 +2,9 @@ import type { DeclarationDetail } from '../../../../db/contract/programme/declar
 import { secondsNow } from '../../../../db/contract/time';
 import { removeKept, writeMark } from '../../../domain/publishing/drafts/kept';
 import { type ApiError, api } from '../../../kit/api';
+import { CONFLICT } from '../../../kit/api/statuses';
 import { Keeper, type KeptState } from '../../../kit/form/keeper';
 import { type DeclarationValues, same, savedForm, valuesOf } from './values';
-
-const CONFLICT = 409;
 
 interface OtherForm {
   values: DeclarationValues;

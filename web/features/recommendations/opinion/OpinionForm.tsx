@@ -8,6 +8,7 @@ import { opinionForm, REVIEW_LIMITS, type ReviewDetail } from '../../../../db/co
 import { useLabel } from '../../../domain/catalog/words';
 import words from '../../../i18n/programmeReviews';
 import { ApiError, addRow, putRows } from '../../../kit/api';
+import { CONFLICT } from '../../../kit/api/statuses';
 import { AppForm, FormRadio, FormText, readDraft, useAppForm } from '../../../kit/form';
 import { useLang, useText } from '../../../kit/i18n';
 import { formatMinute } from '../../../kit/layout/format';
@@ -25,8 +26,6 @@ interface OpinionFormProps {
   /** Without it there is nothing to go back to. */
   onCancel?: () => void;
 }
-
-const CONFLICT = 409;
 
 /** The opinion of the signed-in recommender (back-office§2, dialogs 6 and 7): kept while it is written, handed in once. */
 export function OpinionForm({ projectId, detail, onReload, onDone, onCancel }: OpinionFormProps) {

@@ -4,13 +4,12 @@ import type { PushDetail } from '../../../../../db/contract/push-records';
 import { useMergedSave } from '../../../../domain/publishing/conflict/useMergedSave';
 import words from '../../../../i18n/pushCompose';
 import { ApiError, api } from '../../../../kit/api';
+import { CONFLICT } from '../../../../kit/api/statuses';
 import { useLang, useText } from '../../../../kit/i18n';
 import { randomId } from '../../../../kit/layout/format';
 import { toast } from '../../../../kit/toast';
 import { PUSHES } from '../keys';
 import { bodyOf, closedBy, type PushValues, useSides, valuesOf } from './values';
-
-const CONFLICT = 409;
 
 interface SavePushOptions {
   itemType: number;
