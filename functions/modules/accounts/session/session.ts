@@ -169,6 +169,16 @@ export async function openSession(db: Database, owner: Owner, from: From, given:
   };
 }
 
+/**
+ * The same, where what it rests on (`still`) may be gone by the time it begins.
+ * @returns undefined where it is
+ */
+export const openWhileHeld = (...call: Parameters<typeof openSession>): Promise<Entered | undefined> =>
+  openSession(...call).catch((error) => {
+    if (!isStale(error)) throw error;
+    return undefined;
+  });
+
 interface Found {
   owner: Owner;
   stored: string | null;
@@ -226,10 +236,7 @@ async function enterByPassword(
 ): Promise<Entered | undefined> {
   if (!(await verifyPassword(password, found?.stored)) || !found) return undefined;
   const options = { way: 'password', remember, still: stillTheirs(found) } as const;
-  const signedIn = await openSession(db, found.owner, from, options).catch((error) => {
-    if (!isStale(error)) throw error;
-    return undefined;
-  });
+  const signedIn = await openWhileHeld(db, found.owner, from, options);
   if (signedIn && isOutdated(found.stored)) await db.batch([renewForm(found, await hashPassword(password))]);
   return signedIn;
 }

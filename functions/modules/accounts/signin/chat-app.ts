@@ -18,7 +18,7 @@ import { insert } from '../../../platform/sql.ts';
 import { authorizeAddress, exchangeCode, type Identity, type WechatApp } from '../../../platform/wechat.ts';
 import { securityNotice, tellOwner } from '../codes/telling.ts';
 import { requireFresh, stillFresh } from '../session/fresh.ts';
-import { type Entered, type From, openSession, stillHolds } from '../session/session.ts';
+import { type Entered, type From, openWhileHeld, stillHolds } from '../session/session.ts';
 
 /** Missing, unknown, used, of another browser, refused by the chat app: the person starts again, and learns no more. */
 export const failed = () => new AppError(422, 'oauth_failed');
@@ -136,16 +136,13 @@ export async function signInByChatApp(
     return { ...answer, bound: own, nickname: own ? owner.nickname : null };
   }
   if (!owner) return { ...answer, bound: false };
-  const entered = await openSession(db, { userId: owner.user_id, recommenderId: null }, from, {
+  const entered = await openWhileHeld(db, { userId: owner.user_id, recommenderId: null }, from, {
     way: 'chat-app',
     // Who set a new password meanwhile took the chat app off with it.
     still: stillHolds(`SELECT 1 FROM user WHERE user_id = ? AND ${column} = ? AND is_delete = 0`, [
       owner.user_id,
       name,
     ]),
-  }).catch((error) => {
-    if (!isStale(error)) throw error;
-    return undefined;
   });
   if (!entered) return { ...answer, bound: false };
   return { ...answer, bound: true, nickname: owner.nickname, entered };

@@ -1,11 +1,11 @@
 import { QR_SECONDS, type QrState } from '../../../../db/contract/signin.ts';
 import { now } from '../../../platform/clock.ts';
-import { type Database, isStale, type RowOf } from '../../../platform/database.ts';
+import type { Database, RowOf } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { newObjectName, sha256 } from '../../../platform/random.ts';
 import { insert } from '../../../platform/sql.ts';
-import { type Entered, type From, openSession, stillHolds } from '../session/session.ts';
+import { type Entered, type From, openWhileHeld, stillHolds } from '../session/session.ts';
 
 /** Unknown, over, and taken by somebody else read alike. */
 const gone = () => new AppError(404, 'qr_expired');
@@ -90,7 +90,7 @@ export async function pollQr(
     [at, id, browser, at, at],
   );
   if (!claimed) return { state: 'expired' };
-  const entered = await openSession(db, { userId: claimed.user_id, recommenderId: null }, from, {
+  const entered = await openWhileHeld(db, { userId: claimed.user_id, recommenderId: null }, from, {
     way: 'qr',
     // What ended the phone's session meanwhile ended what it agreed to.
     still: stillHolds(
@@ -98,9 +98,6 @@ export async function pollQr(
       [id],
     ),
     also: [noticeEntry({ userId: claimed.user_id, topic: 'qr_signed_in', link: '/memberCenter/devices' })],
-  }).catch((error) => {
-    if (!isStale(error)) throw error;
-    return undefined;
   });
   return entered ? { state: 'confirmed', entered } : { state: 'expired' };
 }
