@@ -3,13 +3,7 @@
  * what decides about them what it always is, and the minifier takes away all that stood behind it (decision 403).
  */
 
-/** A piece of a program as the build's parser gives it. */
-interface Piece {
-  type: string;
-  start: number;
-  end: number;
-  [part: string]: unknown;
-}
+import { isPiece, nameOf, type Piece, partsOf } from './syntax.ts';
 
 interface Parts {
   /** Names that stand for one value throughout. */
@@ -128,19 +122,12 @@ export const ROUTER: Parts = {
   asserts: ['invariant'],
 };
 
-const isPiece = (value: unknown): value is Piece =>
-  typeof value === 'object' && value !== null && typeof (value as Piece).type === 'string';
-
-const nameOf = (value: unknown): string => (isPiece(value) && value.type === 'Identifier' ? String(value.name) : '');
-
 const ends = (body: unknown): boolean =>
   /^(?:Return|Throw|Break|Continue)Statement$/.test((body as Piece[]).at(-1)?.type ?? '');
 
 /** What a piece of a function declares for the whole of it. */
 const declaredIn = (piece: Piece): string[] =>
-  Object.values(piece)
-    .flat()
-    .filter(isPiece)
+  partsOf(piece)
     .filter(({ type }) => !/Function/.test(type))
     .flatMap((one) => [...(one.type === 'VariableDeclarator' ? [nameOf(one.id)] : []), ...declaredIn(one)]);
 

@@ -3,20 +3,7 @@
  * a catalogue a file reads, and gives it those (decision 404).
  */
 
-/** A piece of a program as the build's parser gives it. */
-interface Piece {
-  type: string;
-  start: number;
-  end: number;
-  [part: string]: unknown;
-}
-
-const isPiece = (value: unknown): value is Piece =>
-  typeof value === 'object' && value !== null && typeof (value as Piece).type === 'string';
-
-const nameOf = (value: unknown): string => (isPiece(value) && value.type === 'Identifier' ? String(value.name) : '');
-
-const partsOf = (piece: Piece): Piece[] => Object.values(piece).flat().filter(isPiece);
+import { isPiece, nameOf, type Piece, partsOf } from './syntax.ts';
 
 const isFunction = ({ type }: Piece): boolean => /Function/.test(type);
 
