@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Keys } from '../api';
 import { attempt } from '../api/mutations';
 
@@ -13,11 +13,8 @@ export function useRowWrites(stale: Keys): RowWrites {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   // A second click may come before the first one is drawn.
   const running = useRef(new Map<string, Promise<unknown>>());
-  const keys = useRef(stale);
-  keys.current = stale;
-  const write = useCallback<RowWrites['write']>(async (id, work, done) => {
-    const before = running.current.get(id);
-    const own = Promise.resolve(before).then(() => attempt(work, keys.current, done));
+  const write: RowWrites['write'] = async (id, work, done) => {
+    const own = Promise.resolve(running.current.get(id)).then(() => attempt(work, stale, done));
     running.current.set(id, own);
     setBusy(new Set(running.current.keys()));
     try {
@@ -26,6 +23,6 @@ export function useRowWrites(stale: Keys): RowWrites {
       if (running.current.get(id) === own) running.current.delete(id);
       setBusy(new Set(running.current.keys()));
     }
-  }, []);
+  };
   return { isBusy: (id) => busy.has(id), write };
 }
