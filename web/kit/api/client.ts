@@ -83,15 +83,19 @@ function fieldErrors(result: unknown): FieldError[] {
   return Array.isArray(errors) ? (errors as FieldError[]) : [];
 }
 
+/** What is said where nothing came; what helps further stands behind the words of the documents (decision 394). */
+export function noAnswerText(): string {
+  const { serverException, offline } = textOf(kit);
+  return navigator.onLine === false ? `${serverException}${offline}` : serverException;
+}
+
 async function send(url: string, init: RequestInit): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(url, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    // What helps further stands behind the words of the documents (decision 394).
-    const { serverException, offline } = textOf(kit);
-    throw new ApiError(0, navigator.onLine === false ? `${serverException}${offline}` : serverException);
+    throw new ApiError(0, noAnswerText());
   }
   noteFailure(response);
   const body = await readEnvelope(response, init.signal ?? null);

@@ -1,14 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import kit from '../../i18n/kit';
-import { textOf } from '../i18n';
+import { noAnswerText } from '../api/client';
 import { toast } from '../toast';
 
-type Load<P> = () => Promise<{ default: ComponentType<P> }>;
-
-function tellMissing(): void {
-  const { serverException, offline } = textOf(kit);
-  toast.error(navigator.onLine === false ? `${serverException}${offline}` : serverException);
+interface Closing {
+  onClose?: () => void;
 }
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 interface PartProps<P> {
   load: Load<P>;
@@ -16,27 +14,31 @@ interface PartProps<P> {
   given: P;
 }
 
-function Part<P extends object>({ load, kept, given }: PartProps<P>) {
+function Part<P extends Closing>({ load, kept, given }: PartProps<P>) {
   const [Shown, setShown] = useState(() => kept.part);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once, for as long as it is asked for.
+  const { onClose } = given;
   useEffect(() => {
-    if (Shown) return;
     let wanted = true;
-    load().then(
-      (module) => {
-        kept.part = module.default;
-        if (wanted) setShown(() => module.default);
-      },
-      () => {
-        if (!wanted || !('onClose' in given)) return;
-        tellMissing();
-        (given.onClose as () => void)();
-      },
-    );
+    const show = () => {
+      if (wanted) setShown(() => kept.part);
+    };
+    if (kept.part) show();
+    else
+      load().then(
+        (module) => {
+          kept.part = module.default;
+          show();
+        },
+        () => {
+          if (!wanted || !onClose) return;
+          toast.error(noAnswerText());
+          onClose();
+        },
+      );
     return () => {
       wanted = false;
     };
-  }, []);
+  }, [load, kept, onClose]);
   return Shown ? <Shown {...given} /> : null;
 }
 
@@ -44,7 +46,7 @@ function Part<P extends object>({ load, kept, given }: PartProps<P>) {
  * A part of the page that comes after it. Where it does not come (no network, a release that is gone), the page stays without
  * it; whoever asked for it, which its `onClose` shows, is told and may ask again (decision 392).
  */
-export const later = <P extends object>(load: Load<P>): ComponentType<P> => {
+export const later = <P extends Closing>(load: Load<P>): ComponentType<P> => {
   const kept: PartProps<P>['kept'] = { part: null };
   return (props: P) => <Part load={load} kept={kept} given={props} />;
 };
