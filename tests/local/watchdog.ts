@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The runtime's own processes that this process has started. */
-function workers(): string[] {
+export function workers(): string[] {
   const own = String(process.pid);
   try {
     if (process.platform !== 'linux') {
