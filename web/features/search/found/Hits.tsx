@@ -10,7 +10,7 @@ import { cardLink } from '../../../kit/layout/cardLink';
 import { InfoCard } from '../../../kit/layout/InfoCard';
 import { Monogram } from '../../../kit/layout/Monogram';
 import { TagChip } from '../../../kit/layout/StateChip';
-import { Tiles } from '../../../kit/layout/Tiles';
+import { type Columns, Tiles } from '../../../kit/layout/Tiles';
 import { UserAvatar } from '../../../kit/layout/UserAvatar';
 import type { Layout } from './address';
 
@@ -21,6 +21,8 @@ interface HitsProps {
   label: string;
   layout: Layout;
   heading: 'h2' | 'h3';
+  /** Cards to a line, where the group has not the whole width. */
+  columns?: Columns;
   /** Hits that stand before those of the group. */
   before?: number;
   busy?: boolean;
@@ -52,11 +54,12 @@ interface PartProps {
   hits: readonly SearchHit[];
   label: string;
   layout: Layout;
+  columns?: Columns;
   heading: 'h2' | 'h3';
   busy?: boolean;
 }
 
-function Part({ kind, hits, label, layout, heading, busy = false }: PartProps) {
+function Part({ kind, hits, label, layout, columns, heading, busy = false }: PartProps) {
   return layout === 'cards' ? (
     <Tiles
       label={label}
@@ -64,6 +67,7 @@ function Part({ kind, hits, label, layout, heading, busy = false }: PartProps) {
       idOf={({ id }) => id}
       tile={(hit) => <Card kind={kind} hit={hit} heading={heading} />}
       min={260}
+      columns={columns}
       busy={busy}
     />
   ) : (

@@ -18,8 +18,23 @@ import { PageTabs } from '../../../kit/layout/PageTabs';
 import { QueryState } from '../../../kit/layout/QueryState';
 import { Section } from '../../../kit/layout/Section';
 import { EmptyState } from '../../../kit/layout/States';
+import { type Columns, gridColumns } from '../../../kit/layout/Tiles';
 import { type Layout, searchAddress } from './address';
 import { Hits } from './Hits';
+
+/** Cards side by side; groups with fewer share a line. */
+const CARDS: Columns = { xs: 1, sm: 2, md: 3, lg: 4 };
+
+/** As many columns as the longer line of a group's cards takes: of those that bear all the words, or some of them. */
+function columnsFor({ total, records }: SearchAnswer['groups'][number]): Columns {
+  const whole = Math.min(total, records.length);
+  const most = (columns: number) => Math.min(columns, Math.max(whole, records.length - whole));
+  return { xs: most(CARDS.xs), sm: most(CARDS.sm), md: most(CARDS.md), lg: most(CARDS.lg) };
+}
+
+const spanning = ({ xs, sm, md, lg }: Columns) => ({
+  ...{ xs: `span ${xs}`, sm: `span ${sm}`, md: `span ${md}`, lg: `span ${lg}` },
+});
 
 const shown = ({ total, more }: { total: number; more: boolean }): string => `${total}${more ? '+' : ''}`;
 
@@ -167,21 +182,29 @@ function Found({ data, only, layout, keyword, busy }: FoundProps) {
   return (
     <>
       <NearFields fields={data.fields} />
-      {groups.map((group) => (
-        <Section
-          key={group.kind}
-          title={text.kinds[group.kind]}
-          action={
-            group.total + group.near > group.records.length ? (
-              <Box component={Link} to={searchAddress(layout, group.kind, keyword)} sx={{ color: 'brand.text' }}>
-                {text.seeAll(text.kinds[group.kind])} {group.total > 0 ? shown(group) : null}
-              </Box>
-            ) : null
-          }
-        >
-          <Hits {...{ layout, busy, group }} label={text.kinds[group.kind]} heading="h3" />
-        </Section>
-      ))}
+      <Box
+        sx={layout === 'cards' ? { display: 'grid', columnGap: 2.5, gridTemplateColumns: gridColumns(CARDS) } : null}
+      >
+        {groups.map((group) => {
+          const columns = columnsFor(group);
+          return (
+            <Box key={group.kind} sx={{ minWidth: 0, gridColumn: spanning(columns) }}>
+              <Section
+                title={text.kinds[group.kind]}
+                action={
+                  group.total + group.near > group.records.length ? (
+                    <Box component={Link} to={searchAddress(layout, group.kind, keyword)} sx={{ color: 'brand.text' }}>
+                      {text.seeAll(text.kinds[group.kind])} {group.total > 0 ? shown(group) : null}
+                    </Box>
+                  ) : null
+                }
+              >
+                <Hits {...{ layout, busy, group, columns }} label={text.kinds[group.kind]} heading="h3" />
+              </Section>
+            </Box>
+          );
+        })}
+      </Box>
       <Expired rows={data.expired} />
     </>
   );
