@@ -175,10 +175,10 @@ export class Slices {
     }
   }
 
-  private async rowsOf(job: JobRow): Promise<FileRow[]> {
+  private async rowsOf(db: Database, job: JobRow): Promise<FileRow[]> {
     const no = job.next_piece;
     if (this.piece?.no !== no) {
-      const rows = await readPiece(this.env, job.id, no);
+      const rows = await readPiece(db, this.env, job.id, no);
       if (!rows) throw new Error(`a piece is missing`);
       this.piece = { no, rows };
     }
@@ -188,7 +188,7 @@ export class Slices {
   private async slice(db: Database, job: JobRow, caller: Caller, careful: boolean): Promise<number | null> {
     const { id, next_row: from } = job;
     const kind = kindOf(job);
-    const all = await this.rowsOf(job);
+    const all = await this.rowsOf(db, job);
     const rows = all.slice(from, from + SLICE);
     const reader = new RowReader(kind, JSON.parse(job.headings) as string[], await referenceOf(db));
     const read = rows.map(({ line, cells }) => ({ line, row: reader.read(cells) }));
