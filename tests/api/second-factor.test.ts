@@ -141,7 +141,10 @@ describe('the second factor', () => {
     const again = visitor();
     await login(again, account);
     expect((await second(again, { recovery: recovery[0] })).code).toBe(422);
-    const renewed = (await who.post(`${OWN}/recoveryCodes`)).result.recovery_codes as string[];
+    // Of those who renew them at once one is shown codes, which are the ones that count.
+    const asked = await Promise.all(Array.from({ length: 4 }, () => who.post(`${OWN}/recoveryCodes`)));
+    expect(asked.map(({ code }) => code).toSorted()).toEqual([200, 409, 409, 409]);
+    const renewed = asked.find(({ code }) => code === 200)?.result.recovery_codes as string[];
     expect((await second(again, { recovery: recovery[1] })).code).toBe(422);
     expect((await second(again, { recovery: renewed[1] })).status).toBe(200);
     expect((await who.get(OWN)).result.recovery_codes).toBe(9);

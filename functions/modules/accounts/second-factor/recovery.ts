@@ -28,6 +28,15 @@ function newCode(): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
+/** By what the recovery codes of a person are told from those that come in their place, which all are others; one value: the user. */
+export const RECOVERY_SET = '(SELECT min(code_hash) FROM recovery_code WHERE user_id = ?)';
+
+/** Fails the batch as stale where other recovery codes than those have come. @param held what `RECOVERY_SET` was */
+export const isRecoverySet = (userId: string, held: string | null): Statement => ({
+  sql: `SELECT CASE WHEN ${RECOVERY_SET} IS ? THEN 1 ELSE json('stale') END`,
+  params: [userId, held],
+});
+
 /** New recovery codes in the place of the old ones: the codes for the person, and the statements. */
 export function newRecoveryCodes(userId: string): { codes: string[]; statements: Statement[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
