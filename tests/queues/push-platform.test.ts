@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
@@ -147,8 +148,21 @@ describe('an account that answers nothing', () => {
   it('SRV-019 is left alone after a few calls, tried with three of them, and everything is sent once it is back', async () => {
     const push = await begun(80);
     const letGo = await holdPauses();
-    line.account.temper = () => 'silent';
+    // The first answer fails to come last: meanwhile others are given back, none of them before the account is known to wait.
+    let calls = 0;
+    line.account.temper = async () => {
+      calls += 1;
+      await sleep(calls === 1 ? 2500 : 600);
+      return 'silent';
+    };
+    const givenBack: string[] = [];
+    outside.before = (call) => {
+      if (call.includes('attempts = attempts - 1')) givenBack.push(call);
+    };
     await consume(push.targets);
+    line.account.temper = () => 'silent';
+    expect(givenBack.length).toBeGreaterThan(0);
+    expect(givenBack.every((call) => call.includes('INSERT INTO delivery_pause'))).toBe(true);
     const { pause, counts } = await detailOf(line.operator, push.id);
     expect([pause.error_code, pause.hint.length > 0]).toEqual(['no_connection', true]);
     const first = await doubted(push.id);
