@@ -279,6 +279,21 @@ describe('a file of results', () => {
     expect(wrong[0]).not.toContain('scopes');
     expect(wrong[0]).not.toContain('result.region_id');
     expect(wrong[1]).toEqual(expect.arrayContaining(['result.name', 'result.sub_type']));
+
+    // A field counts from the moment on at which it is entered, and until it is removed.
+    const name = unique('新领域');
+    const isKnown = async () => {
+      const rows = lines([[name]]);
+      const { result } = await staff.post(`${PATH}/check`, { kind: 'result', headings: ['scopes'], rows });
+      return result.rows[0].problems.every(({ field }: { field: string }) => field !== 'scopes');
+    };
+    expect(await isKnown()).toBe(false);
+    const data = { pid: 's-101-01', name, name_en: name, sort: 99, stage: 1 };
+    const added = await admin.post('/web/egg/base/add', { table: 'scope', data, key: 'id' });
+    expect([added.msg, await isKnown()]).toEqual(['成功', true]);
+    const where = { id: added.result.id };
+    const removed = await admin.call('DELETE', '/web/egg/base/del', { body: { table: 'scope', where } });
+    expect([removed.status, await isKnown()]).toEqual([200, false]);
   });
 });
 
