@@ -156,7 +156,7 @@ describe('an account that answers nothing', () => {
     line.account.temper = async () => {
       calls += 1;
       await sleep(calls === 1 ? 2500 : 600);
-      return 'silent';
+      return 'silent' as const;
     };
     const givenBack: string[] = [];
     outside.before = (call) => {

@@ -21,7 +21,7 @@ import { endOtherSessions, endSessions } from '../../../tables/session-endings.t
 import { requireFresh, stillFresh } from '../session/fresh.ts';
 import { hasFactor } from '../session/second.ts';
 import { provenPasskey, registrationOptions } from './passkeys.ts';
-import { isRecoverySet, newRecoveryCodes, RECOVERY_SET } from './recovery.ts';
+import { newRecoveryCodes, noRecentCodes } from './recovery.ts';
 import { newSecret, proveTotp } from './totp.ts';
 
 /** Who asks, in which session. */
@@ -271,16 +271,13 @@ export const removePasskey = (db: Database, asking: Asking, id: string): Promise
 
 /**
  * New recovery codes; the old ones are worth nothing. Of several who ask at once one is answered: codes that are shown are good.
- * @throws AppError 404 without a second factor, 409 where they were renewed meanwhile, 428 without a fresh password
+ * @throws AppError 404 without a second factor, 409 where they were made a moment ago, 428 without a fresh password
  */
 export async function renewRecoveryCodes(db: Database, { caller, token }: Asking): Promise<RecoveryResult> {
   const userId = userIdOf(caller);
   await requireFresh(db, token);
   const factor = hasFactor(userId);
-  const row = await db.first<{ has: number; held: string | null }>(
-    `SELECT ${factor.sql} AS has, ${RECOVERY_SET} AS held`,
-    [...factor.params, userId],
-  );
+  const row = await db.first<{ has: number }>(`SELECT ${factor.sql} AS has`, factor.params);
   if (row?.has !== 1) throw notFound();
   const { codes, statements } = newRecoveryCodes(userId);
   const renewed = async () => {
@@ -289,7 +286,7 @@ export async function renewRecoveryCodes(db: Database, { caller, token }: Asking
   };
   await writeOr(db, renewed, [
     stillFresh(token),
-    isRecoverySet(userId, row.held),
+    noRecentCodes(userId),
     ...statements,
     changed(userId, 'recovery-codes'),
   ]);
