@@ -43,9 +43,7 @@ export function tellClinic({ ids, topic, to, except, at, params = {}, link }: To
     ...(to.includes('applicant') ? ['SELECT a.add_user'] : []),
     ...(to.includes('expert') ? [`SELECT ${EXPERT_USER}`] : []),
     ...(to.includes('staff')
-      ? [
-          `SELECT u.user_id FROM user u WHERE u.is_delete = 0 AND ${holdsAuthority('u', 'content-admin')}`,
-        ]
+      ? [`SELECT u.user_id FROM user u WHERE u.is_delete = 0 AND ${holdsAuthority('u', 'content-admin')}`]
       : []),
   ];
   const { where, value } = chosen(ids, '?4');
