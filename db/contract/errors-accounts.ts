@@ -17,6 +17,10 @@ export const accountErrors = {
     '工作人员必须保留至少一种两步验证方式',
     'Staff must keep at least one way of two-step verification',
   ],
+  recovery_renewed: [
+    '恢复码刚刚生成过，以当时显示的为准；如未保存，请几秒后再更换一次',
+    'Recovery codes were made just now, and those count: if you did not keep them, renew them in a few seconds',
+  ],
   wrong_credentials: ['账号或密码错误', 'The account or the password is wrong'],
   credential_expired: ['自动登录已失效，请重新登录', 'The saved login has expired, please log in again'],
   // Accounts (core§5, core§8)

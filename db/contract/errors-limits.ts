@@ -5,6 +5,10 @@ const importErrors = {
     '文件尚未全部上传，请重新选择同一文件继续',
     'Parts of the file are missing: choose the same file again to go on',
   ],
+  import_too_many: [
+    '已上传的行数将超过创建导入时申报的 {rows} 行，这一部分未被接收',
+    'With this part the file would hold more than the {rows} rows that were announced: it was not taken',
+  ],
   import_ended: ['导入已结束', 'This import has ended'],
   import_choice: ['请填写以下之一：{zh}', 'Please write one of: {en}'],
   import_scope: [

@@ -318,7 +318,8 @@ export const settingFacts = (id: string): SettingFacts | undefined =>
   Object.hasOwn(SETTINGS, id) ? SETTINGS[id as SettingId] : undefined;
 
 const LISTS = {
-  regions: z.array(z.string().regex(/^\d{6}$/)),
+  // No more than the page that offers them reads.
+  regions: z.array(z.string().regex(/^\d{6}$/)).max(100),
   texts: z.array(z.string().trim().min(1).max(50)).min(1).max(30),
   databases: z.array(projectDatabase).length(6),
 } as const;

@@ -49,6 +49,7 @@ export const deals = sqliteTable(
     index('deal_owner').on(t.ownerUser, t.updateTime),
     index('deal_seeker_org').on(t.seekerOrg, t.updateTime),
     index('deal_owner_org').on(t.ownerOrg, t.updateTime),
+    index('deal_contact').on(t.ownerContactUser).where(sql`${t.ownerContactUser} IS NOT NULL`),
     index('deal_item').on(t.itemId),
     index('deal_due').on(t.dueTime),
     index('deal_state').on(t.state, t.updateTime),

@@ -23,7 +23,9 @@ export const importJobs = sqliteTable(
     /** Where it goes on: a piece from 1, and the rows of it that are done. */
     nextPiece: integer('next_piece').notNull().default(1),
     nextRow: integer('next_row').notNull().default(0),
+    /** Rows that were announced, and those of the pieces that are there, which are never more. */
     rowCount: integer('row_count').notNull(),
+    sentCount: integer('sent_count').notNull().default(0),
     doneCount: integer('done_count').notNull().default(0),
     madeCount: integer('made_count').notNull().default(0),
     duplicateCount: integer('duplicate_count').notNull().default(0),
@@ -44,6 +46,20 @@ export const importJobs = sqliteTable(
       .on(t.userId, t.submissionKey)
       .where(sql`${t.submissionKey} IS NOT NULL AND ${t.endTime} IS NULL`),
   ],
+);
+
+/** The pieces of a file that were taken: nothing else of what the object store holds is imported. */
+export const importPieces = sqliteTable(
+  'import_piece',
+  {
+    jobId: text('job_id').notNull(),
+    /** From 1. */
+    no: integer('no').notNull(),
+    /** Under which the object store has it; every sending has a name of its own. */
+    object: text('object').notNull(),
+    rowCount: integer('row_count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.no] })],
 );
 
 /** What became of a row of a file. */

@@ -32,6 +32,10 @@ type Listed = Record<
 export const listedIndices = (name: string, t: Listed) => [
   uniqueIndex(`${name}_submission`).on(t.addUser, t.submissionKey).where(sql`${t.submissionKey} IS NOT NULL`),
   index(`${name}_owner`).on(t.addUser, t.isDelete, t.addTime),
+  // Own items that are public, or may be.
+  index(`${name}_shown`)
+    .on(t.addUser, t.addTime)
+    .where(sql`${t.releaseTime} IS NOT NULL AND ${t.unlistTime} IS NULL AND ${t.isDelete} = 0`),
   // Own items with matching switched on are found without the others.
   index(`${name}_matched`).on(t.addUser, t.isDelete, t.addTime).where(sql`${t.matchState} > 0`),
   index(`${name}_audit`).on(t.auditStatus, t.isDelete, t.addTime),

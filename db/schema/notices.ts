@@ -91,7 +91,7 @@ export const contactReveals = sqliteTable(
     day: text('day').notNull(),
     addTime: addTime(),
   },
-  (t) => [uniqueIndex('contact_reveal_day').on(t.itemId, t.userId, t.day)],
+  (t) => [uniqueIndex('contact_reveal_day').on(t.itemId, t.userId, t.day), index('contact_reveal_user').on(t.userId)],
 );
 
 /** How often an item's page was looked at, by day; who looked is not kept. */

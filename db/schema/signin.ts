@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { key } from './columns.ts';
 
@@ -40,7 +41,10 @@ export const oauthStates = sqliteTable(
     expireTime: integer('expire_time').notNull(),
     usedTime: integer('used_time'),
   },
-  (t) => [index('oauth_state_expiry').on(t.expireTime)],
+  (t) => [
+    index('oauth_state_expiry').on(t.expireTime),
+    index('oauth_state_user').on(t.userId).where(sql`${t.userId} IS NOT NULL`),
+  ],
 );
 
 /**

@@ -43,9 +43,7 @@ export function tellClinic({ ids, topic, to, except, at, params = {}, link }: To
     ...(to.includes('applicant') ? ['SELECT a.add_user'] : []),
     ...(to.includes('expert') ? [`SELECT ${EXPERT_USER}`] : []),
     ...(to.includes('staff')
-      ? [
-          `SELECT u.user_id FROM user u WHERE u.authority <> '' AND u.is_delete = 0 AND ${holdsAuthority('u', 'content-admin')}`,
-        ]
+      ? [`SELECT u.user_id FROM user u WHERE u.is_delete = 0 AND ${holdsAuthority('u', 'content-admin')}`]
       : []),
   ];
   const { where, value } = chosen(ids, '?4');
@@ -53,7 +51,7 @@ export function tellClinic({ ids, topic, to, except, at, params = {}, link }: To
     sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, item_id, params, link, add_time)
 SELECT upper(hex(randomblob(13))), w.user_id, ?1, a.id, json_patch(?2, json_object('name', a.org_name)),
   coalesce(?6, CASE WHEN w.user_id = a.add_user OR w.user_id = ${EXPERT_USER} THEN '${CLINIC_PAGES.result}?id=' ELSE '/content/clinic/' END || a.id), ?3
-FROM clinic_application a JOIN user w ON w.is_delete = 0 AND w.user_id IN (${people.join(' UNION ')})
+FROM clinic_application a JOIN user w ON w.is_delete = 0 AND w.user_id IN (${people.join(' UNION ALL ')})
 WHERE ${where} AND w.user_id IS NOT ?5`,
     params: [topic, JSON.stringify(params), at, value, except, link ?? null],
   };

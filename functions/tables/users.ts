@@ -205,5 +205,5 @@ export const signingIn = closeTables([
 /** How the platform itself runs. */
 export const running = closeTables(['task_run', 'failure', 'platform_alert', 'measure', 'public_stamp']);
 
-/** Imports and what became of their rows: whose an import is sees them, by its own calls (decision 293). */
-export const imports = closeTables(['import_job', 'import_row']);
+/** Imports, their pieces and what became of their rows: whose an import is sees them, by its own calls (decision 293). */
+export const imports = closeTables(['import_job', 'import_piece', 'import_row']);

@@ -177,7 +177,9 @@ describe('organisations and settings', () => {
     const put = (value: unknown, name = id) => putRows(admin, 'setting', { value }, { id: name });
     const [{ value: before }] = (await admin.list('setting', { where: { id } })).result.records as [{ value: string }];
     for (const value of ['-1', 'viele', null]) expect((await put(value)).code).toBe(422);
-    expect((await put('[1]', 'project-regions')).errors).toMatchObject([{ field: 'value' }]);
+    const regions = (count: number) => JSON.stringify(Array(count).fill('130000'));
+    for (const value of ['[1]', regions(101)])
+      expect((await put(value, 'project-regions')).errors).toMatchObject([{ field: 'value' }]);
     expect((await put('24', 'programme-reminder-hour')).code).toBe(422);
     expect((await put('x'.repeat(10_001), 'result-contacts')).code).toBe(422);
     expect((await put('1', 'nothing')).code).toBe(404);

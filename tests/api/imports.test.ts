@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import { IMPORT_ROW, IMPORT_STATE } from '../../db/contract/import-kinds.ts';
@@ -168,25 +167,6 @@ describe('a file of results', () => {
     expect(again).toMatchObject({ made_count: 0, duplicate_count: 9 });
   });
 
-  it('an import begins with all its pieces alone', async () => {
-    const rows = many(4, () => resultRow());
-    const { result } = await staff.post(PATH, {
-      kind: 'result',
-      name: 'a.csv',
-      headings: HEADINGS,
-      pieces: 2,
-      rows: 4,
-    });
-    await staff.put(`${PATH}/piece`, { id: result.id, no: 2, rows: lines(rows).slice(2) });
-    const early = await staff.post(`${PATH}/begin`, { id: result.id });
-    expect([early.code, early.msg]).toEqual([409, '文件尚未全部上传，请重新选择同一文件继续']);
-    const outside = await staff.put(`${PATH}/piece`, { id: result.id, no: 3, rows: lines(rows) });
-    expect(outside.code).toBe(404);
-    const falling = await staff.put(`${PATH}/piece`, { id: result.id, no: 1, rows: lines(rows).toReversed() });
-    expect(falling.code).toBe(422);
-    expect((await staff.post(`${PATH}/cancel`, { id: result.id })).result.state).toBe(IMPORT_STATE.cancelled);
-  });
-
   it('pauses where it stands, goes on, and keeps what it made when it is cancelled', async () => {
     const rows = many(300, () => resultRow());
     const id = await sent(staff, { rows, size: 100 });
@@ -231,6 +211,21 @@ describe('a file of results', () => {
     expect(wrong[0]).not.toContain('scopes');
     expect(wrong[0]).not.toContain('result.region_id');
     expect(wrong[1]).toEqual(expect.arrayContaining(['result.name', 'result.sub_type']));
+
+    // A field counts from the moment on at which it is entered, and until it is removed.
+    const name = unique('新领域');
+    const isKnown = async () => {
+      const rows = lines([[name]]);
+      const { result } = await staff.post(`${PATH}/check`, { kind: 'result', headings: ['scopes'], rows });
+      return result.rows[0].problems.every(({ field }: { field: string }) => field !== 'scopes');
+    };
+    expect(await isKnown()).toBe(false);
+    const data = { pid: 's-101-01', name, name_en: name, sort: 99, stage: 1 };
+    const added = await admin.post('/web/egg/base/add', { table: 'scope', data, key: 'id' });
+    expect([added.msg, await isKnown()]).toEqual(['成功', true]);
+    const where = { id: added.result.id };
+    const removed = await admin.call('DELETE', '/web/egg/base/del', { body: { table: 'scope', where } });
+    expect([removed.status, await isKnown()]).toEqual([200, false]);
   });
 });
 
@@ -359,21 +354,6 @@ describe('what breaks', () => {
 });
 
 describe('what is left over', () => {
-  it('pieces that come while an import is cancelled are kept by nobody', async () => {
-    const rows = many(150, (n) => ({ line: n + 1, cells: ['字'.repeat(500)] }));
-    const kept: string[] = [];
-    for (const wait of many(16, (n) => 2 + 2 * n)) {
-      const start = { kind: 'result', name: unique('停'), headings: ['name'], pieces: 12, rows: 1_800 };
-      const { id } = (await staff.post(PATH, start)).result;
-      const cancelled = delay(wait).then(() => staff.post(`${PATH}/cancel`, { id }));
-      const pieces = many(12, (n) => staff.put(`${PATH}/piece`, { id, no: n + 1, rows }));
-      expect((await cancelled).status).toBe(200);
-      for (const piece of await Promise.all(pieces)) expect([200, 409]).toContain(piece.code);
-      kept.push(...(await files.list({ prefix: `imports/${id}/` })).objects.map(({ key }) => key));
-    }
-    expect(kept).toEqual([]);
-  });
-
   it('a schedule wakes an import that stands still, and sweeps files whose sending was given up', async () => {
     const id = await sent(staff, { rows: many(3, () => resultRow()) });
     await db.prepare('UPDATE import_job SET state = 2, update_time = 1 WHERE id = ?').bind(id).run();

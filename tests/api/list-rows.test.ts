@@ -149,6 +149,14 @@ const results: Grown = [
   `chengguo_id = ${PUBLISHED_RESULT}`,
   { chengguo_id: `t.chengguo_id || '~' || n`, code: `t.code || '~' || n`, submission_key: 'NULL' },
 ];
+const unpublished: Grown = [
+  'chengguo',
+  `chengguo_id = ${PUBLISHED_RESULT}`,
+  {
+    ...{ chengguo_id: `t.chengguo_id || '^~' || n`, code: `t.code || '^' || n`, submission_key: 'NULL' },
+    ...{ add_time: `t.add_time + 1`, release_time: 'NULL', audit_status: '1' },
+  },
+];
 const publications: Grown = [
   'result_publication',
   `item_id = ${PUBLISHED_RESULT}`,
@@ -262,6 +270,14 @@ it.each<[name: string, account: string, path: string, query: object, grown: Grow
     '/web/v1/user/pushApplication/list',
     { pageSize: 20, item_type: 1 },
     [results, publications],
+    100,
+  ],
+  [
+    'own items that may be pushed, of which few are',
+    '13800000001',
+    '/web/v1/user/pushApplication/list',
+    { pageSize: 20, item_type: 1 },
+    [unpublished],
     100,
   ],
 ])(

@@ -43,6 +43,9 @@ async function withApp(account: string): Promise<Factor> {
   return { who, code, recovery: answer.result.recovery_codes };
 }
 
+/** Lets a minute go by for all recovery codes. */
+const age = () => database.prepare('UPDATE recovery_code SET add_time = add_time - 60').run();
+
 /** What the security log says that an account tried and failed at. */
 async function failuresOf(account: string): Promise<string[]> {
   const { results } = await database
@@ -141,7 +144,11 @@ describe('the second factor', () => {
     const again = visitor();
     await login(again, account);
     expect((await second(again, { recovery: recovery[0] })).code).toBe(422);
-    const renewed = (await who.post(`${OWN}/recoveryCodes`)).result.recovery_codes as string[];
+    await age();
+    // Of those who renew them at once one is shown codes, which are the ones that count.
+    const asked = await Promise.all(Array.from({ length: 4 }, () => who.post(`${OWN}/recoveryCodes`)));
+    expect(asked.map(({ code }) => code).toSorted()).toEqual([200, 409, 409, 409]);
+    const renewed = asked.find(({ code }) => code === 200)?.result.recovery_codes as string[];
     expect((await second(again, { recovery: recovery[1] })).code).toBe(422);
     expect((await second(again, { recovery: renewed[1] })).status).toBe(200);
     expect((await who.get(OWN)).result.recovery_codes).toBe(9);
@@ -161,6 +168,7 @@ describe('the second factor', () => {
     expect((await second(thief, { recovery: recovery[1] })).code).toBe(404);
     expect(await whoIs(elsewhere)).toBe(account);
     expect((await elsewhere.post(`${OWN}/recoveryCodes`)).code).toBe(428);
+    await age();
     expect((await who.post(`${OWN}/recoveryCodes`)).status).toBe(200);
   });
 

@@ -62,7 +62,7 @@ const READERS_SQL = `SELECT u.user_id, u.account, u.tel, coalesce(r.wanted, 0) A
   (SELECT group_concat(DISTINCT a.kind) ${SINCE('covered_time')}) AS unsent,
   (SELECT count(*) ${SINCE('covered_time')}) AS unsent_count
 FROM user u LEFT JOIN security_alert_reader r ON r.user_id = u.user_id
-WHERE u.authority <> '' AND ${holdsAuthority('u', 'admin')} AND u.is_delete = 0
+WHERE ${holdsAuthority('u', 'admin')} AND u.is_delete = 0
 ORDER BY u.user_id LIMIT ${READERS}`;
 
 async function notice(db: Database, reader: Reader, at: number): Promise<void> {

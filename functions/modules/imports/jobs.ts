@@ -24,7 +24,7 @@ import { AppError, forbidden, notFound } from '../../platform/errors.ts';
 import { type Paging, readPage } from '../../platform/paging.ts';
 import { newId } from '../../platform/random.ts';
 import { insert } from '../../platform/sql.ts';
-import { keepPiece, receivedPieces, removePieces } from './pieces.ts';
+import { forgetPieces, keepPiece, receivedPieces, removePiece, removePieces } from './pieces.ts';
 
 const { uploading, waiting, running, paused, cancelled } = IMPORT_STATE;
 
@@ -85,8 +85,8 @@ const shown = (job: NamedJob, caller: Caller): ImportJob => ({
   update_time: job.update_time,
 });
 
-async function detailOf(env: Env, caller: Caller, job: NamedJob): Promise<ImportDetail> {
-  return { ...shown(job, caller), received: job.state === uploading ? await receivedPieces(env, job.id) : [] };
+async function detailOf(db: Database, caller: Caller, job: NamedJob): Promise<ImportDetail> {
+  return { ...shown(job, caller), received: job.state === uploading ? await receivedPieces(db, job.id) : [] };
 }
 
 /**
@@ -100,8 +100,8 @@ export async function readJob(db: Database, caller: Caller, id: string): Promise
 }
 
 /** One import with its counts, and the pieces that are there as long as it is sent. @throws AppError 404 */
-export const jobDetail = async (db: Database, env: Env, caller: Caller, id: string): Promise<ImportDetail> =>
-  detailOf(env, caller, await readJob(db, caller, id));
+export const jobDetail = async (db: Database, caller: Caller, id: string): Promise<ImportDetail> =>
+  detailOf(db, caller, await readJob(db, caller, id));
 
 /** A page of imports, newest first: own ones, or everybody's for administrators who ask for them. */
 export async function jobList(
@@ -124,7 +124,6 @@ export async function jobList(
  */
 export async function startImport(
   db: Database,
-  env: Env,
   caller: Caller,
   { kind, name, headings, pieces, rows }: z.output<typeof importStartInput>,
   key: string | null,
@@ -140,7 +139,7 @@ export async function startImport(
       submissionKey,
     ]);
   const before = submissionKey ? await known() : null;
-  if (before) return detailOf(env, caller, before);
+  if (before) return detailOf(db, caller, before);
   try {
     await db.batch([
       insert('import_job', {
@@ -151,9 +150,9 @@ export async function startImport(
   } catch (error) {
     const other = isUniqueViolation(error) ? await known() : null;
     if (!other) throw error;
-    return detailOf(env, caller, other);
+    return detailOf(db, caller, other);
   }
-  return jobDetail(db, env, caller, id);
+  return jobDetail(db, caller, id);
 }
 
 /** An own import of a kind that the caller still imports. @throws AppError 403, 404 */
@@ -164,10 +163,26 @@ async function ownJob(db: Database, caller: Caller, id: string): Promise<NamedJo
   return job;
 }
 
+/** Where the import is being sent, and a piece makes no more of it than was announced: the piece is of the file. */
+function taken(id: string, no: number, object: string, count: number): Statement[] {
+  const sent = `sent_count + ?2 - coalesce((SELECT row_count FROM import_piece WHERE job_id = ?1 AND no = ?3), 0)`;
+  return [
+    {
+      sql: `UPDATE import_job SET sent_count = ${sent}, update_time = ?4
+            WHERE id = ?1 AND state = ${uploading} AND ${sent} <= row_count`,
+      params: [id, count, no, now()],
+    },
+    {
+      sql: `INSERT INTO import_piece (job_id, no, object, row_count) SELECT ?, ?, ?, ? WHERE changes() > 0
+            ON CONFLICT (job_id, no) DO UPDATE SET object = excluded.object, row_count = excluded.row_count RETURNING no`,
+      params: [id, no, object, count],
+    },
+  ];
+}
+
 /**
- * Takes a piece of the file; the same one again replaces it. What comes while the import is cancelled is not kept: nobody would
- * remove it.
- * @throws AppError 404, 409 once the import began or ended
+ * Takes a piece of the file; the same number again replaces it. What is refused is not kept, and never imported.
+ * @throws AppError 404, 409 once the import began or ended, and where the file would hold more rows than were announced
  */
 export async function takePiece(
   db: Database,
@@ -178,16 +193,17 @@ export async function takePiece(
   const job = await ownJob(db, caller, id);
   if (job.state !== uploading) throw new AppError(409, 'import_begun');
   if (no > job.pieces) throw notFound();
-  await keepPiece(env, id, no, rows);
-  const changed = await db.run(`UPDATE import_job SET update_time = ? WHERE id = ? AND state = ${uploading}`, [
-    now(),
-    id,
+  const object = await keepPiece(env, id, no, rows);
+  const [[before] = [], , [kept] = [], [after] = []] = await db.batch<Partial<JobRow> & { object?: string }>([
+    { sql: 'SELECT object FROM import_piece WHERE job_id = ? AND no = ?', params: [id, no] },
+    ...taken(id, no, object, rows.length),
+    { sql: 'SELECT state, end_time FROM import_job WHERE id = ?', params: [id] },
   ]);
-  if (changed > 0) return { no };
-  const after = await db.first<{ end_time: number | null }>('SELECT end_time FROM import_job WHERE id = ?', [id]);
-  if (after && after.end_time === null) throw new AppError(409, 'import_begun');
-  await removePieces(env, id);
-  throw new AppError(409, 'import_ended');
+  const over = kept ? before?.object : object;
+  if (over !== undefined) await removePiece(env, id, over);
+  if (kept) return { no };
+  if (after?.state === uploading) throw new AppError(409, 'import_too_many', { params: { rows: job.row_count } });
+  throw new AppError(409, after?.end_time === null ? 'import_begun' : 'import_ended');
 }
 
 const wake = (env: Env, id: string): Promise<void> => env.IMPORTER.getByName(id).wake(id);
@@ -211,7 +227,7 @@ export async function beginImport(
   const job = await ownJob(db, caller, id);
   if (at_once && !holds(caller, PUBLISHED[kindOf(job)].auditor)) throw forbidden();
   if (job.state === uploading) {
-    const received = await receivedPieces(env, id);
+    const received = await receivedPieces(db, id);
     if (received.length < job.pieces) throw new AppError(409, 'import_incomplete');
     await db.batch([
       moved(id, [uploading], `state = ${waiting}, at_once = ?, begin_time = ?`, [at_once ? 1 : 0, now()]),
@@ -219,15 +235,15 @@ export async function beginImport(
   }
   const after = await readJob(db, caller, id);
   if (after.state === waiting) await wake(env, id);
-  return detailOf(env, caller, after);
+  return detailOf(db, caller, after);
 }
 
 /** Stops an import for a while: no row is made after the answer. @throws AppError 404, 409 once it ended */
-export async function pauseImport(db: Database, env: Env, caller: Caller, id: string): Promise<ImportDetail> {
+export async function pauseImport(db: Database, caller: Caller, id: string): Promise<ImportDetail> {
   const job = await readJob(db, caller, id);
   if (job.end_time !== null) throw new AppError(409, 'import_ended');
   await db.batch([moved(id, [waiting, running], `state = ${paused}, reason = 'asked'`)]);
-  return jobDetail(db, env, caller, id);
+  return jobDetail(db, caller, id);
 }
 
 /** Lets an import go on; one that runs is woken. @throws AppError 403, 404, 409 once it ended */
@@ -238,7 +254,7 @@ export async function resumeImport(db: Database, env: Env, caller: Caller, id: s
   if (job.state === uploading) throw new AppError(409, 'import_incomplete');
   await db.batch([moved(id, [paused], `state = ${waiting}, reason = NULL`)]);
   await wake(env, id);
-  return jobDetail(db, env, caller, id);
+  return jobDetail(db, caller, id);
 }
 
 /** Ends an import; what it made stays. One that ended stays as it is. @throws AppError 404 */
@@ -249,13 +265,16 @@ export async function cancelImport(db: Database, env: Env, caller: Caller, id: s
   ]);
   const after = await readJob(db, caller, id);
   if (after.state === cancelled) await forgetFile(db, env, id);
-  return detailOf(env, caller, after);
+  return detailOf(db, caller, after);
 }
 
 /** Removes the pieces of an import that ended. */
 export async function forgetFile(db: Database, env: Env, id: string): Promise<void> {
   await removePieces(env, id);
-  await db.run('UPDATE import_job SET is_swept = 1 WHERE id = ? AND end_time IS NOT NULL', [id]);
+  await db.batch([
+    forgetPieces(id),
+    { sql: 'UPDATE import_job SET is_swept = 1 WHERE id = ? AND end_time IS NOT NULL', params: [id] },
+  ]);
 }
 
 /** Imports that one run looks after. */
@@ -272,6 +291,13 @@ export async function wakeImports(db: Database, env: Env): Promise<void> {
   for (const { id } of still) await wake(env, id);
 }
 
+/** Ends an import that is still not sent, so that nothing is taken for it any more. */
+const isGivenUp = async (db: Database, id: string, before: number): Promise<boolean> =>
+  (await db.run(
+    `UPDATE import_job SET state = ${cancelled}, end_time = ? WHERE id = ? AND state = ${uploading} AND update_time < ?`,
+    [now(), id, before],
+  )) > 0;
+
 /** Removes files of imports that ended, and imports whose sending was given up a week ago. */
 export async function sweepImports(db: Database, env: Env): Promise<void> {
   const at = now();
@@ -282,9 +308,11 @@ export async function sweepImports(db: Database, env: Env): Promise<void> {
     [old],
   );
   for (const { id, state } of due) {
-    await removePieces(env, id);
-    if (state === uploading) {
-      await db.run(`DELETE FROM import_job WHERE id = ? AND state = ${uploading} AND update_time < ?`, [id, old]);
-    } else await db.run('UPDATE import_job SET is_swept = 1 WHERE id = ?', [id]);
+    if (state !== uploading) await forgetFile(db, env, id);
+    // What is sent once more at this moment goes on; what comes after this is refused.
+    else if (await isGivenUp(db, id, old)) {
+      await removePieces(env, id);
+      await db.batch([forgetPieces(id), { sql: 'DELETE FROM import_job WHERE id = ?', params: [id] }]);
+    }
   }
 }

@@ -1,5 +1,7 @@
 import type { FileRow } from '../../../db/contract/imports.ts';
+import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
+import { newId } from '../../platform/random.ts';
 import { keyRing, seal, unseal } from '../../platform/sealed.ts';
 
 type Store = Pick<Env, 'FILES'>;
@@ -8,22 +10,47 @@ type Store = Pick<Env, 'FILES'>;
 const PURPOSE = 'import_piece';
 
 const folder = (job: string): string => `imports/${job}/`;
-const keyOf = (job: string, no: number): string => `${folder(job)}${no}`;
-
-/** Keeps a piece of a file, sealed; the same number again replaces it. */
-export async function keepPiece(env: Env, job: string, no: number, rows: readonly FileRow[]): Promise<void> {
-  await env.FILES.put(keyOf(job, no), seal(keyRing(env), PURPOSE, JSON.stringify(rows)));
-}
 
 /**
- * The rows of a piece.
+ * Keeps a sending of a piece, sealed, beside whatever came under its number before: it is of the file once its row says so.
+ * @param no from 1
+ * @returns its name for `removePiece` and the row
+ */
+export async function keepPiece(env: Env, job: string, no: number, rows: readonly FileRow[]): Promise<string> {
+  const object = `${no}-${newId()}`;
+  await env.FILES.put(folder(job) + object, seal(keyRing(env), PURPOSE, JSON.stringify(rows)));
+  return object;
+}
+
+/** Removes one sending of a piece. @param object as `keepPiece` named it */
+export const removePiece = ({ FILES }: Store, job: string, object: string): Promise<void> =>
+  FILES.delete(folder(job) + object);
+
+/**
+ * The rows of a piece that was taken.
  * @param no from 1
  * @returns null for one that is not there
  */
-export async function readPiece(env: Env, job: string, no: number): Promise<FileRow[] | null> {
-  const object = await env.FILES.get(keyOf(job, no));
+export async function readPiece(db: Database, env: Env, job: string, no: number): Promise<FileRow[] | null> {
+  const piece = await db.first<{ object: string }>('SELECT object FROM import_piece WHERE job_id = ? AND no = ?', [
+    job,
+    no,
+  ]);
+  const object = piece && (await env.FILES.get(folder(job) + piece.object));
   return object ? (JSON.parse(unseal(keyRing(env), PURPOSE, await object.text())) as FileRow[]) : null;
 }
+
+/** The numbers of the pieces that were taken, rising. */
+export async function receivedPieces(db: Database, job: string): Promise<number[]> {
+  const found = await db.all<{ no: number }>('SELECT no FROM import_piece WHERE job_id = ? ORDER BY no', [job]);
+  return found.map(({ no }) => no);
+}
+
+/** Forgets which pieces of a file were taken. */
+export const forgetPieces = (job: string): Statement => ({
+  sql: 'DELETE FROM import_piece WHERE job_id = ?',
+  params: [job],
+});
 
 async function* keys({ FILES }: Store, job: string): AsyncGenerator<string[]> {
   let cursor: string | undefined;
@@ -34,16 +61,7 @@ async function* keys({ FILES }: Store, job: string): AsyncGenerator<string[]> {
   } while (cursor);
 }
 
-/** The numbers of the pieces that are there, rising. */
-export async function receivedPieces(store: Store, job: string): Promise<number[]> {
-  const found: number[] = [];
-  for await (const page of keys(store, job)) {
-    found.push(...page.map((key) => Number(key.slice(folder(job).length))));
-  }
-  return found.sort((a, b) => a - b);
-}
-
-/** Removes what is kept of a file. */
+/** Removes what the object store keeps of a file. */
 export async function removePieces(store: Store, job: string): Promise<void> {
   for await (const page of keys(store, job)) if (page.length > 0) await store.FILES.delete(page);
 }

@@ -54,35 +54,39 @@ const byNames = (rows: readonly (Named & { code?: string })[], stored: (row: Nam
     ),
   );
 
-/** Milliseconds that an isolate goes by what it read: the tables change when staff edits them, which is seldom. */
+/** Milliseconds that an isolate goes by what it read of places and countries, which change with a deployment alone. */
 const KEPT_MS = 300_000;
-let kept: { at: number; reference: Promise<Reference> } | undefined;
+let kept: (Pick<Reference, 'places' | 'countries'> & { at: number }) | undefined;
 
-async function read(db: Database): Promise<Reference> {
-  const [places = [], scopes = [], countries = [], promotions = []] = await db.batch<unknown>([
-    { sql: 'SELECT id, name, pid FROM china ORDER BY id', params: [] },
-    { sql: `SELECT p.id, p.name, p.name_en, p.pid FROM scope p WHERE ${isOffered('p')}`, params: [] },
-    { sql: 'SELECT id, cn_name AS name, en_name AS name_en FROM countries', params: [] },
-    { sql: 'SELECT id, code, name, name_en FROM promotion_type', params: [] },
-  ]);
-  return {
+/** What staff edit, and what is loaded. */
+const EDITED = [
+  `SELECT p.id, p.name, p.name_en, p.pid FROM scope p WHERE ${isOffered('p')}`,
+  'SELECT id, code, name, name_en FROM promotion_type',
+];
+const LOADED = [
+  'SELECT id, name, pid FROM china ORDER BY id',
+  'SELECT id, cn_name AS name, en_name AS name_en FROM countries',
+];
+
+/**
+ * The reference data that rows are read with. Fields and ways of recommending are as they stand now, for staff edit them and import what
+ * names them; places and countries are kept for five minutes.
+ */
+export async function referenceOf(db: Database): Promise<Reference> {
+  const known = kept && Date.now() - kept.at <= KEPT_MS ? kept : undefined;
+  const [scopes = [], promotions = [], places = [], countries = []] = await db.batch<unknown>(
+    [...EDITED, ...(known ? [] : LOADED)].map((sql) => ({ sql, params: [] })),
+  );
+  const loaded = known ?? {
+    at: Date.now(),
     places: new PlaceTree(places as DivisionRow[]),
-    scopes: scopesOf(scopes as ScopeRow[]),
     countries: byNames(countries as Named[], ({ name }) => name),
+  };
+  kept = loaded;
+  return {
+    places: loaded.places,
+    scopes: scopesOf(scopes as ScopeRow[]),
+    countries: loaded.countries,
     promotions: byNames(promotions as (Named & { code: string })[], ({ id }) => id),
   };
-}
-
-/** The reference data that rows are read with; what this isolate read within five minutes is kept. */
-export function referenceOf(db: Database): Promise<Reference> {
-  if (!kept || Date.now() - kept.at > KEPT_MS) {
-    const reference = read(db);
-    const mine = { at: Date.now(), reference };
-    kept = mine;
-    // What could not be read is read again by the next one.
-    reference.catch(() => {
-      if (kept === mine) kept = undefined;
-    });
-  }
-  return kept.reference;
 }

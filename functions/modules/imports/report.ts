@@ -1,10 +1,10 @@
 import type { Lang } from '../../../db/contract/errors.ts';
 import { messageOf } from '../../../db/contract/errors.ts';
-import { IMPORT_LIMITS, IMPORT_ROW } from '../../../db/contract/import-kinds.ts';
+import { IMPORT_LIMITS, IMPORT_ROW, IMPORT_STATE } from '../../../db/contract/import-kinds.ts';
 import { type ImportProblem, type ImportRow, importFields } from '../../../db/contract/imports.ts';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { imports } from '../../../db/contract/words/imports.ts';
-import { defineText, told } from '../../../db/contract/words.ts';
+import { defineText, grouped, told } from '../../../db/contract/words.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { csvLine } from '../../platform/csv.ts';
 import { csvStream } from '../../platform/csv-stream.ts';
@@ -61,17 +61,24 @@ export async function importedRows(
 /** Rows that one step of the report reads. */
 const STEP = 500;
 
-async function* steps(db: Database, job: JobRow): AsyncGenerator<ImportRow[]> {
+/** Rows that were announced and are none of the file, once it is done. */
+const missingOf = ({ state, row_count, done_count }: JobRow): number =>
+  state === IMPORT_STATE.done ? Math.max(0, row_count - done_count) : 0;
+
+/** The rows of an import, and in the end how many of those that were announced are missing. */
+async function* steps(db: Database, job: JobRow): AsyncGenerator<(ImportRow | number)[]> {
   let last = 0;
   for (;;) {
     const rows = await db.all<StoredRow>(
       `${select(kindOf(job))} WHERE r.job_id = ? AND r.row_no > ? ORDER BY r.row_no LIMIT ${STEP}`,
       [job.id, last],
     );
-    if (rows.length === 0) return;
+    if (rows.length === 0) break;
     yield rows.map(shown);
     last = rows.at(-1)?.row_no ?? 0;
   }
+  const missing = missingOf(job);
+  if (missing > 0) yield [missing];
 }
 
 /** What is wrong with a row, in words: the field as the form calls it, and why. */
@@ -88,7 +95,7 @@ function problemsOf(kind: PublishedKind, lang: Lang): (problems: readonly Import
 }
 
 /**
- * What became of every row so far, as a CSV file that Excel opens with its Chinese intact; rows are read while they are sent.
+ * What became of every row so far, and how many of those that were announced never came, as a CSV file that Excel opens with its Chinese intact; rows are read while they are sent.
  * @param lang language of headings, states and problems
  * @throws AppError 404
  */
@@ -102,6 +109,8 @@ export async function importReport(
   const words = WORDS[lang];
   const explain = problemsOf(kindOf(job), lang);
   return csvStream([words.row, words.name, words.state, words.code, words.id, words.problems], steps(db, job), (row) =>
-    csvLine([row.row_no, row.name, words.states[row.state], row.code, row.item_id, explain(row.problems)]),
+    typeof row === 'number'
+      ? csvLine([null, null, words.missing, null, null, words.missingRows(grouped(row), grouped(job.row_count))])
+      : csvLine([row.row_no, row.name, words.states[row.state], row.code, row.item_id, explain(row.problems)]),
   );
 }

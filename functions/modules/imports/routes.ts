@@ -30,13 +30,13 @@ serve(importRoutes, importCalls.check, async ({ db, caller, body: { kind, headin
     rows: rows.map(({ line, cells }) => ({ line, problems: reader.read(cells).problems })),
   };
 });
-serve(importRoutes, importCalls.start, ({ db, env, caller, body, key }) => startImport(db, env, caller, body, key));
+serve(importRoutes, importCalls.start, ({ db, caller, body, key }) => startImport(db, caller, body, key));
 serve(importRoutes, importCalls.piece, ({ db, env, caller, body }) => takePiece(db, env, caller, body));
 serve(importRoutes, importCalls.begin, ({ db, env, caller, body }) => beginImport(db, env, caller, body));
 serve(importRoutes, importCalls.list, ({ db, caller, query }) => jobList(db, caller, query));
-serve(importRoutes, importCalls.detail, ({ db, env, caller, query }) => jobDetail(db, env, caller, query.id ?? ''));
+serve(importRoutes, importCalls.detail, ({ db, caller, query }) => jobDetail(db, caller, query.id ?? ''));
 serve(importRoutes, importCalls.rows, ({ db, caller, query }) => importedRows(db, caller, query));
-serve(importRoutes, importCalls.pause, ({ db, env, caller, body }) => pauseImport(db, env, caller, body.id));
+serve(importRoutes, importCalls.pause, ({ db, caller, body }) => pauseImport(db, caller, body.id));
 serve(importRoutes, importCalls.resume, ({ db, env, caller, body }) => resumeImport(db, env, caller, body.id));
 serve(importRoutes, importCalls.cancel, ({ db, env, caller, body }) => cancelImport(db, env, caller, body.id));
 serve(importRoutes, importCalls.report, async ({ c, db, caller, lang, query }) =>

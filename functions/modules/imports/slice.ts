@@ -18,7 +18,7 @@ import { publishItem } from '../items/write/publish.ts';
 import { type Converted, MANNERS, RowReader } from './convert.ts';
 import { forgetFile, type JobRow, kindOf } from './jobs.ts';
 import { readPiece } from './pieces.ts';
-import { referenceOf } from './reference.ts';
+import { type Reference, referenceOf } from './reference.ts';
 import { identityOf, isTwin, noTwin, twins } from './twins.ts';
 
 const { waiting, running, paused, done } = IMPORT_STATE;
@@ -131,10 +131,10 @@ export async function pauseBroken(db: Database, id: string): Promise<void> {
   await db.batch([pause(id, 'failure')]);
 }
 
-/** Makes the rows of an import, a slice at a time; of the file it keeps the piece at hand. */
+/** Makes the rows of an import, a slice at a time; it keeps the piece of the file that is at hand, and what its rows are read with. */
 export class Slices {
   private readonly env: Env;
-  private piece: { no: number; rows: FileRow[] } | undefined;
+  private piece: { no: number; rows: FileRow[]; reference: Reference } | undefined;
 
   constructor(env: Env) {
     this.env = env;
@@ -175,22 +175,22 @@ export class Slices {
     }
   }
 
-  private async rowsOf(job: JobRow): Promise<FileRow[]> {
+  private async pieceOf(db: Database, job: JobRow): Promise<{ rows: FileRow[]; reference: Reference }> {
     const no = job.next_piece;
     if (this.piece?.no !== no) {
-      const rows = await readPiece(this.env, job.id, no);
+      const rows = await readPiece(db, this.env, job.id, no);
       if (!rows) throw new Error(`a piece is missing`);
-      this.piece = { no, rows };
+      this.piece = { no, rows, reference: await referenceOf(db) };
     }
-    return this.piece.rows;
+    return this.piece;
   }
 
   private async slice(db: Database, job: JobRow, caller: Caller, careful: boolean): Promise<number | null> {
     const { id, next_row: from } = job;
     const kind = kindOf(job);
-    const all = await this.rowsOf(job);
+    const { rows: all, reference } = await this.pieceOf(db, job);
     const rows = all.slice(from, from + SLICE);
-    const reader = new RowReader(kind, JSON.parse(job.headings) as string[], await referenceOf(db));
+    const reader = new RowReader(kind, JSON.parse(job.headings) as string[], reference);
     const read = rows.map(({ line, cells }) => ({ line, row: reader.read(cells) }));
     const [before = [], found = []] = await db.batch<unknown>([
       {

@@ -6,7 +6,7 @@ import { holdsAuthority } from '../../platform/sql.ts';
 import { readState } from './state.ts';
 
 /** Administrators of the platform, by the alias `u`. */
-const ADMINISTRATORS = `u.is_delete = 0 AND u.authority <> '' AND ${holdsAuthority('u', 'admin')}`;
+const ADMINISTRATORS = `u.is_delete = 0 AND ${holdsAuthority('u', 'admin')}`;
 
 /** What of the state is an alert. */
 function standing(state: Awaited<ReturnType<typeof readState>>, bytes: number, at: number): PlatformAlert[] {

@@ -21,6 +21,6 @@ export const tellOffice = (
         SELECT ?1 || u.user_id, u.user_id, ?2, NULL, p.id, json_object('name', p.name, 'from', r.org_name, 'content', ?3),
           '/programme/office/assignment', NULL, ?4
         FROM user u JOIN project p ON p.id = ?5 JOIN project_recommend r ON r.id = ?6
-        WHERE u.authority <> '' AND ${holdsAuthority('u', 'project-admin')} AND u.is_delete = 0 LIMIT ${MOST}`,
+        WHERE ${holdsAuthority('u', 'project-admin')} AND u.is_delete = 0 LIMIT ${MOST}`,
   params: [newId(), topic, content, now(), projectId, recommenderId],
 });

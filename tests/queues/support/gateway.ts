@@ -12,6 +12,9 @@ interface Brought {
   client_msg_id: string;
 }
 
+/** An errcode or silence in the place of the gateway's answer. */
+type Wish = number | 'silent' | undefined;
+
 /** The official account outside of the server under test, so that it outlives it. */
 export interface Account {
   origin: string;
@@ -25,7 +28,7 @@ export interface Account {
   /** Every message that was brought, in the order of the calls. */
   seen: Brought[];
   /** Answers a message in the gateway's place: an errcode, or silence; undefined leaves it to the gateway. */
-  temper: (message: Brought) => number | 'silent' | undefined;
+  temper: (message: Brought) => Wish | Promise<Wish>;
   /** Is told of each message that the gateway took or had taken before, with the gateway's own number of it. */
   took: (message: Brought, msgid: string) => void;
   /** What the account took, oldest first: the newest 20,000. */
@@ -53,7 +56,7 @@ export async function startAccount(): Promise<Account> {
       account.calls += 1;
       message = JSON.parse(Buffer.concat(chunks).toString()) as Brought;
       account.seen.push(message);
-      const wish = isDue('busy') ? -1 : account.temper(message);
+      const wish = isDue('busy') ? -1 : await account.temper(message);
       if (wish === 'silent') {
         request.socket.destroy();
         return;

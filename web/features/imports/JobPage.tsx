@@ -168,8 +168,8 @@ function Rows({ job }: { job: ImportDetail }) {
 }
 
 /** What has become of the file, and what is left to do. */
-function Ended({ job: { made_count, refused_count, at_once } }: { job: ImportDetail }) {
-  const text = useText(words).ended;
+function Ended({ job: { made_count, refused_count, at_once, row_count, done_count } }: { job: ImportDetail }) {
+  const { ended: text, missingRows } = useText(words);
   return (
     <>
       {made_count > 0 ? (
@@ -180,6 +180,11 @@ function Ended({ job: { made_count, refused_count, at_once } }: { job: ImportDet
       {refused_count > 0 ? (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {text.refused(grouped(refused_count))}
+        </Alert>
+      ) : null}
+      {done_count < row_count ? (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {missingRows(grouped(row_count - done_count), grouped(row_count))}
         </Alert>
       ) : null}
     </>

@@ -21,7 +21,7 @@ import { endOtherSessions, endSessions } from '../../../tables/session-endings.t
 import { requireFresh, stillFresh } from '../session/fresh.ts';
 import { hasFactor } from '../session/second.ts';
 import { provenPasskey, registrationOptions } from './passkeys.ts';
-import { newRecoveryCodes } from './recovery.ts';
+import { newRecoveryCodes, noRecentCodes } from './recovery.ts';
 import { newSecret, proveTotp } from './totp.ts';
 
 /** Who asks, in which session. */
@@ -270,8 +270,8 @@ export const removePasskey = (db: Database, asking: Asking, id: string): Promise
   );
 
 /**
- * New recovery codes; the old ones are worth nothing.
- * @throws AppError 404 without a second factor, 428 without a fresh password
+ * New recovery codes; the old ones are worth nothing. Of several who ask at once one is answered: codes that are shown are good.
+ * @throws AppError 404 without a second factor, 409 where they were made a moment ago, 428 without a fresh password
  */
 export async function renewRecoveryCodes(db: Database, { caller, token }: Asking): Promise<RecoveryResult> {
   const userId = userIdOf(caller);
@@ -280,11 +280,16 @@ export async function renewRecoveryCodes(db: Database, { caller, token }: Asking
   const row = await db.first<{ has: number }>(`SELECT ${factor.sql} AS has`, factor.params);
   if (row?.has !== 1) throw notFound();
   const { codes, statements } = newRecoveryCodes(userId);
-  try {
-    await db.batch([stillFresh(token), ...statements, changed(userId, 'recovery-codes')]);
-  } catch (error) {
-    throw staleIsFresh(error);
-  }
+  const renewed = async () => {
+    await requireFresh(db, token);
+    return new AppError(409, 'recovery_renewed');
+  };
+  await writeOr(db, renewed, [
+    stillFresh(token),
+    noRecentCodes(userId),
+    ...statements,
+    changed(userId, 'recovery-codes'),
+  ]);
   return { recovery_codes: codes };
 }
 

@@ -28,6 +28,15 @@ function newCode(): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
+/** Seconds within which nobody who was shown recovery codes can have kept them. */
+const RECENT_SECONDS = 5;
+
+/** Fails the batch as stale where recovery codes were made a moment ago: whoever asks twice at once is shown those that count. */
+export const noRecentCodes = (userId: string): Statement => ({
+  sql: `SELECT CASE WHEN EXISTS (SELECT 1 FROM recovery_code WHERE user_id = ? AND add_time > ?) THEN json('stale') ELSE 1 END`,
+  params: [userId, now() - RECENT_SECONDS],
+});
+
 /** New recovery codes in the place of the old ones: the codes for the person, and the statements. */
 export function newRecoveryCodes(userId: string): { codes: string[]; statements: Statement[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);

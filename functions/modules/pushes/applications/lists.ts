@@ -65,9 +65,9 @@ export async function pushableItems(
   const { key, noun, publication } = publishedOf(itemType);
   const { current, size, offset } = pagingOf(query);
   const word = query.keyword?.trim().slice(0, 100);
-  // From the own items to what is public of them: the index of their owner has the order.
-  const from = `FROM ${noun} w CROSS JOIN ${publication} s ON s.item_id = w.${key}
-WHERE w.add_user = ? AND w.is_delete = 0 ${word ? 'AND instr(w.name, ?) > 0' : ''}`;
+  // Of the own items those that may be public, of which the index has the order: what was never approved, or was taken out, is not read.
+  const from = `FROM ${noun} w INDEXED BY ${noun}_shown CROSS JOIN ${publication} s ON s.item_id = w.${key}
+WHERE w.add_user = ? AND w.is_delete = 0 AND w.release_time IS NOT NULL AND w.unlist_time IS NULL ${word ? 'AND instr(w.name, ?) > 0' : ''}`;
   const params = [userId, ...(word ? [word] : [])];
   const [rows = [], totals = []] = await db.batch<unknown>([
     {

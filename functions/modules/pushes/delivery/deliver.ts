@@ -8,6 +8,7 @@ import { messageData, messageUrl } from '../message.ts';
 import { BEGIN_SECONDS, type Claimed, claimTargets, giveBack, readPace } from './claim.ts';
 import type { Addressee, ClaimOf, Outbox, ResultOf } from './outbox.ts';
 import { isAnswered, type Outcome, outcomeOf, withOutage, withoutRecipient } from './outcome.ts';
+import { pauseAccount } from './pause.ts';
 import { enqueueTargets } from './queue.ts';
 import { rest } from './quiet.ts';
 import { readOperators, recordResults, tellOperators } from './record.ts';
@@ -53,6 +54,8 @@ interface Run<T extends Addressee> {
   patience: number;
   /** Set once the account refuses, or answers nothing: nothing more is called. */
   halted: boolean;
+  /** The outcome by which the account has to wait. */
+  pause?: Outcome;
 }
 
 async function send<T extends Addressee>(
@@ -91,6 +94,7 @@ async function callAt<T extends Addressee>(
     if (run.halted || now() > claim.at + BEGIN_SECONDS) return undefined;
     const outcome = judged(run, await send(run, claim, target));
     if (outcome.stop || outcome.pauseUntil !== undefined) run.halted = true;
+    if ((outcome.pauseUntil ?? 0) > (run.pause?.pauseUntil ?? 0)) run.pause = outcome;
     return { target, outcome };
   });
 }
@@ -107,17 +111,23 @@ async function insist(work: () => Promise<unknown>, waits: readonly number[] = W
   }
 }
 
+/**
+ * Writes down what became of a chunk. Where another chunk was told that the account has to wait, this one says so as well: what it gives
+ * back would be handed over before, and an answer that it got earlier would end the pause.
+ */
 async function write<T extends Addressee>(
-  { db, outbox }: Run<T>,
+  { db, outbox, pause }: Run<T>,
   claim: ClaimOf<T>,
   results: readonly ResultOf<T>[],
 ): Promise<void> {
   const known = new Set(results.map(({ target }) => target.id));
   const left = claim.targets.filter(({ id }) => !known.has(id));
+  const told = pause && !results.some(({ outcome }) => outcome === pause) ? [{ outcome: pause }] : [];
   await insist(async () =>
     db.batch([
       ...(left.length > 0 ? outbox.giveBack(claim.leaseId, left, now()) : []),
       ...(results.length > 0 ? await outbox.record(claim.leaseId, results) : []),
+      ...pauseAccount(told, now()),
     ]),
   );
 }
