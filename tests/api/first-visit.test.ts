@@ -77,6 +77,20 @@ describe('the script of a first visit', () => {
     expect(kilobytes(['cockpit/index.html'])).toBeLessThanOrEqual(COCKPIT);
   });
 
+  test('no script begins with one that begins with it', () => {
+    const chunks = manifest();
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (name: string, above: readonly string[]): void => {
+      if (above.includes(name)) circles.push([...above.slice(above.indexOf(name)), name].join(' > '));
+      if (done.has(name)) return;
+      done.add(name);
+      for (const next of chunks[name]?.imports ?? []) visit(next, [...above, name]);
+    };
+    for (const name of Object.keys(chunks)) visit(name, []);
+    expect(circles).toEqual([]);
+  });
+
   test.each(['phone/index.html', 'cockpit/index.html'])('%s starts nothing but itself', (entry) => {
     expect(scripts([entry])).not.toContain(manifest()['index.html']?.file);
   });

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { textsOf, textsRead, withText } from '../../web/build/usedTexts.ts';
+import { partsWith, textsOf, textsRead, withText } from '../../web/build/usedTexts.ts';
 import { sources } from './sources.ts';
 
 /** What the build takes out of React (web/build/leftOut.ts) and of emotion, the query client and the theme (vite.config.ts). */
@@ -11,6 +11,8 @@ const LEFT_OUT = [
   /\b(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|useFormState)\b[^;]*from 'react-dom'/,
   /@mui\/material\/(?:AppBar|Slider|Snackbar|SnackbarContent|SpeedDial|SpeedDialAction)'/,
   /\bstyled\('/,
+  /\b(?:onBeforeInput|formAction|requestFormReset|findDOMNode)\b|<[a-z]+-[a-z]/,
+  /\b(?:basename|errorElement|useTransitions)\b|<(?:Link|NavLink)\s[^>]*\bmask=/,
 ];
 
 /** Writes such markup as text. */
@@ -42,6 +44,15 @@ test('the texts that a file reads are found, or all are loaded', () => {
   expect(read('const f = () => { const text = useText(words); const { a } = text; return a }')).toEqual(['a']);
   expect(read('const f = () => useText(mine ? words : others).a')).toBeNull();
   expect(read('export { words }')).toBeNull();
+});
+
+test('texts that a catalogue names together are one part of it', () => {
+  const { body } = parseAst('const a = { b: 1, c: 2 } satisfies T; export default defineText({ ...x, ...a, d: 3 })', {
+    lang: 'ts',
+  });
+  expect(textsOf(body)).toEqual(['$', 'a']);
+  expect(partsWith(body, ['c', 'b'])).toEqual(['a']);
+  expect(partsWith(body, ['d', 'e', 'c'])).toEqual(['$', 'a']);
 });
 
 test('the parts of a catalogue are all of it', () => {
