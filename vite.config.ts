@@ -281,6 +281,9 @@ const pageScripts: Plugin = {
   },
 };
 
+/** Files of the first script, or of what other entries have of it. */
+const FIRST_SCRIPT = /\/(?:main|core|shared|rolldown-runtime)-[^/]*$/;
+
 export default defineConfig({
   root: 'web',
   resolve: {
@@ -305,9 +308,12 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // The first script would carry the names of all others: the document names those of its page.
-      resolveDependencies: (_file, deps, { hostId, hostType }) =>
-        hostType === 'js' && /\/main-[^/]*$/.test(hostId) ? [] : deps,
+      // The first script would carry the names of all others: the document names those of its page. No other needs those of the
+      // first script, which is there.
+      resolveDependencies: (_file, deps, { hostId, hostType }) => {
+        if (hostType !== 'js') return deps;
+        return /\/main-[^/]*$/.test(hostId) ? [] : deps.filter((file) => !FIRST_SCRIPT.test(file));
+      },
     },
     rolldownOptions: {
       treeshake: {

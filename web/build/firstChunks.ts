@@ -77,12 +77,15 @@ export function firstChunks(pages: readonly string[]): FirstChunks {
         for (const [id, needed] of pagesOf) {
           if (needed.length === pages.length) everywhere.add(id);
           // What one page alone needs stays with it, and so do pages themselves.
-          if (base.has(id) || phone.has(id) || needed.length === 1 || starts.includes(id)) continue;
+          if (base.has(id) || needed.length === 1 || starts.includes(id)) continue;
+          if (phone.has(id) && everywhere.has(id)) continue;
           const { code, importedIds = [] } = this.getModuleInfo(id) ?? {};
           parts.push({ id, code: minified(code ?? ''), pages: needed, needs: importedIds });
         }
         const weights = pages.map((page) => WEIGHTS.find(([which]) => which.test(page))?.[1] ?? 1);
-        for (const [at, members] of together(parts, weights).entries()) {
+        // What phone pages or the cockpit load too stays apart, so that they load nothing else.
+        const kinds = Map.groupBy(parts, ({ id }) => `${phone.has(id)} ${cockpit.has(id)}`);
+        for (const [at, members] of [...kinds.values()].flatMap((kind) => together(kind, weights)).entries()) {
           for (const id of members) chunks.set(id, `public-${at}`);
         }
       },

@@ -94,7 +94,9 @@ function treeOf(body: readonly unknown[]): Piece | null {
 
 /** Texts that the file of a catalogue names together, and its tree spreads: who reads one of them mostly reads the others. */
 function groupsOf(body: readonly unknown[]): Map<string, string[]> {
-  const declarations = (body as Piece[]).flatMap((one) => (one.declarations ?? []) as Piece[]);
+  const declarations = (body as Piece[]).flatMap(
+    (one) => ((isPiece(one.declaration) ? one.declaration : one).declarations ?? []) as Piece[],
+  );
   return new Map(
     declarations.flatMap(({ id, init }) => {
       const tree = isPiece(init) && isPiece(init.expression) ? init.expression : init;

@@ -1,7 +1,10 @@
 import { defineText, type Tree } from '../../db/contract/words';
 
-/** Of somebody to ask. */
-export const people = {
+/** What columns and facts are called. */
+export const captions = {
+  kind: ['类型', 'Kind'],
+  place: ['所在地区', 'Region'],
+  organization: ['单位', 'Organisation'],
   personName: ['姓名', 'Name'],
   phone: ['联系电话', 'Phone'],
   contact: ['联系方式', 'Contact'],
@@ -36,13 +39,10 @@ const others = {
   time: ['时间', 'Time'],
   from: ['起始日期', 'From'],
   to: ['结束日期', 'To'],
-  kind: ['类型', 'Kind'],
-  place: ['所在地区', 'Region'],
-  organization: ['单位', 'Organisation'],
   logIn: ['登录', 'Log in'],
 } satisfies Tree;
 
 /** What many nouns say alike: their catalogues take it from here. */
-export const common = { ...others, ...people, ...afterwards };
+export const common = { ...others, ...captions, ...afterwards };
 
-export default defineText({ ...others, ...people, ...afterwards });
+export default defineText({ ...others, ...captions, ...afterwards });

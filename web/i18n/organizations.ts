@@ -1,7 +1,7 @@
 import { organizationFields } from '../../db/contract/field-names';
 import { defineText, type Pair } from '../../db/contract/words';
 import { organizations } from '../../db/contract/words/organizations';
-import { common, people } from './common';
+import { captions, common } from './common';
 import { kit } from './kit';
 
 const edit: Pair = ['修改信息', 'Edit information'];
@@ -31,7 +31,7 @@ export default defineText({
     scope: ['领域', 'Field'],
     industry: ['行业', 'Industry'],
     region: ['地区', 'Region'],
-    kind: common.kind,
+    kind: captions.kind,
     publishes: ['已发布', 'Has published'],
     has: { results: ['有科技成果', 'Results'], demands: ['有技术需求', 'Demands'] },
     clear: kit.clearFilters,
@@ -136,8 +136,8 @@ export default defineText({
     staff: organizationFields.staff_num_range,
     since: organizationFields.estiblish_time,
     legalType: organizationFields.legal_type,
-    contact: people.contact,
-    contacts: people.contactPerson,
+    contact: captions.contact,
+    contacts: captions.contactPerson,
     phone: ['电话', 'Phone'],
     email: ['邮箱', 'E-mail'],
     wechat: ['微信', 'WeChat'],

@@ -11,8 +11,9 @@ import {
 import { ORGANIZATION_KINDS } from '../../../db/contract/enums-results';
 import { entriesOf } from '../../../db/contract/organization-edits';
 import type { OrganizationDetail } from '../../../db/contract/organizations';
+import { DemandTile } from '../../domain/catalog/DemandTile';
 import { MarkChip } from '../../domain/catalog/MarkChip';
-import { DemandTile, ResultTile } from '../../domain/catalog/tiles';
+import { ResultTile } from '../../domain/catalog/ResultTile';
 import { VerifiedMark } from '../../domain/catalog/VerifiedMark';
 import { askedItem, type DialogView } from '../../domain/catalog/view';
 import { WebSite } from '../../domain/catalog/WebSite';

@@ -1,6 +1,6 @@
 import type { DemandCard } from '../../../../db/contract/cards';
 import { DEMAND_FACTS } from '../../../../db/contract/facts-demands';
-import { DemandTile } from '../../../domain/catalog/tiles';
+import { DemandTile } from '../../../domain/catalog/DemandTile';
 import type { DemandDetail, PublishedView } from '../../../domain/catalog/types';
 import { useDemandDetail } from '../../../domain/catalog/useDetail';
 import { useFormFacts } from '../../../domain/catalog/useFormFacts';

@@ -1,6 +1,6 @@
 import type { ResultCard } from '../../../../db/contract/cards';
 import { RESULT_FACTS } from '../../../../db/contract/facts-results';
-import { ResultTile } from '../../../domain/catalog/tiles';
+import { ResultTile } from '../../../domain/catalog/ResultTile';
 import type { PublishedView, ResultDetail } from '../../../domain/catalog/types';
 import { useResultDetail } from '../../../domain/catalog/useDetail';
 import { useFormFacts } from '../../../domain/catalog/useFormFacts';
