@@ -14,7 +14,7 @@ interface Chunk {
  * all.
  */
 const HOME = 116;
-const PAGE = 136;
+const PAGE = 135;
 const COCKPIT = 96;
 
 const built = (path: string) => readFileSync(join(distDir, path));

@@ -1,5 +1,6 @@
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
+import { type Part, together } from '../../web/build/together.ts';
 import { partsWith, textsOf, textsRead, withText } from '../../web/build/usedTexts.ts';
 import { sources } from './sources.ts';
 
@@ -67,4 +68,21 @@ test('the parts of a catalogue are all of it', () => {
     const apart = parts.flatMap((name) => treeOf(withText(text, body, name)));
     expect({ path, texts: apart.sort() }).toEqual({ path, texts: treeOf(text) });
   }
+});
+
+test('what the same pages need comes in one file, and no file begins with one that begins with it', () => {
+  const words = (seed: number) =>
+    Array.from({ length: 400 }, (_, at) => `w${(seed * 7919 + at * 104_729) % 99_991}`).join();
+  const part = (id: string, pages: number[], needs: string[] = [], code = words(id.charCodeAt(0))): Part => ({
+    id,
+    code,
+    pages,
+    needs,
+  });
+  const files = (...parts: Part[]) => together(parts, [1, 1, 1]).map((ids) => ids.join(''));
+  expect(files(part('a', [0, 1]), part('b', [1, 2]), part('c', [0, 1])).sort()).toEqual(['ac', 'b']);
+  const alike = words(1);
+  expect(files(part('a', [0, 1], [], alike), part('b', [1, 2], [], alike))).toEqual(['ab']);
+  const circle = [part('a', [0, 1], ['b'], alike), part('b', [0, 1, 2], ['c']), part('c', [1, 2], [], alike)];
+  expect(files(...circle)).not.toContain('ac');
 });

@@ -78,8 +78,8 @@ export function together(parts: readonly Part[], weights: readonly number[]): st
   let bundles = [...bySet.values()].map((members) => bundle(members, new Set(members[0]?.pages)));
   const tried = new Map<Bundle, Map<Bundle, { joined: Bundle; gain: number } | null>>();
   const attempt = (one: Bundle, other: Bundle) => {
-    const known = tried.get(one)?.get(other);
-    if (known !== undefined) return known;
+    const last = tried.get(one)?.get(other);
+    if (last !== undefined) return last;
     const pages = new Set([...one.pages, ...other.pages]);
     const now = cost(one) + cost(other);
     const isLost =
@@ -94,16 +94,32 @@ export function together(parts: readonly Part[], weights: readonly number[]): st
     const reached = new Map(bundles.map((one) => [one, before(one, next)]));
     const through = (one: Bundle, other: Bundle) =>
       [...(next.get(one) ?? [])].some((between) => between !== other && reached.get(between)?.has(other));
+    const below = (pair: readonly Bundle[]) => new Set(pair.flatMap((one) => [...(reached.get(one) ?? [])]));
+    /** What pages load besides, since a bundle brings all that its modules begin with. */
+    const brought = (pair: readonly Bundle[], { pages }: Bundle) =>
+      [...below(pair)].reduce(
+        (sum, one) =>
+          sum + (pair.includes(one) ? 0 : one.size * weigh([...pages].filter((page) => !one.pages.has(page)))),
+        0,
+      );
     let best: { joined: Bundle; gain: number; of: Bundle[] } | null = null;
     for (const [at, one] of bundles.entries()) {
       for (const other of bundles.slice(at + 1)) {
         const found = attempt(one, other);
-        if (!found || found.gain <= (best?.gain ?? 0) || through(one, other) || through(other, one)) continue;
-        best = { ...found, of: [one, other] };
+        const least = best?.gain ?? 0;
+        if (!found || found.gain <= least || through(one, other) || through(other, one)) continue;
+        const of = [one, other];
+        const gain = found.gain - brought(of, found.joined);
+        if (gain > least) best = { joined: found.joined, gain, of };
       }
     }
     if (!best) return bundles.map(({ ids }) => ids);
     const { joined, of } = best;
-    bundles = [...bundles.filter((one) => !of.includes(one)), joined];
+    const begun = below(of);
+    const spread = (one: Bundle): Bundle =>
+      begun.has(one) && [...joined.pages].some((page) => !one.pages.has(page))
+        ? { ...one, pages: new Set([...one.pages, ...joined.pages]) }
+        : one;
+    bundles = [...bundles.filter((one) => !of.includes(one)).map(spread), joined];
   }
 }
