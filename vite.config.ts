@@ -6,86 +6,21 @@ import react from '@vitejs/plugin-react';
 import { transformSync } from 'esbuild';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { FRONT_DOOR_PAGES } from './db/contract/front-door.ts';
+import { firstChunks } from './web/build/firstChunks.ts';
 import { leaveOut, OF_REACT, ROUTER } from './web/build/leftOut.ts';
-import { REST, textsOf, textsRead, withText } from './web/build/usedTexts.ts';
+import { readyFacts } from './web/build/readyFacts.ts';
+import { partsWith, textsOf, textsRead, withText } from './web/build/usedTexts.ts';
 
 const page = (path: string) => fileURLToPath(new URL(`web/${path}`, import.meta.url));
 
-/** The kinds of public pages that a first visit begins with. */
-const FIRST_PAGES = [
-  ['home/Home'],
-  ['results/List', 'demands/List', 'organizations/List', 'experts/List', 'parks/List', 'news/List', 'showroom/List'],
-  ['results/Show', 'demands/Show', 'organizations/Show', 'experts/Show', 'parks/Show'],
-].map((pages) => pages.map((page) => `/web/features/${page}.tsx`));
+const ROUTES = readFileSync(page('app/routes.tsx'), 'utf8');
 
-/** The pages that messages lead to are an entry of their own: they load nothing of the site's first script. */
-const PHONE = '/web/phone/';
+/** Where visitors arrive: addresses as `routes.tsx` writes them, and the files of their pages. */
+const LISTED = [...ROUTES.matchAll(/listed\(([^,]+), \(\) => import\('\.\.\/([^']+)'\)\)/g)].map(
+  ([, path = '', file = '']) => ({ path, file }),
+);
 
-/** So is the cockpit, which shares the theme with the site, but neither its router nor its frame. */
-const COCKPIT = '/web/cockpit/';
-
-interface FirstChunks {
-  plugin: Plugin;
-  /** The chunk of what a first visit and the phone pages share. */
-  coreOf: (id: string) => string | null;
-  /** The chunk of what the first script and the cockpit share. */
-  sharedOf: (id: string) => string | null;
-  baseOf: (id: string) => string | null;
-  /** The chunk that a module belongs to, null for what no first visit needs or only one kind of page does. */
-  chunkOf: (id: string) => string | null;
-}
-
-/**
- * Everything that the first script needs in one chunk, or in the one that it shares with the phone pages, and what the
- * same public pages share in one chunk each. Left alone, each set of pages that shares a module gets a chunk of its own:
- * some twenty small requests on the first visit, and more with each page that is added elsewhere.
- */
-function firstChunks(): FirstChunks {
-  const base = new Set<string>();
-  const phone = new Set<string>();
-  const cockpit = new Set<string>();
-  /** How many pages of each kind reach a module. */
-  const pagesOf = new Map<string, number[]>();
-  return {
-    coreOf: (id) => (phone.has(id) && (base.has(id) || pagesOf.get(id)?.every((n) => n > 0)) ? 'core' : null),
-    sharedOf: (id) => (cockpit.has(id) && base.has(id) ? 'shared' : null),
-    baseOf: (id) => (base.has(id) ? 'base' : null),
-    chunkOf(id) {
-      if (base.has(id) || phone.has(id)) return null;
-      const counts = pagesOf.get(id) ?? [];
-      const most = counts.flatMap((n, kind) => (n * 2 >= (FIRST_PAGES[kind]?.length ?? 0) ? [kind] : []));
-      // What a few pages of another kind read besides stays apart, so that they do not load all that this kind shares.
-      const apart = most.length === 0 || counts.some((n, kind) => n > 0 && !most.includes(kind));
-      return apart || most.join() === '0' ? null : `public-${most.join('')}`;
-    },
-    plugin: {
-      name: 'first-chunks',
-      apply: 'build',
-      buildEnd() {
-        const reach = (id: string, found: Set<string>): Set<string> => {
-          if (found.has(id) || id.endsWith('?shapes')) return found;
-          found.add(id);
-          for (const next of this.getModuleInfo(id)?.importedIds ?? []) reach(next, found);
-          return found;
-        };
-        const ids = [...this.getModuleIds()];
-        const entryOf = (id: string) => (id.includes(PHONE) ? phone : id.includes(COCKPIT) ? cockpit : base);
-        for (const id of ids) if (this.getModuleInfo(id)?.isEntry) reach(id, entryOf(id));
-        FIRST_PAGES.forEach((pages, kind) => {
-          for (const start of ids.filter((id) => pages.some((page) => id.endsWith(page)))) {
-            for (const id of reach(start, new Set())) {
-              const counts = pagesOf.get(id) ?? FIRST_PAGES.map(() => 0);
-              counts[kind] = (counts[kind] ?? 0) + 1;
-              pagesOf.set(id, counts);
-            }
-          }
-        });
-      },
-    },
-  };
-}
-
-const { plugin, coreOf, sharedOf, baseOf, chunkOf } = firstChunks();
+const { plugin, coreOf, sharedOf, baseOf, chunkOf } = firstChunks([...new Set(LISTED.map(({ file }) => file))]);
 
 interface Syntax {
   type: string;
@@ -155,7 +90,9 @@ const contractParts: Plugin = {
         return `${text(imports)}\nimport { ${plain.flatMap(declaredBy).join(', ')} } from '${path}?plain';\n${text(shapes)}`;
       }
       const inner = plain.filter(({ type }) => !type.startsWith('Export')).flatMap(declaredBy);
-      return `${text(imports.filter(({ source }) => source?.value !== 'zod'))}\n${text(plain)}\nexport { ${inner.join(', ')} };`;
+      const read = new Set(plain.flatMap((statement) => [...namesIn(statement)]));
+      const needed = imports.filter(({ specifiers = [] }) => specifiers.some(({ local }) => read.has(local.name)));
+      return `${text(needed)}\n${text(plain)}\nexport { ${inner.join(', ')} };`;
     },
   },
 };
@@ -185,10 +122,11 @@ const textParts: Plugin = {
         const file = resolve(dirname(id), `${source?.value}.ts`);
         if (first?.type !== 'ImportDefaultSpecifier' || second || !/\/web\/i18n\/\w+\.ts$/.test(file)) continue;
         const { name } = first.local;
-        const known = textsOf(this.parse(readFileSync(file, 'utf8'), { lang: 'ts' }).body);
+        const catalogue = this.parse(readFileSync(file, 'utf8'), { lang: 'ts' }).body;
+        const known = textsOf(catalogue);
         if (!known || known.length === 1) continue;
-        const read = textsRead(body, name) ?? known;
-        const needed = [...new Set(read.map((one) => (known.includes(one) ? one : REST)))];
+        const read = textsRead(body, name);
+        const needed = read ? partsWith(catalogue, read) : known;
         const imported = needed.map((one, at) => `import ${name}$${at} from '${file}?text=${one}';`).join('');
         const all = (lang: string) => `{${needed.map((_, at) => `...${name}$${at}.${lang}`).join()}}`;
         const whole = needed.length === 1 ? `${name}$0` : `{ zh: ${all('zh')}, en: ${all('en')} }`;
@@ -220,7 +158,7 @@ const routerParts: Plugin = {
         if (!init) return whole;
         const before = code.slice(statement.start, init.start);
         if (init.type === 'ClassExpression') return `${before}/* @__PURE__ */ (() => ${text(init)})();`;
-        return /^React\d*\./.test(text(init)) ? `${before}/* @__PURE__ */ ${text(init)};` : whole;
+        return /^(?:Call|New)Expression$/.test(init.type) ? `${before}/* @__PURE__ */ ${text(init)};` : whole;
       });
       return kept.join('\n');
     },
@@ -293,8 +231,6 @@ const lighterLibraries: Plugin = {
   },
 };
 
-const ROUTES = readFileSync(page('app/routes.tsx'), 'utf8');
-
 interface Built {
   type: string;
   fileName: string;
@@ -335,8 +271,7 @@ const pageScripts: Plugin = {
       const whole = html.replaceAll(SCRIPT_LINES, '').replace('</body>', () => `  ${begin}\n  </body>`);
       if (!chunk?.facadeModuleId?.endsWith('/web/index.html')) return whole;
       const first = closure(chunk.fileName);
-      const listed = /listed\(([^,]+), \(\) => import\('\.\.\/([^']+)'\)\)/g;
-      const pages = [...ROUTES.matchAll(listed)].map(([, path = '', file]) => {
+      const pages = LISTED.map(({ path, file }) => {
         const built = files.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${file}.tsx`));
         const scripts = [...closure(built?.fileName ?? '')].filter((name) => name && !first.has(name));
         return [path === 'FRONT_DOOR_PAGES.front' ? FRONT_DOOR_PAGES.front : path.slice(1, -1), scripts];
@@ -345,6 +280,9 @@ const pageScripts: Plugin = {
     },
   },
 };
+
+/** Files of the first script, or of what other entries have of it. */
+const FIRST_SCRIPT = /\/(?:main|core|shared|rolldown-runtime)-[^/]*$/;
 
 export default defineConfig({
   root: 'web',
@@ -358,6 +296,7 @@ export default defineConfig({
     routerParts,
     reactParts,
     themeValues,
+    readyFacts,
     lighterLibraries,
     plugin,
     pageScripts,
@@ -369,9 +308,12 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // The first script would carry the names of all others: the document names those of its page.
-      resolveDependencies: (_file, deps, { hostId, hostType }) =>
-        hostType === 'js' && /\/main-[^/]*$/.test(hostId) ? [] : deps,
+      // The first script would carry the names of all others: the document names those of its page. No other needs those of the
+      // first script, which is there.
+      resolveDependencies: (_file, deps, { hostId, hostType }) => {
+        if (hostType !== 'js') return deps;
+        return /\/main-[^/]*$/.test(hostId) ? [] : deps.filter((file) => !FIRST_SCRIPT.test(file));
+      },
     },
     rolldownOptions: {
       treeshake: {

@@ -133,6 +133,30 @@ export function factsOf(form: Form, key = false): [name: string, field: Field][]
   return shown.sort(([a], [b]) => rank(a) - rank(b));
 }
 
+/** What a public page tells of a field. */
+export interface PageFact extends Pick<Field, 'look' | 'format' | 'choices'> {
+  name: string;
+  label: Pair;
+}
+
+/** … of all fields of a form: beside its text, and below it. */
+export type PageFacts = Readonly<Record<'key' | 'below', readonly PageFact[]>>;
+
+/** The facts of a public page with what telling them takes, and no more (core§2). */
+export function pageFacts(form: Form): PageFacts {
+  const told = (key: boolean) =>
+    factsOf(form, key).map(
+      ([name, { look, format, choices, label, onPage = label }]): PageFact => ({
+        name,
+        look,
+        ...(format && { format }),
+        ...(choices && { choices }),
+        label: onPage,
+      }),
+    );
+  return { key: told(true), below: told(false) };
+}
+
 /** What a public page has of a form: several choices as a list where cards have them too, else as they are kept. */
 export type PublicValues<F extends Form> = {
   [K in OwnName<F> as Own<F>[K] extends { read: 'head' | 'table' | 'contact' | 'auditor' }

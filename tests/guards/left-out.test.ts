@@ -1,6 +1,7 @@
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { textsOf, textsRead, withText } from '../../web/build/usedTexts.ts';
+import { type Part, together } from '../../web/build/together.ts';
+import { partsWith, textsOf, textsRead, withText } from '../../web/build/usedTexts.ts';
 import { sources } from './sources.ts';
 
 /** What the build takes out of React (web/build/leftOut.ts) and of emotion, the query client and the theme (vite.config.ts). */
@@ -11,6 +12,8 @@ const LEFT_OUT = [
   /\b(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|useFormState)\b[^;]*from 'react-dom'/,
   /@mui\/material\/(?:AppBar|Slider|Snackbar|SnackbarContent|SpeedDial|SpeedDialAction)'/,
   /\bstyled\('/,
+  /\b(?:onBeforeInput|formAction|requestFormReset|findDOMNode)\b|<[a-z]+-[a-z]/,
+  /\b(?:basename|errorElement|useTransitions)\b|<(?:Link|NavLink)\s[^>]*\bmask=/,
 ];
 
 /** Writes such markup as text. */
@@ -44,6 +47,15 @@ test('the texts that a file reads are found, or all are loaded', () => {
   expect(read('export { words }')).toBeNull();
 });
 
+test('texts that a catalogue names together are one part of it', () => {
+  const { body } = parseAst('const a = { b: 1, c: 2 } satisfies T; export default defineText({ ...x, ...a, d: 3 })', {
+    lang: 'ts',
+  });
+  expect(textsOf(body)).toEqual(['$', 'a']);
+  expect(partsWith(body, ['c', 'b'])).toEqual(['a']);
+  expect(partsWith(body, ['d', 'e', 'c'])).toEqual(['$', 'a']);
+});
+
 test('the parts of a catalogue are all of it', () => {
   const texts = (code: string) => code.match(/\p{Script=Han}+/gu) ?? [];
   for (const { path, text } of sources('web/i18n')) {
@@ -56,4 +68,21 @@ test('the parts of a catalogue are all of it', () => {
     const apart = parts.flatMap((name) => treeOf(withText(text, body, name)));
     expect({ path, texts: apart.sort() }).toEqual({ path, texts: treeOf(text) });
   }
+});
+
+test('what the same pages need comes in one file, and no file begins with one that begins with it', () => {
+  const words = (seed: number) =>
+    Array.from({ length: 400 }, (_, at) => `w${(seed * 7919 + at * 104_729) % 99_991}`).join();
+  const part = (id: string, pages: number[], needs: string[] = [], code = words(id.charCodeAt(0))): Part => ({
+    id,
+    code,
+    pages,
+    needs,
+  });
+  const files = (...parts: Part[]) => together(parts, [1, 1, 1]).map((ids) => ids.join(''));
+  expect(files(part('a', [0, 1]), part('b', [1, 2]), part('c', [0, 1])).sort()).toEqual(['ac', 'b']);
+  const alike = words(1);
+  expect(files(part('a', [0, 1], [], alike), part('b', [1, 2], [], alike))).toEqual(['ab']);
+  const circle = [part('a', [0, 1], ['b'], alike), part('b', [0, 1, 2], ['c']), part('c', [1, 2], [], alike)];
+  expect(files(...circle)).not.toContain('ac');
 });

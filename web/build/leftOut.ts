@@ -22,14 +22,13 @@ interface Parts {
   types?: readonly string[];
   /** What is exported, and constructors whose methods go with it. */
   targets?: RegExp;
-  /** Functions whose second argument is only said to developers. */
-  asserts?: readonly string[];
 }
 
 /**
  * No page is hydrated (the edge writes its first content, and the site puts its own in its place), no document is rendered
  * whole, with its styles and scripts, and there are no view transitions, activities, lists of suspended parts, fragments with a
- * `ref` or actions of forms. Nobody reads the stack of components of an error.
+ * `ref`, actions of forms or elements of one's own. Nobody reads the stack of components of an error, or listens to what an
+ * input is about to take, but browsers that say it themselves.
  */
 const RENDERER: Parts = {
   always: {
@@ -76,6 +75,10 @@ const RENDERER: Parts = {
     preloadInstanceAndSuspendIfNeeded: 'void 0',
     waitForCommitToBeReady: 'null',
     describeNativeComponentFrame: '""',
+    extractEvents$1: 'void 0',
+    isCustomElement: '!1',
+    getFallbackBeforeInputChars: 'null',
+    insertSuspendedStylesheets: 'void 0',
   },
   members: { dehydrated: 'null', isDehydrated: '!1' },
   properties: [
@@ -88,12 +91,13 @@ const RENDERER: Parts = {
       'preinitScript',
       'preinitStyle',
       'preinitModuleScript',
+      'requestFormReset',
     ],
   ],
   tags: [18, 19, 26, 27, 30, 31],
   types: ['REACT_ACTIVITY_TYPE', 'REACT_SUSPENSE_LIST_TYPE', 'REACT_VIEW_TRANSITION_TYPE'],
   targets:
-    /^exports\.hydrateRoot$|^(?:FragmentInstance|ReactDOMHydrationRoot|ViewTransitionPseudoElement)\.prototype\./,
+    /^(?:exports\.hydrateRoot|ReactDOMSharedInternals\.findDOMNode)$|^(?:FragmentInstance|ReactDOMHydrationRoot|ViewTransitionPseudoElement)\.prototype\./,
 };
 
 /** Of React itself: what makes such parts. */
@@ -114,12 +118,26 @@ export const OF_REACT: Readonly<Record<string, Parts>> = {
   'react-dom-client.production.js': RENDERER,
 };
 
-/** The router knows addresses; data, errors and the framework's prefetching are none of its business here. */
+/**
+ * The router knows addresses; data, errors and the framework's prefetching are none of its business here. It stands at the root
+ * of the address, which always says where one is, and is asked in its place alone.
+ */
 export const ROUTER: Parts = {
-  always: { dataRouterState: 'null', dataRouterOpts: 'null', dataRouterContext: 'null', isDataRoute: '!1' },
-  answers: { warning: 'void 0', warningOnce: 'void 0', usePrefetchBehavior: '[!1, null, {}]' },
+  always: {
+    dataRouterState: 'null',
+    dataRouterOpts: 'null',
+    dataRouterContext: 'null',
+    isDataRoute: '!1',
+    basename: '"/"',
+    mask: '(void 0)',
+    maskedHref: '(void 0)',
+    maskedLocation: 'null',
+    useTransitions: 'void 0',
+  },
+  answers: { warning: 'void 0', warningOnce: 'void 0', invariant: 'void 0', usePrefetchBehavior: '[!1, null, {}]' },
+  members: { mask: '(void 0)' },
   contexts: ['DataRouterContext', 'DataRouterStateContext'],
-  asserts: ['invariant'],
+  targets: /^RenderErrorBoundary\.contextType$/,
 };
 
 const ends = (body: unknown): boolean =>
@@ -138,12 +156,12 @@ const declaredIn = (piece: Piece): string[] =>
  * @throws where a name is not found any more: another version of the library has to be looked at
  */
 export function leaveOut(code: string, body: readonly unknown[], parts: Parts): string {
-  const { properties = [], tags = [], types = [], contexts = [], asserts = [], targets } = parts;
+  const { properties = [], tags = [], types = [], contexts = [], targets } = parts;
   const mapped = (values: Readonly<Record<string, string>> = {}) => new Map(Object.entries(values));
   const [always, answers, members] = [mapped(parts.always), mapped(parts.answers), mapped(parts.members)];
   const unseen = new Set([
     ...[...always.keys(), ...answers.keys(), ...members.keys()],
-    ...[...properties, ...types, ...contexts, ...asserts],
+    ...[...properties, ...types, ...contexts],
   ]);
   const edits: [start: number, end: number, text: string][] = [];
   const put = (start: number, end: number, text: string, name?: string) => {
@@ -194,14 +212,11 @@ export function leaveOut(code: string, body: readonly unknown[], parts: Parts): 
 
   const call = (piece: Piece) => {
     const callee = nameOf(piece.callee);
-    const [first, second] = piece.arguments as Piece[];
+    const [first] = piece.arguments as Piece[];
     const answer = answers.get(callee);
     if (answer) put(piece.start, piece.end, answer, callee);
     else if (contexts.includes(nameOf(first))) put(piece.start, piece.end, 'null', nameOf(first));
-    else if (first && second && asserts.includes(callee)) {
-      visit(first);
-      put(first.end, second.end, '', callee);
-    } else inner(piece);
+    else inner(piece);
   };
 
   const visit = (piece: Piece): void => {

@@ -92,28 +92,53 @@ function treeOf(body: readonly unknown[]): Piece | null {
   return given?.type === 'ObjectExpression' ? given : null;
 }
 
+/** Texts that the file of a catalogue names together, and its tree spreads: who reads one of them mostly reads the others. */
+function groupsOf(body: readonly unknown[]): Map<string, string[]> {
+  const declarations = (body as Piece[]).flatMap(
+    (one) => ((isPiece(one.declaration) ? one.declaration : one).declarations ?? []) as Piece[],
+  );
+  return new Map(
+    declarations.flatMap(({ id, init }) => {
+      const tree = isPiece(init) && isPiece(init.expression) ? init.expression : init;
+      if (!isPiece(tree) || tree.type !== 'ObjectExpression') return [];
+      return [[nameOf(id), (tree.properties as Piece[]).map((one) => nameOf(one.key))] as const];
+    }),
+  );
+}
+
 /** What stands for the texts of a catalogue that are too short to be a part of their own. */
-export const REST = '$';
+const REST = '$';
 
 /** From how many characters on a text is one: each part is a module, and perhaps a file. */
 const LONG = 400;
 
-const entryOf = (one: Piece): string => {
-  const isLong = one.type !== 'SpreadElement' && !one.computed && one.end - one.start >= LONG;
+const entryOf = (one: Piece, groups: ReadonlyMap<string, unknown>): string => {
+  if (one.type === 'SpreadElement') return groups.has(nameOf(one.argument)) ? nameOf(one.argument) : REST;
+  const isLong = !one.computed && one.end - one.start >= LONG;
   return isLong ? nameOf(one.key) || REST : REST;
 };
 
 /** Names of the parts of a catalogue, null where it is written in another way. */
 export function textsOf(body: readonly unknown[]): string[] | null {
-  const entries = ((treeOf(body)?.properties ?? null) as Piece[] | null)?.map(entryOf);
+  const groups = groupsOf(body);
+  const entries = ((treeOf(body)?.properties ?? null) as Piece[] | null)?.map((one) => entryOf(one, groups));
   return entries ? [...new Set(entries)] : null;
+}
+
+/** The parts of a catalogue that hold these texts. */
+export function partsWith(body: readonly unknown[], texts: readonly string[]): string[] {
+  const parts = textsOf(body) ?? [];
+  const groups = [...groupsOf(body)].filter(([name]) => parts.includes(name));
+  const partOf = (text: string) => groups.find(([, keys]) => keys.includes(text))?.[0] ?? text;
+  return [...new Set(texts.map(partOf).map((part) => (parts.includes(part) ? part : REST)))];
 }
 
 /** A catalogue with one of its parts alone. */
 export function withText(code: string, body: readonly unknown[], name: string): string {
   const tree = treeOf(body);
   if (!tree) return code;
-  const kept = (tree.properties as Piece[]).filter((one) => entryOf(one) === name);
+  const groups = groupsOf(body);
+  const kept = (tree.properties as Piece[]).filter((one) => entryOf(one, groups) === name);
   const text = kept.map(({ start, end }) => code.slice(start, end)).join(',');
   return `${code.slice(0, tree.start)}{${text}}${code.slice(tree.end)}`;
 }

@@ -1,12 +1,9 @@
-import { defineText, type Pair } from '../../db/contract/words';
+import { defineText, type Pair, type Tree } from '../../db/contract/words';
 import { catalog } from '../../db/contract/words/catalog';
 import { startDeal } from '../../db/contract/words/deals';
 import { tiles } from './tiles';
 
-export default defineText({
-  mentions: ['社区讨论', 'In the community'],
-  ...catalog,
-  ...tiles,
+const ofLists = {
   releaseResult: ['发布成果', 'Publish a result'],
   releaseDemand: ['发布需求', 'Publish a demand'],
   groups: {
@@ -15,7 +12,6 @@ export default defineText({
     direction: ['产业方向', 'Industry'],
     scene: ['应用场景', 'Application'],
   } as Record<string, Pair>,
-
   search: ['搜索', 'Search'],
   keyword: ['关键词', 'Keyword'],
   filters: ['筛选', 'Filters'],
@@ -52,7 +48,13 @@ export default defineText({
     '内容可能已经变动，请从第一页重新浏览。',
     'The list may have changed. Please start again from the first page.',
   ],
+  selectedHits: {
+    title: ['专题入选项目', 'Selected projects of the programme'],
+    all: (total: number) => [`查看全部 ${total} 个`, `All ${total} of them`],
+  },
+} satisfies Tree;
 
+const ofPages = {
   facts: ['详细信息', 'Details'],
   country: ['国家', 'Country'],
   addTime: ['添加时间', 'Added'],
@@ -76,14 +78,11 @@ export default defineText({
   bar: ['快捷操作', 'Quick actions'],
   callShort: ['电话', 'Call'],
   shareCard: ['分享卡片', 'Share card'],
-  chineseOnly: ['仅中文', 'Chinese only'],
   chineseOnlyHint: [
     '该内容尚无英文介绍，可先向平台咨询。',
     'Nobody has translated this yet. The platform’s desk answers questions in English.',
   ],
   inEnglish: ['英文摘要', 'Summary'],
-  quickLook: ['快速查看', 'Quick look'],
-  quickLookAt: (name: string) => [`快速查看：${name}`, `Quick look: ${name}`],
   enlarge: ['查看大图', 'Enlarge the picture'],
   allFiles: (count: number) => [`查看全部 ${count} 个附件`, `Show all ${count} files`],
   deal: {
@@ -105,8 +104,15 @@ export default defineText({
     'No longer listed: only you and the auditors can see it now. Renew or relist it in “My publications”.',
   ],
   previewOpinion: ['审核意见', 'Auditor’s opinion'],
-  selectedHits: {
-    title: ['专题入选项目', 'Selected projects of the programme'],
-    all: (total: number) => [`查看全部 ${total} 个`, `All ${total} of them`],
-  },
+} satisfies Tree;
+
+export default defineText({
+  mentions: ['社区讨论', 'In the community'],
+  ...catalog,
+  ...tiles,
+  ...ofLists,
+  ...ofPages,
+  chineseOnly: ['仅中文', 'Chinese only'],
+  quickLook: ['快速查看', 'Quick look'],
+  quickLookAt: (name: string) => [`快速查看：${name}`, `Quick look: ${name}`],
 });

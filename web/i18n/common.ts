@@ -1,13 +1,27 @@
 import { defineText, type Tree } from '../../db/contract/words';
 
-/** What many nouns say alike: their catalogues take it from here. */
-export const common = {
+/** What columns and facts are called. */
+export const captions = {
+  kind: ['类型', 'Kind'],
+  place: ['所在地区', 'Region'],
+  organization: ['单位', 'Organisation'],
+  personName: ['姓名', 'Name'],
+  phone: ['联系电话', 'Phone'],
+  contact: ['联系方式', 'Contact'],
+  contactPerson: ['联系人', 'Contact person'],
+} satisfies Tree;
+
+/** Of what was just handed in. */
+const afterwards = {
+  waitsForReview: ['已提交审核，通过后公开', 'It waits for the review, and is public once approved'],
+  seeProgress: ['查看进展', 'See how it stands'],
+} satisfies Tree;
+
+const others = {
   save: ['保存', 'Save'],
   submit: ['提交', 'Submit'],
   previous: ['上一步', 'Back'],
   next: ['下一步', 'Next'],
-  waitsForReview: ['已提交审核，通过后公开', 'It waits for the review, and is public once approved'],
-  seeProgress: ['查看进展', 'See how it stands'],
   releaseSuccess: ['发布成功', 'Published successfully'],
   modified: ['修改成功', 'modified successfully'],
   deleted: ['删除成功', 'Deleted successfully'],
@@ -25,14 +39,10 @@ export const common = {
   time: ['时间', 'Time'],
   from: ['起始日期', 'From'],
   to: ['结束日期', 'To'],
-  personName: ['姓名', 'Name'],
-  phone: ['联系电话', 'Phone'],
-  contact: ['联系方式', 'Contact'],
-  contactPerson: ['联系人', 'Contact person'],
-  kind: ['类型', 'Kind'],
-  place: ['所在地区', 'Region'],
-  organization: ['单位', 'Organisation'],
   logIn: ['登录', 'Log in'],
 } satisfies Tree;
 
-export default defineText(common);
+/** What many nouns say alike: their catalogues take it from here. */
+export const common = { ...others, ...captions, ...afterwards };
+
+export default defineText({ ...others, ...captions, ...afterwards });

@@ -1,8 +1,10 @@
 import { organizationFields } from '../../db/contract/field-names';
 import { defineText, type Pair } from '../../db/contract/words';
 import { organizations } from '../../db/contract/words/organizations';
-import { common } from './common';
+import { captions, common } from './common';
 import { kit } from './kit';
+
+const edit: Pair = ['修改信息', 'Edit information'];
 
 export default defineText({
   information: {
@@ -29,7 +31,7 @@ export default defineText({
     scope: ['领域', 'Field'],
     industry: ['行业', 'Industry'],
     region: ['地区', 'Region'],
-    kind: common.kind,
+    kind: captions.kind,
     publishes: ['已发布', 'Has published'],
     has: { results: ['有科技成果', 'Results'], demands: ['有技术需求', 'Demands'] },
     clear: kit.clearFilters,
@@ -107,6 +109,7 @@ export default defineText({
       '本页目前只有单位成员和平台工作人员可见：有成果、需求等内容审核公开，或单位通过认证后，才会向公众展示。',
       'Only members and staff see this page for now. The public sees it once something that the organisation published was approved, or the organisation is verified.',
     ],
+    edit,
     facts: ['基本信息', 'Facts'],
     noProfile: ['该机构还没有填写简介。', 'This organisation has not written a profile yet.'],
     logoOf: (name: string) => [`${name}的标志`, `Logo of ${name}`],
@@ -133,8 +136,8 @@ export default defineText({
     staff: organizationFields.staff_num_range,
     since: organizationFields.estiblish_time,
     legalType: organizationFields.legal_type,
-    contact: common.contact,
-    contacts: common.contactPerson,
+    contact: captions.contact,
+    contacts: captions.contactPerson,
     phone: ['电话', 'Phone'],
     email: ['邮箱', 'E-mail'],
     wechat: ['微信', 'WeChat'],
@@ -207,7 +210,7 @@ export default defineText({
       'Your request has been sent and waits for an administrator of the organisation.',
     ],
     publicPage: ['公开页面', 'Public page'],
-    edit: ['修改信息', 'Edit information'],
+    edit,
     members: ['成员', 'Members'],
     membersOf: (name: string) => [`${name}的成员`, `Members of ${name}`],
     waiting: (count: number) => [

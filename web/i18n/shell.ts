@@ -1,20 +1,14 @@
-import { defineText } from '../../db/contract/words';
-import { frame } from '../../db/contract/words/frame';
+import { defineText, type Tree } from '../../db/contract/words';
 import { frontDoorMenu } from '../../db/contract/words/front-door-menu';
-import { menu } from '../../db/contract/words/menu';
 import { platform } from '../../db/contract/words/platform';
+import { menuNames } from './menuNames';
 
-export default defineText({
-  ...menu,
-  showroom: ['展厅', 'Showroom'],
+/** Of the parts of the frame that come after it: footer, drawer, menus, and pages that are not there. */
+const behind = {
   news: ['新闻与政策', 'News and policy'],
   meetings: ['会议', 'Meetings'],
   courses: ['云课堂', 'Courses'],
   videos: ['视频', 'Videos'],
-  platform,
-  frontDoor: frontDoorMenu.menu,
-  frontDoorName: frontDoorMenu.name,
-  frontDoorShort: ['国际合作', 'Technology Exchange'],
   toFrontDoor: ['International', 'International'],
   toMain: ['中文主站', 'The platform’s Chinese site'],
   frontDoorAbout: [
@@ -22,21 +16,10 @@ export default defineText({
     'Technologies and industrial demands from China for partners abroad, with a desk that introduces you to their owners.',
   ],
   frontDoorExplore: ['浏览', 'Explore'],
-  home: frame.home,
-  platformOf: (region: string) => [`${region}科技成果转移转化平台`, `${region} Technology Transfer Platform`],
-  shortPlatformOf: (region: string) => [`${region}成果转化`, `${region} Tech Transfer`],
   tagline: ['让成果走向产业，让需求遇见创新', 'Research to industry, demand to innovation'],
-  skip: ['跳到主要内容', 'Skip to main content'],
-  mainMenu: ['主导航', 'Main menu'],
-  more: ['更多', 'More'],
   menu: ['菜单', 'Menu'],
-  openMenu: ['打开菜单', 'Open menu'],
-  openRail: ['打开工作台导航', 'Open the workplace menu'],
   workplace: ['工作台', 'Workplace'],
-  login: ['登录', 'Log in'],
-  register: ['注册', 'Register'],
   settings: ['设置', 'Settings'],
-  account: ['我的账户', 'My account'],
   memberCenter: ['会员中心', 'Member centre'],
   notices: ['通知', 'Notices'],
   programmeReviews: ['推荐与评审', 'Reviews'],
@@ -45,7 +28,6 @@ export default defineText({
   stars: ['县区星站', 'County stars'],
   experts: ['专家', 'Experts'],
   parks: ['园区', 'Parks'],
-  community: ['社区', 'Community'],
   books: ['书架', 'Bookshelf'],
   cases: ['签约案例', 'Signed cases'],
   cockpit: ['数据驾驶舱', 'Cockpit'],
@@ -56,13 +38,7 @@ export default defineText({
   certificate: ['证书核验', 'Check a certificate'],
   studio: ['工作室', 'Studio'],
   logout: ['退出登录', 'Log out'],
-  loginSuccess: ['登录成功', 'Login succeeded'],
-  pleaseLogIn: ['请先登录', 'please log in first'],
   loggedOut: ['已退出登录', 'Logged out'],
-  region: ['地区', 'Region'],
-  switchLanguage: ['切换到英文', 'Switch to Chinese'],
-  otherLanguage: ['EN', '中文'],
-  theme: ['外观', 'Appearance'],
   themeLight: ['浅色', 'Light'],
   themeDark: ['深色', 'Dark'],
   themeSystem: ['跟随系统', 'System'],
@@ -90,4 +66,29 @@ export default defineText({
     'Published after review by specialists, for matchmaking reference.',
   ],
   rights: (year: number) => [`© ${year} 科技成果转移转化平台`, `© ${year} Technology Transfer Platform`],
+} satisfies Tree;
+
+export default defineText({
+  ...menuNames,
+  ...behind,
+  platform,
+  frontDoor: frontDoorMenu.menu,
+  frontDoorName: frontDoorMenu.name,
+  frontDoorShort: ['国际合作', 'Technology Exchange'],
+  platformOf: (region: string) => [`${region}科技成果转移转化平台`, `${region} Technology Transfer Platform`],
+  shortPlatformOf: (region: string) => [`${region}成果转化`, `${region} Tech Transfer`],
+  skip: ['跳到主要内容', 'Skip to main content'],
+  mainMenu: ['主导航', 'Main menu'],
+  more: ['更多', 'More'],
+  openMenu: ['打开菜单', 'Open menu'],
+  openRail: ['打开工作台导航', 'Open the workplace menu'],
+  login: ['登录', 'Log in'],
+  register: ['注册', 'Register'],
+  account: ['我的账户', 'My account'],
+  loginSuccess: ['登录成功', 'Login succeeded'],
+  pleaseLogIn: ['请先登录', 'please log in first'],
+  region: ['地区', 'Region'],
+  switchLanguage: ['切换到英文', 'Switch to Chinese'],
+  otherLanguage: ['EN', '中文'],
+  theme: ['外观', 'Appearance'],
 });

@@ -7,6 +7,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useDoor, useFrontDoor } from '../../domain/frontDoor';
 import { useRegion } from '../../domain/region';
 import { useSession } from '../../domain/session';
+import menuNames from '../../i18n/menuNames';
 import shell from '../../i18n/shell';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { oneLine } from '../../kit/layout/clamp';
@@ -73,24 +74,25 @@ type OnMenu = (event: React.MouseEvent<HTMLElement>) => void;
 
 /** The menu of who came in by the international front door. */
 function FrontDoorMenu() {
-  const text = useText(shell).frontDoor;
+  const names = useText(shell).frontDoor;
   const { loggedIn } = useSession();
   return [...frontDoorEntries, publishEntry(loggedIn), { key: 'contact', to: CONTACT } as const].map(({ key, to }) => (
     // The form stands on the home page, which is marked already.
     <Box key={key} component={to === CONTACT ? Link : NavLink} to={to} sx={navLink}>
-      {text[key]}
+      {names[key]}
     </Box>
   ));
 }
 
 function MainMenu({ onMore }: { onMore: OnMenu }) {
   const text = useText(shell);
+  const names = useText(menuNames);
   const { pathname } = useLocation();
   return (
     <>
       {menuEntries.map((entry) => (
         <Box key={entry.key} component={NavLink} to={entry.to} end={entry.to === '/'} sx={navLink}>
-          {text[entry.key]}
+          {names[entry.key]}
         </Box>
       ))}
       <Box

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import catalog from '../../i18n/catalog';
@@ -8,6 +7,7 @@ import kit from '../../i18n/kit';
 import { useText } from '../../kit/i18n';
 import { CloseIcon, FilterIcon } from '../../kit/layout/icons';
 import { panel } from '../../kit/layout/panel';
+import { useMedia } from '../../kit/layout/useMedia';
 
 interface FilterPanelProps {
   /** Filters in which something is chosen. */
@@ -28,7 +28,7 @@ const heading = { m: 0, px: 1, fontSize: '1.0625rem', fontWeight: 700 } as const
 /** The filters beside a list; on narrow screens they stand in a drawer behind one button. */
 export function FilterPanel(props: FilterPanelProps) {
   const text = useText(catalog);
-  const wide = useMediaQuery('(min-width:900px)', { noSsr: true });
+  const wide = useMedia('(min-width:900px)');
   if (!wide) return <Drawer {...props} />;
   return (
     <Box component="section" className="no-print" aria-label={text.filters} sx={{ p: 2, ...panel }}>

@@ -21,7 +21,7 @@ const OWN = '/memberCenter/releases';
 export function usePublish(): (kind: PublishedKind, props: PublishProps) => Promise<PublishOutcome | undefined> {
   const gate = useLoginGate();
   const navigate = useNavigate();
-  const text = useText(words);
+  const { waitsForReview, seeProgress } = useText(words);
   return useCallback(
     async (kind, props) => {
       // A tab of its own may hold only the cookie, which no public page asks for.
@@ -39,11 +39,11 @@ export function usePublish(): (kind: PublishedKind, props: PublishProps) => Prom
         // A list for visitors does not show it yet: whoever published from there is led to where it stands.
         if (waits && location.pathname !== OWN) {
           const run = () => void navigate(`${OWN}${kind === 'demand' ? '?kind=demands' : ''}`);
-          toast.success(text.waitsForReview, { label: text.seeProgress, run });
+          toast.success(waitsForReview, { label: seeProgress, run });
         }
       }
       return done;
     },
-    [gate, navigate, text],
+    [gate, navigate, waitsForReview, seeProgress],
   );
 }

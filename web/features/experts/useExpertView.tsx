@@ -8,7 +8,7 @@ import { ITEM } from '../../../db/contract/limits';
 import { ShareActions } from '../../domain/catalog/ShareActions';
 import { type AskedItem, askedItem, type DialogView } from '../../domain/catalog/view';
 import { useLabel, usePlace, useScopeNames } from '../../domain/catalog/words';
-import Talk from '../../domain/comments/Talk';
+import { LaterTalk } from '../../domain/comments/LaterTalk';
 import { ExpertTile } from '../../domain/experts/ExpertTile';
 import FavouriteButton from '../../domain/favourites/FavouriteButton';
 import { useLoginGate, useSession } from '../../domain/session';
@@ -223,7 +223,7 @@ function Content({ item, avatar }: { item: ExpertDetail; avatar: string | null }
             <Contact item={item} />
           </>
         }
-        after={item.listed ? <Talk itemType={ITEM.expert} itemId={item.expert_id} /> : null}
+        after={item.listed ? <LaterTalk itemType={ITEM.expert} itemId={item.expert_id} /> : null}
       />
       {item.similar.length > 0 ? (
         <Box className="no-print" sx={{ mt: { xs: 3, md: 5 } }}>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { HomePage, Partner } from '../../../db/contract/home';
 import { PUBLISHED } from '../../../db/contract/items';
 import { meetingListPath, meetingPath } from '../../../db/contract/meetings';
-import { ResultTile } from '../../domain/catalog/tiles';
+import { ResultTile } from '../../domain/catalog/ResultTile';
 import { WebSite } from '../../domain/catalog/WebSite';
 import { CaseCard } from '../../domain/deals/CaseCard';
 import { useSession } from '../../domain/session';

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
@@ -12,8 +11,9 @@ import {
 import { ORGANIZATION_KINDS } from '../../../db/contract/enums-results';
 import { entriesOf } from '../../../db/contract/organization-edits';
 import type { OrganizationDetail } from '../../../db/contract/organizations';
+import { DemandTile } from '../../domain/catalog/DemandTile';
 import { MarkChip } from '../../domain/catalog/MarkChip';
-import { DemandTile, ResultTile } from '../../domain/catalog/tiles';
+import { ResultTile } from '../../domain/catalog/ResultTile';
 import { VerifiedMark } from '../../domain/catalog/VerifiedMark';
 import { askedItem, type DialogView } from '../../domain/catalog/view';
 import { WebSite } from '../../domain/catalog/WebSite';
@@ -26,12 +26,12 @@ import { pickName, useLang, useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
 import { PagedRows } from '../../kit/layout/PagedRows';
 import { PlainText } from '../../kit/layout/PlainText';
+import { RareNote } from '../../kit/layout/RareNote';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { usePageIndex } from '../../kit/layout/usePageIndex';
 import { CENTRE, organizationAddress } from './public/OrganizationTile';
-import { Products } from './public/Products';
 
 interface PublishedItemsProps {
   id: string;
@@ -117,6 +117,7 @@ function Entries({ title, stored }: { title: string; stored: string | null }) {
 }
 
 const FollowButton = lazy(() => import('../../domain/favourites/FollowButton'));
+const Products = lazy(() => import('./public/Products'));
 const PortraitSection = lazy(() => import('../../domain/portrait/PortraitSection'));
 
 const useOrganization = (id: string) =>
@@ -141,7 +142,7 @@ export function useOrganizationView(): DialogView<OrganizationDetail> {
         ) : null}
         {item.editable ? (
           <Button variant="outlined" component={Link} to={`/memberOrg?id=${item.organization_id}`}>
-            {text.mine.edit}
+            {text.detail.edit}
           </Button>
         ) : null}
       </>
@@ -149,9 +150,9 @@ export function useOrganizationView(): DialogView<OrganizationDetail> {
     content: (item) => (
       <>
         {item.listed ? null : (
-          <Alert severity="info" sx={{ mb: 3 }}>
-            {text.detail.unlisted}
-          </Alert>
+          <Box sx={{ mb: 3 }}>
+            <RareNote>{text.detail.unlisted}</RareNote>
+          </Box>
         )}
         <DetailLayout main={<Main item={item} />} aside={<Aside item={item} />} />
       </>
@@ -210,7 +211,9 @@ function Main({ item }: { item: OrganizationDetail }) {
       ) : null}
       <PublishedItems id={item.organization_id} kind="result" title={text.results} none={text.noResults} />
       <PublishedItems id={item.organization_id} kind="demand" title={text.demands} none={text.noDemands} />
-      <Products id={item.organization_id} />
+      <Suspense fallback={null}>
+        <Products id={item.organization_id} />
+      </Suspense>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Gallery } from '../../domain/catalog/Gallery';
 import { usePlaceName } from '../../domain/catalog/places';
 import { ShareActions } from '../../domain/catalog/ShareActions';
 import { type AskedItem, askedRow, type DialogView } from '../../domain/catalog/view';
-import Talk from '../../domain/comments/Talk';
+import { LaterTalk } from '../../domain/comments/LaterTalk';
 import FavouriteButton from '../../domain/favourites/FavouriteButton';
 import { NotShownNote } from '../../domain/publishing/NotShownNote';
 import catalog from '../../i18n/catalog';
@@ -201,7 +201,7 @@ function Content({ park }: { park: Park }) {
           <DealBlock parkId={park.yuanqu_id} name={park.title} contacts={park.contacts} phone={park.contacts_tel} />
         </>
       }
-      after={<Talk itemType={ITEM.park} itemId={park.yuanqu_id} />}
+      after={<LaterTalk itemType={ITEM.park} itemId={park.yuanqu_id} />}
     />
   );
 }

@@ -9,7 +9,7 @@ import { ProductTile } from '../../domain/catalog/ProductTile';
 import { ShareActions } from '../../domain/catalog/ShareActions';
 import { askedItem, type DialogView } from '../../domain/catalog/view';
 import { useScopeNames } from '../../domain/catalog/words';
-import Talk from '../../domain/comments/Talk';
+import { LaterTalk } from '../../domain/comments/LaterTalk';
 import FavouriteButton from '../../domain/favourites/FavouriteButton';
 import catalog from '../../i18n/catalog';
 import words from '../../i18n/talk';
@@ -67,7 +67,7 @@ function Content({ item }: { item: ProductDetail }) {
             />
           </Section>
         }
-        after={item.listed ? <Talk itemType={ITEM.product} itemId={item.chanpin_id} /> : null}
+        after={item.listed ? <LaterTalk itemType={ITEM.product} itemId={item.chanpin_id} /> : null}
       />
       {item.similar.length > 1 ? (
         <Box className="no-print" sx={{ mt: { xs: 3, md: 5 } }}>

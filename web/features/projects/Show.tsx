@@ -9,7 +9,7 @@ import { Gallery } from '../../domain/catalog/Gallery';
 import { useRegionName } from '../../domain/catalog/places';
 import { ShareActions } from '../../domain/catalog/ShareActions';
 import { useAmount } from '../../domain/catalog/words';
-import Talk from '../../domain/comments/Talk';
+import { LaterTalk } from '../../domain/comments/LaterTalk';
 import FavouriteButton from '../../domain/favourites/FavouriteButton';
 import words from '../../i18n/projects';
 import { useRows } from '../../kit/api';
@@ -78,7 +78,7 @@ function Content({ project }: { project: Project }) {
             />
           </Section>
         }
-        after={<Talk itemType={ITEM.project} itemId={project.xiangmu_id} />}
+        after={<LaterTalk itemType={ITEM.project} itemId={project.xiangmu_id} />}
       />
       <Similar project={project} />
     </>

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Exhibit, HallDetail } from '../../../db/contract/halls';
@@ -12,6 +12,7 @@ import { useApiQuery } from '../../kit/api';
 import { pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { useFileAddress } from '../../kit/layout/fileHost';
 import { InfoCard } from '../../kit/layout/InfoCard';
+import { RareNote } from '../../kit/layout/RareNote';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
 import { EmptyState } from '../../kit/layout/States';
@@ -53,9 +54,9 @@ function Content({ item }: { item: Item }) {
   return (
     <>
       {item.shown ? null : (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {text.notShown}
-        </Alert>
+        <Box sx={{ mb: 2 }}>
+          <RareNote>{text.notShown}</RareNote>
+        </Box>
       )}
       {item.exhibits.length > 0 && !touring ? (
         <Button variant="contained" size="large" sx={{ mb: 4 }} onClick={() => setTouring(true)}>

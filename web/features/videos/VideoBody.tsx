@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { chaptersOf, type VideoWhole } from '../../../db/contract/videos';
 import { FilmPlayer } from '../../domain/catalog/FilmPlayer';
 import words from '../../i18n/videos';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { useFileAddress } from '../../kit/layout/fileHost';
+import { RareNote } from '../../kit/layout/RareNote';
 import { RichText } from '../../kit/layout/RichText';
 
 interface VideoBodyProps {
@@ -32,7 +32,7 @@ export function VideoBody({ item, from }: VideoBodyProps) {
           from={from}
         />
       ) : (
-        <Alert severity="info">{text.noFilm}</Alert>
+        <RareNote>{text.noFilm}</RareNote>
       )}
       <Box sx={{ mt: 2, mb: 4 }} {...(lang === 'en' && !item.profile_en && { lang: 'zh-CN' })}>
         <RichText html={pickName(lang, item.profile, item.profile_en)} />

@@ -1,6 +1,6 @@
 import type { DemandCard } from '../../../../db/contract/cards';
-import { DEMAND_FORM } from '../../../../db/contract/form-demands';
-import { DemandTile } from '../../../domain/catalog/tiles';
+import { DEMAND_FACTS } from '../../../../db/contract/facts-demands';
+import { DemandTile } from '../../../domain/catalog/DemandTile';
 import type { DemandDetail, PublishedView } from '../../../domain/catalog/types';
 import { useDemandDetail } from '../../../domain/catalog/useDetail';
 import { useFormFacts } from '../../../domain/catalog/useFormFacts';
@@ -11,7 +11,7 @@ import { TextSection } from '../../../kit/layout/TextSection';
 /** What the page and the dialog of a demand show. */
 export function useDemandView(): PublishedView<DemandCard, DemandDetail> {
   const text = useText(words);
-  const told = useFormFacts(DEMAND_FORM);
+  const told = useFormFacts(DEMAND_FACTS);
   return {
     kind: 'demands',
     useDetail: useDemandDetail,

@@ -18,7 +18,7 @@ const APPROVED = 4;
 const PAGE_SIZE = 6;
 
 /** The organisation's public products; without any, the page says nothing of them. */
-export function Products({ id }: { id: string }) {
+export default function Products({ id }: { id: string }) {
   const text = useText(words).product;
   const common = useText(catalog);
   const [search] = useSearchParams();

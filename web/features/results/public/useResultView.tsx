@@ -1,6 +1,6 @@
 import type { ResultCard } from '../../../../db/contract/cards';
-import { RESULT_FORM } from '../../../../db/contract/form-results';
-import { ResultTile } from '../../../domain/catalog/tiles';
+import { RESULT_FACTS } from '../../../../db/contract/facts-results';
+import { ResultTile } from '../../../domain/catalog/ResultTile';
 import type { PublishedView, ResultDetail } from '../../../domain/catalog/types';
 import { useResultDetail } from '../../../domain/catalog/useDetail';
 import { useFormFacts } from '../../../domain/catalog/useFormFacts';
@@ -11,7 +11,7 @@ import { TextSection } from '../../../kit/layout/TextSection';
 /** What the page and the dialog of a result show. */
 export function useResultView(): PublishedView<ResultCard, ResultDetail> {
   const text = useText(words);
-  const told = useFormFacts(RESULT_FORM);
+  const told = useFormFacts(RESULT_FACTS);
   return {
     kind: 'results',
     useDetail: useResultDetail,

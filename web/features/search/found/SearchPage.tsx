@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { FOLLOW_LIMITS } from '../../../../db/contract/follows';
 import { LISTED_WHOLE, SEARCH_PAGE, SEARCHED, type SearchAnswer, searchedOf } from '../../../../db/contract/search';
 import { SearchBar } from '../../../domain/catalog/SearchBar';
 import { ChoiceBar } from '../../../domain/charts/ChoiceBar';
-import FollowButton from '../../../domain/favourites/FollowButton';
 import PublishButton from '../../../domain/publishing/PublishButton';
 import { useLoginGate, useSession } from '../../../domain/session';
 import words from '../../../i18n/search';
@@ -21,6 +21,8 @@ import { EmptyState } from '../../../kit/layout/States';
 import { type Columns, gridColumns } from '../../../kit/layout/Tiles';
 import { type Layout, searchAddress } from './address';
 import { Hits } from './Hits';
+
+const FollowButton = lazy(() => import('../../../domain/favourites/FollowButton'));
 
 /** Cards side by side; groups with fewer share a line. */
 const CARDS: Columns = { xs: 1, sm: 2, md: 3, lg: 4 };
@@ -114,11 +116,16 @@ function KeepSearch({ keyword }: { keyword: string }) {
   const text = useText(words);
   const { loggedIn } = useSession();
   const gate = useLoginGate();
-  if (loggedIn) return <FollowButton kind="search" target={keyword.slice(0, FOLLOW_LIMITS.search)} />;
-  return (
-    <Button variant="outlined" size="small" onClick={() => void gate()}>
+  const button = (
+    <Button variant="outlined" size="small" disabled={loggedIn} onClick={() => void gate()}>
       {text.keep}
     </Button>
+  );
+  if (!loggedIn) return button;
+  return (
+    <Suspense fallback={button}>
+      <FollowButton kind="search" target={keyword.slice(0, FOLLOW_LIMITS.search)} />
+    </Suspense>
   );
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../layout/Skeleton';
 import { useTableFilter } from '../useTableFilter';
 
 const DateInput = lazy(() => import('../../form/DateInput'));
@@ -23,7 +23,7 @@ export function DayFilter({ name, label, fallback = '' }: DayFilterProps) {
   return (
     // Narrower than the field's own width for hours and seconds, which a day has not.
     <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 180px' }, minWidth: 0 }}>
-      <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+      <Suspense fallback={<Skeleton height={HEIGHT} />}>
         <DateInput
           small
           label={label}

@@ -1,31 +1,28 @@
 import type { DemandCard, ResultCard } from '../../../db/contract/cards';
-import { DEMAND_TYPES } from '../../../db/contract/enums';
-import { STAGES } from '../../../db/contract/enums-results';
-import { itemPage } from '../../../db/contract/items';
-import { ITEM } from '../../../db/contract/limits';
 import tiles from '../../i18n/tiles';
 import { pickName, useLang, useNamed, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
 import { TagChip } from '../../kit/layout/StateChip';
 import { MarkChip } from './MarkChip';
-import { useLabel, usePlace, useScopeNames } from './words';
+import { usePlace, useScopeNames } from './words';
 
 const CHIPS = 2;
 
-interface Look {
+export interface TileLook {
   heading?: 'h2' | 'h3';
   /** What stands in place of the summary. */
   text?: string;
 }
 
-interface TileProps extends Look {
+interface TileProps extends TileLook {
   card: ResultCard | DemandCard;
   to: string;
   mark: string;
 }
 
-function Tile({ card, to, mark, heading = 'h3', text }: TileProps) {
+/** An item among others, where there is less room than in a list. */
+export function ItemTile({ card, to, mark, heading = 'h3', text }: TileProps) {
   const { lang } = useLang();
   const named = useNamed();
   const scopeNames = useScopeNames();
@@ -57,32 +54,6 @@ function Tile({ card, to, mark, heading = 'h3', text }: TileProps) {
           <span>{formatDay(card.release_time)}</span>
         </>
       }
-    />
-  );
-}
-
-/** A result among others, where there is less room than in a list. */
-export function ResultTile({ card, ...look }: Look & { card: ResultCard }) {
-  const label = useLabel();
-  return (
-    <Tile
-      card={card}
-      {...look}
-      to={itemPage(ITEM.result, card.chengguo_id, card.name)}
-      mark={label(STAGES, card.process)}
-    />
-  );
-}
-
-/** A demand among others, where there is less room than in a list. */
-export function DemandTile({ card, ...look }: Look & { card: DemandCard }) {
-  const label = useLabel();
-  return (
-    <Tile
-      card={card}
-      {...look}
-      to={itemPage(ITEM.demand, card.xuqiu_id, card.name)}
-      mark={label(DEMAND_TYPES, card.type)}
     />
   );
 }
