@@ -23,6 +23,8 @@ export const comments = sqliteTable(
     index('comment_item').on(t.itemId, t.itemType, t.addTime),
     index('comment_user').on(t.addUser),
     index('comment_hidden').on(t.hideTime).where(sql`${t.hideTime} IS NOT NULL`),
+    // What reports hid, which waits for the moderators, is found without all that they ever took away.
+    index('comment_unseen').on(t.hideTime).where(sql`${t.hideReason} = ''`),
   ],
 );
 

@@ -68,6 +68,8 @@ export const threads = sqliteTable(
     index('thread_user').on(t.addUser, t.addTime),
     index('thread_held').on(t.holdTime).where(sql`${t.holdTime} IS NOT NULL`),
     index('thread_hidden').on(t.hideTime).where(sql`${t.hideTime} IS NOT NULL`),
+    // What reports hid, which waits for the moderators, is found without all that they ever took away.
+    index('thread_unseen').on(t.hideTime).where(sql`${t.hideReason} = ''`),
     uniqueIndex('thread_submission').on(t.addUser, t.submissionKey).where(sql`${t.submissionKey} IS NOT NULL`),
   ],
 );
@@ -94,6 +96,8 @@ export const replies = sqliteTable(
     index('reply_user').on(t.addUser, t.addTime),
     index('reply_held').on(t.holdTime).where(sql`${t.holdTime} IS NOT NULL`),
     index('reply_hidden').on(t.hideTime).where(sql`${t.hideTime} IS NOT NULL`),
+    // What reports hid, which waits for the moderators, is found without all that they ever took away.
+    index('reply_unseen').on(t.hideTime).where(sql`${t.hideReason} = ''`),
     uniqueIndex('reply_submission').on(t.addUser, t.submissionKey).where(sql`${t.submissionKey} IS NOT NULL`),
   ],
 );

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepPart } from '../../functions/modules/pushes/archive/parts.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { command, Failure, onExit, step } from '../local/command.ts';
 import { loadDemo, loadReference, migrate } from '../local/database.ts';
@@ -9,6 +10,8 @@ import { freePort } from '../local/settings.ts';
 import { databaseFile, openDatabase } from '../local/state.ts';
 import { readLoaded } from '../local/topics.ts';
 import { loadOrganizations, loadPublications } from '../seed/load.ts';
+import { archivedParts, loadTargets } from '../seed/receivers.ts';
+import { loadComments } from '../seed/talk.ts';
 import { prepareTemplate } from '../setup/template.ts';
 import { besideMinimal, cockpitReads, hotReads, matchReads, publishing, uncachedReads, workingReads } from './calls.ts';
 import { chaos, chaosReport } from './chaos/chaos.ts';
@@ -33,8 +36,13 @@ const SIZES = (process.env.BENCH_SIZES ?? '20000,1000000').split(',').map(Number
 /** Demands beside them: far more than a page touches, and quickly loaded. */
 const DEMANDS = 20_000;
 
+/** Organisations beside them; and for each result of a small state one target of a push, of a large one ten. */
+const ORGANIZATIONS = 20_000;
+const targetsOf = (size: number): number => (size > DEMANDS ? 10 * size : size);
+
 const MEMBER = '13800000001';
 const AUDITOR = '13800000004';
+const OPERATOR = '13800000007';
 
 async function fill(stateDir: string, size: number, organizations = 0): Promise<void> {
   const db = openDatabase(databaseFile(stateDir), stateDir);
@@ -60,15 +68,29 @@ async function signIn(base: string, account: string): Promise<string> {
   return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 }
 
+/** Puts the archived targets of pushes into the object store. */
+async function putArchive(stateDir: string, { miniflare }: Runtime): Promise<void> {
+  const bucket = (await miniflare.getR2Bucket('FILES')) as unknown as R2Bucket;
+  const db = openDatabase(databaseFile(stateDir), stateDir);
+  for (const { key, text } of archivedParts(db)) await keepPart({ FILES: bucket }, key, text);
+  db.close();
+}
+
 /** The product over so many results and demands, and nothing in the way of its account that publishes more than any person does. */
 async function loaded(size: number): Promise<Runtime> {
   const kept = process.env.BENCH_KEEP;
   const stateDir = kept ? join(kept, String(size)) : mkdtempSync(join(tmpdir(), 'platform-bench-'));
   if (!kept) onExit(() => rmSync(stateDir, { recursive: true, force: true }));
   const label = size.toLocaleString('en');
-  if (!existsSync(databaseFile(stateDir))) {
-    await step(`Loading ${label} results`, () => fill(stateDir, size));
+  const isNew = !existsSync(databaseFile(stateDir));
+  if (isNew) {
+    await step(`Loading ${label} results`, () => fill(stateDir, size, ORGANIZATIONS));
     const db = openDatabase(databaseFile(stateDir), stateDir);
+    const at = Math.floor(Date.now() / 1000);
+    await step(`Loading ${label} comments`, () => loadComments(db, size, at));
+    await step(`Loading ${targetsOf(size).toLocaleString('en')} targets of pushes`, () =>
+      loadTargets(db, targetsOf(size), at),
+    );
     db.exec(ADD_SEARCH_INDEX);
     db.exec("UPDATE setting SET value = '999999' WHERE id IN ('publishing-hourly', 'publishing-daily')");
     await step(`Reading them for matches`, () => readLoaded(db));
@@ -76,6 +98,7 @@ async function loaded(size: number): Promise<Runtime> {
   }
   const port = await freePort();
   const runtime = await startRuntime({ demo: true, stateDir, port, siteEntry: 'tests/bench/entry.ts' });
+  if (isNew) await step(`Putting the archive of ${label}`, () => putArchive(stateDir, runtime));
   return {
     ...runtime,
     stop: async () => {
@@ -107,10 +130,10 @@ async function benchmark(size: number, only = false): Promise<void> {
   }
 }
 
-/** `scale [FEW] [MANY]`: the same calls over few results and over many, turn by turn. */
-async function scaled([few = '20000', many = '1000000']: readonly string[]): Promise<void> {
+/** `scale [FEW] [MANY] [PART]`: the same calls over few results and over many, turn by turn; those alone whose names hold the part. */
+async function scaled([few = '20000', many = '1000000', part]: readonly string[]): Promise<void> {
   const sizes = [Number(few), Number(many)];
-  if (!sizes.every((size) => size > 0)) throw new Failure('usage: npm run bench -- scale [FEW] [MANY]');
+  if (!sizes.every((size) => size > 0)) throw new Failure('usage: npm run bench -- scale [FEW] [MANY] [PART]');
   const runtimes: Runtime[] = [];
   try {
     for (const size of sizes) runtimes.push(await loaded(size));
@@ -119,9 +142,10 @@ async function scaled([few = '20000', many = '1000000']: readonly string[]): Pro
         url,
         member: await signIn(url, MEMBER),
         auditor: await signIn(url, AUDITOR),
+        operator: await signIn(url, OPERATOR),
       })),
     );
-    console.log(await besideFewer(sides, sizes));
+    console.log(await besideFewer(sides, sizes, part));
   } finally {
     for (const runtime of runtimes) await runtime.stop();
   }

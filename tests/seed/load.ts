@@ -145,15 +145,21 @@ function readNames(db: DatabaseSync): Names {
   };
 }
 
-/** Triggers of the kind's snapshots: a bulk load does their work at its end, set by set. */
-function withoutTriggers(db: DatabaseSync, kind: PublishedKind, work: () => void): void {
+/** Work without the triggers of some tables: a bulk load does what they do at its end, set by set. */
+function withoutTriggers(db: DatabaseSync, tables: readonly string[], work: () => void): void {
   const triggers = db
-    .prepare(`SELECT name, sql FROM sqlite_master WHERE type='trigger' AND tbl_name=?`)
-    .all(`${kind}_publication`);
+    .prepare(
+      `SELECT name, sql FROM sqlite_master WHERE type='trigger' AND tbl_name IN (SELECT value FROM json_each(?))`,
+    )
+    .all(JSON.stringify(tables));
   for (const { name } of triggers) db.exec(`DROP TRIGGER "${name}"`);
   work();
   for (const { sql } of triggers) db.exec(String(sql));
 }
+
+/** A bulk load of some tables in one transaction, past their triggers: whatever these keep is written by the work. */
+export const bulk = (db: DatabaseSync, tables: readonly string[], work: () => void): void =>
+  transaction(db, () => withoutTriggers(db, tables, work));
 
 interface Load {
   kind: PublishedKind;
@@ -214,7 +220,7 @@ function generatedCount(db: DatabaseSync, kind: PublishedKind): number {
 export function loadPublications(db: DatabaseSync, kind: PublishedKind, n: number, working = true): void {
   const start = generatedCount(db, kind);
   const batches = kind === 'result' ? generatedResults(n, start) : generatedDemands(n, start);
-  transaction(db, () => withoutTriggers(db, kind, () => loadGenerated(db, { kind, batches, working })));
+  bulk(db, [`${kind}_publication`], () => loadGenerated(db, { kind, batches, working }));
 }
 
 /**

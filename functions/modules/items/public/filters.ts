@@ -62,6 +62,8 @@ export interface Match {
   rest?: string;
   /** The only filter's token, when there is no keyword and one filter: its counter is exact. */
   token?: string;
+  /** All that every match bears, when nothing else is asked. */
+  tokens?: readonly string[];
 }
 
 function tagsPart(tokens: readonly string[]): string {
@@ -102,7 +104,8 @@ export function matchOf(query: ListQuery): Match | 'nothing' | null {
   if (!asked) {
     const [token] = tokens;
     if (tags === '') return null;
-    return { all: tags, ...(tokens.length === 1 && apart.length === 0 && token !== undefined && { token }) };
+    if (apart.length > 0) return { all: tags };
+    return { all: tags, tokens, ...(tokens.length === 1 && token !== undefined && { token }) };
   }
   if (asked.on === 'marks') return { all: [`tags : (${asked.expression})`, tags].filter(Boolean).join(' AND ') };
   return byRelevance(asked.expression, tags);

@@ -96,9 +96,34 @@ export function wholeList(facts: PublishedFacts, query: ListQuery): Statement {
   return (query.page - 1) * query.size <= NEAR_ROWS ? nearPage(facts, query) : farPage(facts, query);
 }
 
+/** Times more matches expected than are counted, from which on they are counted before any token of them is read. */
+const SURELY_MANY = 2;
+
+/** A counter that is kept of a token. */
+const keptCounter = (kind: PublishedKind, token: string): Statement => ({
+  sql: '(SELECT coalesce(counts ->> ?, 0) FROM facet_count WHERE kind=? AND grp=?)',
+  params: [token, kind, token.slice(0, 1)],
+});
+
+/**
+ * SQL of whether tokens are expected in more items than are counted, as if each fell on its items by chance. It chooses the way
+ * alone: what is answered is the same.
+ */
+function surelyMany(kind: PublishedKind, [first, ...rest]: readonly string[]): Statement {
+  if (first === undefined || rest.length === 0) return { sql: '0', params: [] };
+  const counted = rest.map((token) => keptCounter(kind, token));
+  const all = keptCounter(kind, '*');
+  const among = counted.map(({ sql }) => ` * ${sql} / max(1, (SELECT n FROM whole))`).join('');
+  const begin = keptCounter(kind, first);
+  return {
+    sql: `(WITH whole AS MATERIALIZED (SELECT ${all.sql} AS n) SELECT ${begin.sql} * 1.0${among} > ${SURELY_MANY * LIMITS.exactTotal})`,
+    params: [...all.params, ...begin.params, ...counted.flatMap(({ params }) => params)],
+  };
+}
+
 /**
  * The statement of a filtered or searched list: the index answers at most one more match than are counted, in the
- * page's order, and only the page's cards are read from the table.
+ * page's order, and only the page's cards are read from the table. Tokens of a great many matches are not read.
  */
 export function filteredList(facts: PublishedFacts, query: ListQuery, match: Match): Statement {
   const { kind, publication, search } = facts;
@@ -108,16 +133,14 @@ export function filteredList(facts: PublishedFacts, query: ListQuery, match: Mat
   const positions = Array.from({ length: query.size }, (_, index) => offset + index).filter(
     (at) => at < LIMITS.exactTotal,
   );
+  const many = surelyMany(kind, match.tokens ?? []);
   const from = (limit: string) =>
-    `SELECT rowid AS r, facets AS f FROM ${search} WHERE ${search} MATCH ? ORDER BY rowid ${direction} LIMIT ${limit}`;
+    `SELECT rowid AS r, iif((SELECT many FROM likely), NULL, facets) AS f FROM ${search} WHERE ${search} MATCH ? ORDER BY rowid ${direction} LIMIT ${limit}`;
 
   let source: Statement;
   let counted: Statement = { sql: 'NULL', params: [] };
   if (match.token !== undefined) {
-    counted = {
-      sql: `(SELECT coalesce(counts ->> ?, 0) FROM facet_count WHERE kind=? AND grp=?)`,
-      params: [match.token, kind, match.token.slice(0, 1)],
-    };
+    counted = keptCounter(kind, match.token);
     // A counter above the cap is the total, so only the page itself has to be found.
     const reach = Math.min(offset + query.size, cap);
     source = {
@@ -134,12 +157,14 @@ export function filteredList(facts: PublishedFacts, query: ListQuery, match: Mat
   }
   const beyond = match.token === undefined ? `n > ${LIMITS.exactTotal}` : `counted > ${LIMITS.exactTotal}`;
   return {
-    sql: `WITH found AS MATERIALIZED (
+    sql: `WITH likely AS MATERIALIZED (SELECT ${many.sql} AS many), found AS MATERIALIZED (
 SELECT count(*) AS n, json_group_array(r) AS ids, group_concat(f, ' ') AS facets, ${counted.sql} AS counted FROM (${source.sql}))
-SELECT n, iif(${beyond}, NULL, facets) AS facets, iif(${beyond}, ${counters(kind, ALL_GROUPS)}, NULL) AS counters, counted,
+SELECT n, CASE WHEN ${beyond} THEN NULL WHEN (SELECT many FROM likely) THEN
+ (SELECT group_concat(t.facets, ' ') FROM json_each(found.ids) j CROSS JOIN ${search} t ON t.rowid = j.value) ELSE facets END AS facets,
+iif(${beyond}, ${counters(kind, ALL_GROUPS)}, NULL) AS counters, counted,
 (SELECT json_group_array(json(card)) FROM (SELECT ${CARD_JSON} AS card FROM json_each(?) j
  JOIN ${publication} p ON p.release_no = json_extract(found.ids, '$[' || j.value || ']') ORDER BY j.key)) AS cards
 FROM found`,
-    params: [...counted.params, ...source.params, JSON.stringify(positions)],
+    params: [...many.params, ...counted.params, ...source.params, JSON.stringify(positions)],
   };
 }
