@@ -7,6 +7,10 @@ import type { Database, Statement } from '../../platform/database.ts';
 export const plainName = (name: string): string =>
   `replace(replace(replace(lower(${name}), ' ', ''), '（', '('), '）', ')')`;
 
+/** SQL of the key of an organisation, or of the one that it was merged into: links that were sent before lead there. */
+export const livingOrganization = (id: string): string =>
+  `coalesce((SELECT merged_into FROM organization WHERE organization_id = ${id} AND is_delete = 1), ${id})`;
+
 /** SQL of the key of the living organisation that a name means, or of the one that an organisation of that name was merged into. */
 export const organizationMeant = (name: string): string => `coalesce(
   (SELECT o.organization_id FROM organization o WHERE o.name = ${name} AND o.is_delete = 0),
