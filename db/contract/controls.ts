@@ -6,3 +6,9 @@ const CONTROLS = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
  * @param text as somebody wrote it
  */
 export const withoutControls = (text: string): string => text.toWellFormed().replace(CONTROLS, '');
+
+/** Whether a text shows nothing to anybody: white space, and characters that have no shape of their own (a zero-width space, a filler). */
+export const isUnseen = (text: string): boolean => !/[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+
+/** A text as it is kept: white space around it is no content, and neither is what shows nothing (decision 405). */
+export const contentOf = (text: string): string => (isUnseen(text) ? '' : text.trim());

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { contentOf, isUnseen } from './controls.ts';
 import { LAST_TIME } from './time.ts';
 
-const newText = (max: number) => z.string().trim().max(max).nullish();
+const newText = (max: number) => z.string().overwrite(contentOf).max(max).nullish();
 const texts = new Map<number, ReturnType<typeof newText>>();
 
 /** A text that may be missing; white space around it is no content. One shape a length: hundreds of fields have the same. */
@@ -18,17 +19,18 @@ export const id = z.string().min(1).max(40);
 export const looseId = z.union([z.string().min(1).max(40), z.number()]).transform(String);
 
 /** What a form holds of a text: blank where it is none. */
-export const blank = (max: number) => z.string().trim().max(max, 'too_long');
+export const blank = (max: number) => z.string().overwrite(contentOf).max(max, 'too_long');
 
 /** The same of a text that there must be. */
-export const filled = (max: number, code = 'required') => z.string().trim().min(1, code).max(max, 'too_long');
+export const filled = (max: number, code = 'required') =>
+  z.string().overwrite(contentOf).min(1, code).max(max, 'too_long');
 
 /** A text that some clients send as a number. */
 export const looseText = (max: number) =>
   z
     .union([z.string(), z.number()])
     .nullish()
-    .transform((value) => (value === null || value === undefined ? null : String(value).trim()))
+    .transform((value) => (value === null || value === undefined ? null : contentOf(String(value))))
     .pipe(z.string().max(max).nullable());
 
 const toNumber = (value: number | string): number => (typeof value === 'string' ? Number(value) : value);
@@ -62,7 +64,7 @@ export const derived = <K extends string>(...names: K[]) =>
 
 /** Whether rich text shows something: words, or a picture. What is no text shows nothing; rules look before shapes do. */
 export const hasContent = (html: unknown): boolean =>
-  typeof html === 'string' && (/<(?:img|video|table)\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '');
+  typeof html === 'string' && (/<(?:img|video|table)\b/i.test(html) || !isUnseen(html.replace(/<[^>]*>|&nbsp;/g, '')));
 
 /** A time in unix seconds, of a year that is written with four digits. */
 export const unixTime = z.number().int('invalid_value').positive('invalid_value').max(LAST_TIME, 'invalid_value');

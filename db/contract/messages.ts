@@ -9,3 +9,9 @@ export const INVITATION_SMS_DAY = { person: 20, unverified: 5, verified: 100 } a
  * alerts of the platform.
  */
 export const MESSAGES_DAY = { asked: 3, decided: 5, alert: 12 } as const;
+
+/** Short messages that one phone gets in a day about sign-ups: that they were taken, and everything else (decision 407). */
+export const SIGN_UP_SMS = {
+  confirmed: { kind: 'sign-up-taken', daily: 5 },
+  told: { kind: 'sign-up-told', daily: 15 },
+} as const;

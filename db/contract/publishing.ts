@@ -5,7 +5,7 @@ import { derived, looseId, looseText, text } from './fields.ts';
 import { RICH_TEXT } from './form-parts.ts';
 import { FORMATTED, formatted, strayPlaces } from './formats.ts';
 import { AUDIT } from './limits.ts';
-import { isOrganizationName } from './organization-name.ts';
+import { asOrganizationName, isOrganizationName } from './organization-name.ts';
 
 /** Shortest profile that the hint asks for; only an empty one is refused (decision 64). */
 export const PROFILE_HINT = { characters: 200, chinese: 100 } as const;
@@ -30,7 +30,9 @@ export const coverText = () =>
   text(500).refine((value) => !value || /\.(?:jpe?g|png)$/i.test(value), 'file_type_refused');
 
 const organizationFields = {
-  name: text(100).refine((name) => !name || isOrganizationName(name), 'organization_name_invalid'),
+  name: text(100)
+    .refine((name) => !name || isOrganizationName(name), 'organization_name_invalid')
+    .overwrite((name) => name && asOrganizationName(name)),
   org_type: looseText(50),
   web_site: formatted('webSite', 200),
   director: text(50),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { blank, hasContent } from './fields.ts';
+import { blank, filled, hasContent } from './fields.ts';
 import { slug } from './items.ts';
 
 /** Longest titles and texts of the community, in characters; texts as HTML. */
@@ -28,7 +28,7 @@ export const threadPath = ({ id, title = '' }: { id: string; title?: string }): 
   `/community/t/${id}${title && `/${slug(title)}`}`;
 
 const id = z.string().trim().min(1, 'required').max(64, 'too_long');
-const title = z.string().trim().min(1, 'thread_title_required').max(THREAD_MAXIMA.title, 'too_long');
+const title = filled(THREAD_MAXIMA.title, 'thread_title_required');
 const body = z.string().max(THREAD_MAXIMA.body, 'too_long').refine(hasContent, 'thread_body_required');
 
 /** POST /v1/community/thread. */

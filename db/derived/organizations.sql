@@ -3,6 +3,7 @@
 -- credit code was not checked under this one. The public organisations stand in an index as their list asks for them: any part of a name
 -- (pairs of neighbouring characters, in hexadecimal so that every mark counts), kind, place, fields with those above them, industries,
 -- and whether results or demands are published.
+-- A name that differs from that of a living one in blanks, case or the width of brackets alone is the same name.
 -- Who is a member no more has nothing to accept; when another one receives the messages, what the former one offered is void.
 
 CREATE VIEW organization_standing AS SELECT o.organization_id, (o.type = 3 OR o.verified_time IS NOT NULL
@@ -144,6 +145,16 @@ CREATE TRIGGER organization_listed_demand_publication_removed AFTER DELETE ON de
 END;
 
 CREATE INDEX `organization_plain_name` ON `organization` (replace(replace(replace(lower(`name`), ' ', ''), '（', '('), '）', ')'));
+
+CREATE TRIGGER organization_alike_added BEFORE INSERT ON organization WHEN new.is_delete = 0 BEGIN
+  SELECT RAISE(ABORT, 'UNIQUE constraint failed: organization.name') FROM organization o WHERE o.is_delete = 0 AND o.organization_id <> new.organization_id
+    AND replace(replace(replace(lower(o.name), ' ', ''), '（', '('), '）', ')') = replace(replace(replace(lower(new.name), ' ', ''), '（', '('), '）', ')');
+END;
+
+CREATE TRIGGER organization_alike_changed BEFORE UPDATE OF name, is_delete ON organization WHEN new.is_delete = 0 AND (old.is_delete <> 0 OR old.name IS NOT new.name) BEGIN
+  SELECT RAISE(ABORT, 'UNIQUE constraint failed: organization.name') FROM organization o WHERE o.is_delete = 0 AND o.organization_id <> new.organization_id
+    AND replace(replace(replace(lower(o.name), ' ', ''), '（', '('), '）', ')') = replace(replace(replace(lower(new.name), ' ', ''), '（', '('), '）', ')');
+END;
 
 CREATE TRIGGER organization_handover_left AFTER UPDATE OF is_delete, organization_id ON organisation_user WHEN new.is_delete = 1 OR old.organization_id IS NOT new.organization_id BEGIN DELETE FROM organization_handover WHERE organization_id = old.organization_id AND to_user = old.user_id; END;
 

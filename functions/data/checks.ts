@@ -1,3 +1,4 @@
+import { isUnseen } from '../../db/contract/controls.ts';
 import { FORMATTED, readFormat, strayPlaces } from '../../db/contract/formats.ts';
 import type { Database } from '../platform/database.ts';
 import { type FieldError, invalid, MAX_COMPLAINTS } from '../platform/errors.ts';
@@ -28,9 +29,8 @@ function checkFormats(table: TableFacts, row: Row, prefix: string): FieldError[]
   });
 }
 
-/** Whether a cell says nothing. */
-export const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || String(value).trim() === '';
+/** Whether a cell says nothing that anybody could see. */
+export const isBlank = (value: unknown): boolean => value === null || value === undefined || isUnseen(String(value));
 
 /**
  * What is asked of single columns: filled, not too long, of their format.

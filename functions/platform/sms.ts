@@ -4,7 +4,7 @@ import { Database } from './database.ts';
 import type { Env } from './env.ts';
 import { AppError } from './errors.ts';
 import { type Delivery, deliver } from './gateway.ts';
-import { takeAttempt } from './rate-limit.ts';
+import { type Limit, refundAttempt, takeAttempt } from './rate-limit.ts';
 
 /** A short message: providers that know templates fill `code` in, others send `text` as it is. */
 interface ShortMessage {
@@ -21,14 +21,19 @@ interface ShortMessage {
 const REFUSALS = { 'sms-daily': 'sms_exhausted', 'sms-daily-invitations': 'sms_budget' } as const;
 type Budget = keyof typeof REFUSALS;
 
+const countOf = (name: string, limit: number): Limit => ({ name, key: 'all', limit, windowSeconds: DAY });
+
+async function mostOf(env: Env, budget: Budget): Promise<number> {
+  const row = await new Database(env.DB).first<{ value: string }>('SELECT value FROM setting WHERE id = ?', [budget]);
+  return /^\d{1,7}$/.test(row?.value ?? '') ? Number(row?.value) : SMS_DAY[budget];
+}
+
 /**
  * Counts short messages of the whole platform against the day's budget, which is a setting.
  * @throws AppError 429 when it is used up
  */
 export async function countSms(env: Env, budget: Budget): Promise<void> {
-  const row = await new Database(env.DB).first<{ value: string }>('SELECT value FROM setting WHERE id = ?', [budget]);
-  const limit = /^\d{1,7}$/.test(row?.value ?? '') ? Number(row?.value) : SMS_DAY[budget];
-  await takeAttempt(env, [{ name: budget, key: 'all', limit, windowSeconds: DAY }], 1, REFUSALS[budget]);
+  await takeAttempt(env, [countOf(budget, await mostOf(env, budget))], 1, REFUSALS[budget]);
 }
 
 /**
@@ -39,6 +44,42 @@ export async function countSms(env: Env, budget: Budget): Promise<void> {
 export async function sendSms(env: Env, message: ShortMessage): Promise<Delivery> {
   await countSms(env, 'sms-daily');
   return deliver(env.SMS_API_BASE, '/sms/send', message);
+}
+
+/**
+ * Sends a short message about a sign-up, of which strangers cause as many as they like: all of them together are half of the day's budget
+ * at most, so that codes are sent whatever they do, and one phone gets some of a kind a day (decision 407).
+ * @param part what the phone gets: `daily` messages of the kind
+ * @param message as `sendSms` takes it
+ * @returns `quiet` where the phone had its part
+ * @throws AppError 429 when the platform sent as many today as it may
+ */
+export async function sendSmsOfSignUp(
+  env: Env,
+  part: { kind: string; daily: number },
+  message: ShortMessage,
+): Promise<Delivery | 'quiet'> {
+  const own: Limit = { name: `sms-${part.kind}`, key: message.phone, limit: part.daily, windowSeconds: DAY };
+  try {
+    await takeAttempt(env, [own]);
+  } catch (error) {
+    if (error instanceof AppError) return 'quiet';
+    throw error;
+  }
+  const most = await mostOf(env, 'sms-daily');
+  const sent = takeAttempt(
+    env,
+    [countOf('sms-daily', most), countOf('sms-daily-sign-ups', Math.floor(most / 2))],
+    1,
+    REFUSALS['sms-daily'],
+  ).then(() => deliver(env.SMS_API_BASE, '/sms/send', message));
+  // What was not sent counts for nobody.
+  const delivery = await sent.catch(async (error: unknown) => {
+    await refundAttempt(env, own);
+    throw error;
+  });
+  if (delivery === 'refused') await refundAttempt(env, own);
+  return delivery;
 }
 
 /**

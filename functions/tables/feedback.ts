@@ -23,6 +23,7 @@ import { defineTable } from '../data/table.ts';
 import { type Caller, holds } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { forbidden, invalid } from '../platform/errors.ts';
+import { livingOrganization } from './items/named-organizations.ts';
 import { hasAdministrator } from './memberships.ts';
 import { itemReader, tellPublishers } from './public-items.ts';
 
@@ -80,16 +81,17 @@ async function takeFiles(row: Row, before: Row[], context: WriteContext): Promis
 }
 
 /** Who may answer a push for an organisation: its people, by their sign-in or their openid. */
-const RECIPIENT = `SELECT u.openid, CASE WHEN u.openid <> '' THEN coalesce(u.nickname, u.name) END AS wechat_name, u.user_id
+const RECIPIENT = `SELECT u.openid, CASE WHEN u.openid <> '' THEN coalesce(u.nickname, u.name) END AS wechat_name, u.user_id, t.org_id
 FROM push_target t JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
 JOIN user u ON u.is_delete = 0 AND (u.user_id = ?3 OR (?4 <> '' AND u.openid = ?4)) AND (
   u.user_id = o.user_id OR EXISTS (SELECT 1 FROM organisation_user m WHERE m.organization_id = t.org_id
     AND m.user_id = u.user_id AND m.is_delete = 0 AND m.audit_status = 4 AND ${hasAdministrator('m.organization_id')}))
-WHERE t.push_id = ?1 AND t.org_id = ?2 AND t.state NOT IN ('waiting', 'cancelled') LIMIT 1`;
+WHERE t.push_id = ?1 AND t.org_id = ${livingOrganization('?2')} AND t.state NOT IN ('waiting', 'cancelled') LIMIT 1`;
 
 interface Recipient {
   openid: string | null;
   wechat_name: string | null;
+  org_id: string;
 }
 
 /**
@@ -108,6 +110,8 @@ async function checkRecipients(rows: Row[], { db, caller }: WriteContext): Promi
     if (!person && !holds(caller, 'push-admin')) throw forbidden();
     row.openid = person?.openid || null;
     row.wechat_name = person?.wechat_name ?? null;
+    // A link from before a merge names the organisation that went.
+    if (person) row.org_id = person.org_id;
   }
 }
 

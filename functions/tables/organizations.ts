@@ -6,7 +6,7 @@ import {
   ORGANIZATION_TECHNOLOGY,
 } from '../../db/contract/enums.ts';
 import { AUDIT, AUTHORITIES } from '../../db/contract/limits.ts';
-import { isOrganizationName } from '../../db/contract/organization-name.ts';
+import { asOrganizationName, isOrganizationName } from '../../db/contract/organization-name.ts';
 import { ORGANIZATION_COLUMNS, ORGANIZATION_MAXIMA, ORGANIZATION_TYPE } from '../../db/contract/organizations.ts';
 import { organizationScopes, organizations } from '../../db/schema/organizations.ts';
 import {
@@ -102,6 +102,7 @@ export const organization = defineTable({
     },
     duplicate: 'organization_name_taken',
     fill: (row, { caller }) => {
+      if (typeof row.name === 'string' && isOrganizationName(row.name.trim())) row.name = asOrganizationName(row.name);
       row.type ??= ORGANIZATION_TYPE.byForm;
       row.audit_status = AUDIT.approved;
       row.user_id = caller.userId;

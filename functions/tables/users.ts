@@ -1,5 +1,6 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import { ORIGIN_LIMITS } from '../../db/contract/accounts.ts';
+import { contentOf } from '../../db/contract/controls.ts';
 import { GENDERS, MEMBER_KINDS } from '../../db/contract/enums.ts';
 import { AUTHORITIES } from '../../db/contract/limits.ts';
 import { organizations } from '../../db/schema/organizations.ts';
@@ -80,6 +81,17 @@ function checkPhone(rows: Row[], changes: Row, caller: Caller): void {
   }
 }
 
+/** What turns the direction of a text or ends its line: a name with one would rearrange what stands around it. */
+const TURNING = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const named = { passes: (text: string) => !TURNING.test(text), code: 'invalid_value' } as const;
+
+/** A name that shows nothing is none, and leaves the place to the other one (decision 405). */
+function takeNames(changes: Row): void {
+  for (const name of ['name', 'nickname']) {
+    if (typeof changes[name] === 'string') changes[name] = contentOf(changes[name]);
+  }
+}
+
 /** Passkeys that were on their way: what ends sessions leaves them to the session that asked. */
 const confirmations = (userId: string): Statement[] => [
   { sql: 'DELETE FROM second_factor_step WHERE user_id = ?', params: [userId] },
@@ -142,7 +154,9 @@ export const user = defineTable({
     files: ['avatar'],
     options: { sex: GENDERS, org_type: MEMBER_KINDS },
     maxima: { name: 50, nickname: 50, tel: 20, avatar: 500, ...ORIGIN_LIMITS },
+    checks: { name: named, nickname: named },
     beforePut: (rows, changes, { caller }) => {
+      takeNames(changes);
       checkPhone(rows, changes, caller);
       if (!KEPT.some((name) => name in changes)) return undefined;
       takeAuthorities(changes);

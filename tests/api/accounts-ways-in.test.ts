@@ -155,6 +155,11 @@ describe('the phone of a person', () => {
       expect((await put({ name: '甲', tel })).errors[0]).toMatchObject({ field: 'tel', code: 'phone_needs_code' });
     }
     expect((await put({ name: '甲', nickname: '乙', sex: 1, tel: phone })).status).toBe(200);
+    // A name turns or breaks no line around it, and one that shows nothing is none.
+    for (const nickname of ['张三\u202e', '张\u2067三', '张三\n管理员', '张\u0000三'])
+      expect([nickname, (await put({ nickname })).code]).toEqual([nickname, 422]);
+    expect((await put({ nickname: '\u200b\u3164' })).status).toBe(200);
+    expect((await browser.get('/web/egg/user/session')).result).toMatchObject({ name: '甲', nickname: '' });
     const proof = await codeFor(other, 3, server.url, browser);
     expect((await browser.post('/web/v1/user/phone', { phone: other, ...proof })).result).toEqual({ tel: other });
   });

@@ -80,7 +80,8 @@ describe('comments', () => {
   });
 
   it('COMM-011 only a blank comment is refused', async () => {
-    for (const content of ['', '  \n'])
+    // What shows nothing is as blank as a blank.
+    for (const content of ['', '  \n', '\u200b', '\u3164 \u2060', '\u2800'])
       expect((await add(reader, 'comment', said(id, content))).errors).toMatchObject([{ field: 'content' }]);
     const text = `<img src=x onerror=alert(1)> ${'长'.repeat(1900)}`;
     expect((await add(reader, 'comment', said(id, text))).status).toBe(200);

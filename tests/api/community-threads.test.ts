@@ -48,6 +48,12 @@ describe('threads of the community', () => {
     expect((await reply(visitor, id, '路过')).status).toBe(100);
     const wrong = await author.post('/web/v1/community/thread', { category_id: 'none', title, body: '<p>x</p>' });
     expect(wrong.result.errors[0].field).toBe('category_id');
+    const unseen = await author.post('/web/v1/community/thread', {
+      category_id: 'none',
+      title: '\u3164',
+      body: '<p>\u200b</p>',
+    });
+    expect(unseen.errors.map(({ field }) => field)).toEqual(['title', 'body']);
     const listed = await visitor.get('/web/v1/community/threads', { keyword: title });
     expect(listed.result.records.map((row: { id: string }) => row.id)).toEqual([id]);
   });

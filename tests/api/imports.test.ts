@@ -44,7 +44,7 @@ describe('a file of results', () => {
     const organization = unique('导入新建研究院');
     const good = many(44, () => resultRow({ 单位名称: organization }));
     const twin = good[3] as string[];
-    const outside = resultRow();
+    const outside = resultRow({ 单位名称: '燕赵 先进材料研究院' });
     const before = await staff.post('/web/v1/user/chengguo', {
       ...{ result: { name: outside[0], profile: '<p>已有</p>', sub_type: 1, region_id: '130000', contacts: '甲' } },
       ...{ organization: { name: '燕赵先进材料研究院', org_type: '科研院所' }, scopes: ['s-101-01-01'] },

@@ -318,4 +318,19 @@ describe('the inbox on the web', () => {
     const next = await makePush(operator, { orgs: [push.org, push.other] });
     expect((await operator.get('/web/v1/push/caps', { push_id: next.id })).result.over).toHaveLength(1);
   });
+
+  it('PUSH-003 ORG-001 a link that was sent before a merge opens for the organisation that stays, and its answer is that one’s', async () => {
+    const merged = await received();
+    const [to = ''] = await addRecipients(database, 1);
+    const admin = await signedIn('13800000011', server.url);
+    expect((await admin.post('/web/v1/admin/organization/merge', { from: merged.org, to })).status).toBe(200);
+    const page = await visitor().get('/web/v1/inbox/push', { id: merged.id, org: merged.org });
+    expect([page.code, page.result?.org?.id]).toEqual([200, to]);
+    const data = {
+      ...{ phone: '13900000000', name: '合并后', remark: '请联系', item_id: merged.items[0], item_type: 2 },
+      ...{ push_wechat_id: merged.id, push_group_id: merged.groupId, org_id: merged.org },
+    };
+    expect((await member.post('/web/egg/base/add', { table: 'feedback', data })).status).toBe(200);
+    expect(await feedbackOf(merged.id)).toMatchObject([{ name: '合并后', org_id: to }]);
+  });
 });

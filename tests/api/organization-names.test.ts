@@ -75,6 +75,44 @@ describe('what an organisation may be called', () => {
       expect([name, made.code]).toEqual([name, 200]);
     }
   });
+
+  it('ORG-011 no door takes a name that looks like that of another organisation for a new one, and who names it so means that one', async () => {
+    const { browser: member } = await newMember(server.url);
+    const code = Math.random().toString(36).slice(2, 8).toUpperCase();
+    const name = `相似单位${code}（集团）`;
+    const { id } = (await add(member, 'organization', { name })).result;
+    const wide = (text: string) =>
+      text.replace(/[A-Z0-9]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+    const alike = [
+      ...[`${name} `, ` ${name}`, `${name}\u3000`, `相似 单位${code}（集团）`, `相似单位${code}(集团)`],
+      ...[name.toLowerCase(), wide(name)],
+    ];
+    for (const same of alike) {
+      const codes = [
+        await add(member, 'organization', { name: same }),
+        await adds(member, 'organization', [{ name: same }]),
+        await member.post('/web/v1/user/organization', { name: same }),
+        await admin.put('/web/v1/admin/organization', { organization_id, name: same }),
+      ].map((answer) => answer.code);
+      expect([same, codes]).toEqual([same, [409, 409, 409, 409]]);
+      const result = byOrganization({ organization: { name: same } });
+      const { chengguo_id } = (await member.post('/web/v1/user/chengguo', result)).result;
+      const [row] = (await member.list('chengguo', { where: { chengguo_id }, columns: ['unit'] })).result.records;
+      expect([same, row?.unit]).toEqual([same, id]);
+    }
+    const unseen = ['\ufe0f', '\u3164', '\u2800', '\u00ad'].map((sign) => `${name}${sign}`);
+    for (const hidden of [...unseen, `${name}客服。com`, `${name}١٢٣٤٥٦٧٨`]) {
+      expect([hidden, (await add(member, 'organization', { name: hidden })).code]).toEqual([hidden, 422]);
+      const { code: called } = await member.post('/web/v1/user/organization', { name: hidden });
+      expect([hidden, called]).toEqual([hidden, 422]);
+    }
+    // Two of one call are no more than two calls.
+    expect((await adds(member, 'organization', [{ name: `另${name}` }, { name: `另 ${name}` }])).code).toBe(409);
+    // Its own name is taken by nobody else.
+    expect(
+      (await admin.put('/web/v1/admin/organization', { organization_id: id, name: `相似单位${code}(集团)` })).code,
+    ).toBe(200);
+  });
 });
 
 describe('short messages', () => {

@@ -196,4 +196,23 @@ describe('pages behind the id of a push', () => {
     expect((await visitor.post('/web/v1/userPush/feedback', feedback)).code).toBe(404);
     expect((await visitor.post('/web/v1/userPush/feedback', { ...feedback, id: row?.id, name: ' ' })).code).toBe(422);
   });
+
+  it('PUSH-004 PUSH-006 a link stands for its person: while the account is disabled it opens nothing and answers for nobody', async () => {
+    const [row] = await rows(UNBOUND);
+    const item_id = (JSON.parse(row?.items ?? '[]') as string[])[0] ?? '';
+    const id = row?.id ?? '';
+    const visitor = client(server.url);
+    const feedback = { id, item_id, name: '张三', phone: '13900000001', remark: '停用之后' };
+    const codes = async () => [
+      (await visitor.get('/web/v1/userPush', { id })).code,
+      (await visitor.get('/web/v1/userPush/item', { id, item_id })).code,
+      (await visitor.post('/web/v1/userPush/feedback', feedback)).code,
+    ];
+    const disabled = (is_delete: number) =>
+      database.prepare('UPDATE user SET is_delete = ? WHERE account = ?').bind(is_delete, UNBOUND).run();
+    await disabled(1);
+    expect(await codes()).toEqual([404, 404, 404]);
+    await disabled(0);
+    expect(await codes()).toEqual([200, 200, 200]);
+  });
 });

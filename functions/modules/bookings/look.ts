@@ -10,6 +10,7 @@ import {
 import { applicationPath } from '../../../db/contract/clinic.ts';
 import type { Lang } from '../../../db/contract/errors.ts';
 import { matchPath } from '../../../db/contract/matchmaking.ts';
+import { SIGN_UP_SMS } from '../../../db/contract/messages.ts';
 import { DAY, HOUR } from '../../../db/contract/time.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, RowOf, Statement } from '../../platform/database.ts';
@@ -18,7 +19,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Delivery } from '../../platform/gateway.ts';
 import { type Leased, settled, settleRows } from '../../platform/lease.ts';
 import { configuredOrigin } from '../../platform/origin.ts';
-import { sendSms } from '../../platform/sms.ts';
+import { sendSms, sendSmsOfSignUp } from '../../platform/sms.ts';
 import { sendTemplate } from '../../platform/template-message.ts';
 import { bookingKey } from '../../tables/booking-key.ts';
 import { EXPERT_USER } from '../../tables/clinic-people.ts';
@@ -194,7 +195,8 @@ const isTold = ({ topic }: Claimed, told: Told | null, at: number): told is Told
   (told.ends === null || told.ends > at);
 
 interface Outcome {
-  delivery: Delivery | 'budget';
+  /** `quiet`: the phone had its part of the day. */
+  delivery: Delivery | 'budget' | 'quiet';
   channel: 'wechat' | 'sms' | null;
 }
 
@@ -202,6 +204,12 @@ interface Outcome {
 function broken(error: unknown): Outcome {
   console.error('booking message:', error instanceof Error ? error.message : 'unknown');
   return { delivery: 'uncertain', channel: null };
+}
+
+/** What one phone gets of messages about sign-ups, which ask for no account; consultations and 1:1 meetings are those of members. */
+function partOf(topic: BookingTopic, { kind }: Told): { kind: string; daily: number } | null {
+  if (kind === 'clinic' || kind === 'match') return null;
+  return topic === 'booked' || topic === 'waiting' ? SIGN_UP_SMS.confirmed : SIGN_UP_SMS.told;
 }
 
 /** By the chat app where the account is bound and the settings name a template, else, and where it refuses, by short message. */
@@ -226,10 +234,13 @@ async function send(env: Env, { id, topic, to_expert }: Claimed, told: Told, lin
     template_id: `booking_${topic}${lang === 'en' ? '_en' : ''}`,
     client_msg_id: id,
   };
-  const delivery = await sendSms(env, message).catch((error: unknown) => {
-    if (error instanceof AppError) return 'budget' as const;
-    throw error;
-  });
+  const part = partOf(topic, told);
+  const delivery = await (part ? sendSmsOfSignUp(env, part, message) : sendSms(env, message)).catch(
+    (error: unknown) => {
+      if (error instanceof AppError) return 'budget' as const;
+      throw error;
+    },
+  );
   return { delivery, channel: 'sms' };
 }
 
@@ -266,7 +277,7 @@ async function tell(db: Database, env: Env, claimed: Claimed): Promise<void> {
     by = channel;
     if (delivery === 'refused') after = refused(claimed);
     else if (delivery === 'budget') after = { ...after, state: 'due', wait: BUDGET_AGAIN };
-    else after.state = delivery === 'sent' ? 'sent' : 'unknown';
+    else if (delivery !== 'quiet') after.state = delivery === 'sent' ? 'sent' : 'unknown';
   }
   const end = { id: claimed.id, ...after, by, due: now() + after.wait };
   const set = `claim_time = NULL, state = ${settled('state')}, attempts = ${settled('attempts')}, channel = ${settled('by')},

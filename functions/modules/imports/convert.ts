@@ -3,6 +3,7 @@ import { SUB_TYPE } from '../../../db/contract/enums-results.ts';
 import { fieldsOfHeadings, type ImportField, type ImportProblem } from '../../../db/contract/imports.ts';
 import { fieldErrorsOf } from '../../../db/contract/issues.ts';
 import type { PublishedKind } from '../../../db/contract/items.ts';
+import { asOrganizationName } from '../../../db/contract/organization-name.ts';
 import type { Submitted } from '../../../db/contract/publishing.ts';
 import { paragraphsOf } from '../../../db/contract/rich-text.ts';
 import { demandManner } from '../../tables/items/demand-manner.ts';
@@ -174,7 +175,7 @@ export class RowReader {
     const person = kind === 'result' && item.sub_type === SUB_TYPE.individual;
     return {
       name: typeof item.name === 'string' ? item.name : '',
-      organization: person ? null : (organization ?? null),
+      organization: person || !organization ? null : asOrganizationName(organization),
       director: person && typeof item.director === 'string' ? item.director : null,
       input: parsed.success && problems.length === 0 ? parsed.data : null,
       problems: problems.slice(0, MAX_PROBLEMS),

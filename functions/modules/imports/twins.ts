@@ -1,5 +1,6 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import type { Statement } from '../../platform/database.ts';
+import { organizationMeant } from '../../tables/items/named-organizations.ts';
 import type { Converted } from './convert.ts';
 
 /** A path that SQLite cannot read, and names: so a batch says that somebody made the same item meanwhile. */
@@ -19,7 +20,7 @@ export const identityOf = ({ name, organization, director }: Identity): string =
 function isSame(kind: PublishedKind, [name, organization, director]: readonly [string, string, string]): string {
   const person = kind === 'result' ? `i.sub_type = 2 AND i.director IS ${director}` : '0';
   return `i.name = ${name} AND i.is_delete = 0 AND CASE WHEN ${organization} IS NULL THEN ${person}
-    ELSE i.org_name = ${organization} OR i.unit = (SELECT o.organization_id FROM organization o WHERE o.name = ${organization} AND o.is_delete = 0) END`;
+    ELSE i.org_name = ${organization} OR i.unit = ${organizationMeant(organization)} END`;
 }
 
 /** Reads living items that rows would make once more: `place` of the row, counted from 0, and the `id` of one item. */

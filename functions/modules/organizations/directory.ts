@@ -3,6 +3,7 @@ import type { ItemCard } from '../../../db/contract/cards.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { AUDIT, LIMITS } from '../../../db/contract/limits.ts';
+import { asOrganizationName } from '../../../db/contract/organization-name.ts';
 import type { OrganizationCard, OrganizationDetail } from '../../../db/contract/organizations.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database, RowOf } from '../../platform/database.ts';
@@ -11,6 +12,7 @@ import { notFound } from '../../platform/errors.ts';
 import { countedPart, numberIn, pagingOf } from '../../platform/paging.ts';
 import { placeInChinese, placeInEnglish } from '../../platform/place-names.ts';
 import { firstParagraph, shortened } from '../../platform/plain-text.ts';
+import { livingOrganization } from '../../tables/items/named-organizations.ts';
 import { cardsOf } from '../items/public/cards.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
 import { areaOf, inArea } from '../items/public/visibility.ts';
@@ -87,8 +89,10 @@ function nameQuery(part: string): string {
 /** What the full-text index is asked for; undefined for all. Codes of industries begin with the code of what they belong to. */
 function matchOf({ keyword, scope, industry, region, type, has }: Query): string | undefined {
   const name = keyword?.trim().slice(0, 100);
+  // As it was typed, and as names are stored.
+  const spelled = name ? [...new Set([name, asOrganizationName(name)])].map(nameQuery) : [];
   const parts = [
-    name && nameQuery(name),
+    spelled.length > 0 && `(${spelled.join(' OR ')})`,
     type && Number.isInteger(Number(type)) && `tags : "t${Number(type)}"`,
     (has === 'results' || has === 'demands') && `tags : "has${has}"`,
     region && `tags : "${PLACE.test(region) ? `p${hex(region)}` : 'none'}"`,
@@ -126,7 +130,7 @@ export async function organizationList(db: Database, query: Query): Promise<Page
             SELECT ${CARD_COLUMNS}, l.results, l.demands FROM (${found}) f
             JOIN organization_listing l ON l.listing_no = f.no JOIN organization o ON o.organization_id = l.organization_id
             ORDER BY f.named DESC, f.no DESC`,
-      params: [...part, ...(match === undefined ? [] : [match]), ...(name ? [name] : [])],
+      params: [...part, ...(match === undefined ? [] : [match]), ...(name ? [asOrganizationName(name)] : [])],
     },
     match === undefined
       ? { sql: `SELECT counts ->> '*' AS total FROM facet_count WHERE kind = 'organization' AND grp = '*'`, params: [] }
@@ -159,7 +163,7 @@ const DETAIL_COLUMNS = [
 ] as const;
 
 /** Where an id leads: an organisation that was merged is the one it went into. */
-const RESOLVED = 'coalesce((SELECT merged_into FROM organization WHERE organization_id = ? AND is_delete = 1), ?)';
+const RESOLVED = livingOrganization('?');
 
 type Contact = NonNullable<OrganizationDetail['contact']>;
 type DetailRow = CardRow &

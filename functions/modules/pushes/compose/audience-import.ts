@@ -1,9 +1,9 @@
 import type { AudienceImport, ImportMatch, ImportOutcome, ImportRow } from '../../../../db/contract/audiences.ts';
 import type { Database } from '../../../platform/database.ts';
+import { plainName } from '../../../tables/items/named-organizations.ts';
 import { BOUND } from './attach.ts';
 
-/** A name as people write it; the index `organization_plain_name` holds the same of every organisation. */
-const PLAIN_NAME = `replace(replace(replace(lower(o.name), ' ', ''), '（', '('), '）', ')')`;
+const PLAIN_NAME = plainName('o.name');
 
 const plain = (name: string): string =>
   name

@@ -1,6 +1,7 @@
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import type { Database, RowOf } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { livingOrganization } from '../../../tables/items/named-organizations.ts';
 
 /**
  * Targets whose message is under way or was tried, so that it may have arrived: from then on its page exists. Being tried
@@ -40,14 +41,14 @@ const SQL = `SELECT p.id, p.title, p.remark, p.item_type, p.push_group_id, p.add
   EXISTS (SELECT 1 FROM setting s JOIN user u ON u.account = trim(s.value) AND u.account <> ''
     WHERE s.id = 'push-test-recipient' AND u.user_id = ?1 AND u.is_delete = 0) AS tests
 FROM push_target t JOIN push_wechat p ON p.id = t.push_id AND p.is_delete = 0
-JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0 WHERE t.push_id = ?2 AND t.org_id = ?3`;
+JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0 WHERE t.push_id = ?2 AND t.org_id = ${livingOrganization('?3')}`;
 
 /** Whether the caller may see what a recipient will see. */
 export const mayPreview = (caller: Caller, row: Pick<Received, 'tests'>): boolean =>
   holds(caller, 'push-admin') || row.tests === 1;
 
 /**
- * The push as an organisation received it; one that nobody sent yet exists for operators and the
+ * The push as an organisation received it, which a link from before a merge names as well (decision 409); one that nobody sent yet exists for operators and the
  * person who is named to have tests.
  * @throws AppError 404
  */

@@ -20,9 +20,12 @@ interface PushRow extends RowOf<'user_push', 'id' | 'user_id' | 'item_type' | 't
 
 const factsOf = (itemType: number) => publishedOf(itemType);
 
-/** The push that an unguessable id names, whoever asks (decision 37). */
+/** The push that an unguessable id names, whoever asks (decision 37): as long as its person may sign in, for whom the id stands. */
 async function readPush(db: Database, id: string): Promise<PushRow> {
-  const row = await db.first<PushRow>(USER_PUSH, [id]);
+  const row = await db.first<PushRow>(
+    `SELECT p.* FROM (${USER_PUSH}) p JOIN user u ON u.user_id = p.user_id AND u.is_delete = 0`,
+    [id],
+  );
   if (!row) throw notFound();
   return row;
 }
