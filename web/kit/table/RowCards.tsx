@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import words from '../../i18n/table';
 import { useText } from '../i18n';
 import { LoadingState } from '../layout/LoadingState';
+import { fingerLink } from '../layout/looks';
 import { Pager } from '../layout/Pager';
 import { panel } from '../layout/panel';
 import type { RowsProps, TableColumn, TableSelection } from './types';
@@ -67,8 +68,7 @@ function RowCard<R extends object>({ row, id, columns, selection, onChoose }: Ro
             overflowWrap: 'anywhere',
             // What a main cell says below its name stays in the background.
             '& > * > div:not(:first-of-type), & > * > a + div': { fontWeight: 400 },
-            // As large as a finger, though no larger to the eye.
-            '& a': { display: 'inline-block', py: 1.25, my: -1.25 },
+            '& a': fingerLink,
           }}
         >
           {main ? cellOf(main, row) : id}
