@@ -190,6 +190,26 @@ describe('administration', () => {
     }
   });
 
+  test('TBL-011 the pager of a list stays where it is pressed, to the last page and back', async () => {
+    const { page, trouble } = await site.open({ account: ADMIN, viewport: { width: 1440, height: 900 } });
+    await page.goto('/admin/users');
+    await settled(page);
+    const next = page.locator('.MuiTablePagination-actions button').last();
+    await next.scrollIntoViewIfNeeded();
+    const begin = await next.boundingBox();
+    let turned = 0;
+    for (; await next.isEnabled(); turned++) {
+      const answered = page.waitForResponse((answer) => answer.url().includes('/admin/user/list'));
+      await next.click();
+      await answered;
+      await settled(page);
+      // Rows may be a pixel higher or lower.
+      expect(Math.abs(((await next.boundingBox())?.y ?? 0) - (begin?.y ?? 0))).toBeLessThan(4);
+    }
+    expect(turned).toBeGreaterThan(1);
+    expect(trouble).toEqual([]);
+  });
+
   test('a member sees no entry to the administration, and is refused at its addresses', async () => {
     const { page } = await site.open({ account: MEMBER });
     await page.goto('/memberCenter');

@@ -254,6 +254,12 @@ describe('the clinic', () => {
     await page.getByRole('heading', { level: 1, name: text.staff.hoursTitle }).waitFor();
     await page.getByText('09:00').first().waitFor();
     await accessible(page);
+    // One list at a time, each with its own page and its own way to add.
+    const add = page.getByRole('main').getByRole('button', { name: resource.zh.add, exact: true });
+    expect(await add.count()).toBe(1);
+    await page.getByRole('main').getByRole('link', { name: text.staff.daysOff }).click();
+    await page.getByRole('columnheader', { name: text.staff.untilDay }).waitFor();
+    expect(await add.count()).toBe(1);
     expect(trouble).toEqual([]);
   });
 });

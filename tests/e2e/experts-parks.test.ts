@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import experts from '../../web/i18n/experts.ts';
+import kit from '../../web/i18n/kit.ts';
 import parks from '../../web/i18n/parks.ts';
 import resource from '../../web/i18n/resource.ts';
 import versions from '../../web/i18n/versions.ts';
@@ -108,6 +109,47 @@ describe('parks', () => {
     expect(await title.inputValue()).toBe(changed);
     // Nothing of it was saved.
     expect((await client().list('yuanqu', { where: { name: changed } })).result.total).toBe(0);
+    expect(trouble).toEqual([]);
+  });
+
+  test('ERR-010 inputs of a form that cannot be fetched are told of in it, and come when they are asked for again', async () => {
+    const { page } = await site.open({ account: EDITOR, lang: 'en', ...WIDE });
+    await page.goto('/content/parks');
+    await settled(page);
+    const scripts = /assets\/(?:RichTextEditor|DateInput)-.*\.js/;
+    await page.route(scripts, (route) => route.abort());
+    await page.getByRole('button', { name: parks.en.addTitle }).click();
+    const dialog = page.getByRole('dialog', { name: parks.en.addTitle });
+    const name = dialog.getByRole('textbox', { name: parks.en.fields.name, exact: true });
+    await name.fill('Park of words');
+    const told = dialog.getByRole('alert').filter({ hasText: kit.en.partProblem });
+    await expect.poll(() => told.count()).toBeGreaterThan(2);
+    await page.unroute(scripts);
+    while ((await told.count()) > 0) await told.first().getByRole('button', { name: kit.en.retry }).click();
+    await dialog.getByRole('textbox', { name: parks.en.fields.profile_en }).waitFor();
+    expect(await name.inputValue()).toBe('Park of words');
+  });
+
+  test('a press on “close” counts, though the form takes the place of its outline meanwhile', async () => {
+    const { name } = await firstPark();
+    const { page, trouble } = await site.open({ account: EDITOR, ...WIDE });
+    await page.goto('/content/parks');
+    await settled(page);
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/egg/base/list*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: resource.zh.of(parks.zh.edit, String(name)), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: parks.zh.editTitle });
+    const box = await dialog.getByRole('button', { name: kit.zh.close, exact: true }).boundingBox();
+    if (!box) throw new Error('The dialog has a button that closes it.');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    answer();
+    await dialog.getByRole('textbox', { name: parks.zh.fields.name, exact: true }).waitFor();
+    await page.mouse.up();
+    await dialog.waitFor({ state: 'detached' });
     expect(trouble).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { defineText } from '../../db/contract/words';
+import { common } from './common';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
@@ -96,7 +97,7 @@ export default defineText({
   undoOffline: ['撤销需要联网', 'Taking back needs a network'],
   // The list
   print: ['打印', 'Print'],
-  exports: { xlsx: ['导出 Excel', 'Export .xlsx'], csv: ['导出 CSV', 'Export .csv'] },
+  exports: { xlsx: common.exportExcel, csv: common.exportCsv },
   shows: {
     all: ['全部', 'All'],
     arrived: ['已到', 'Here'],

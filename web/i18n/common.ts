@@ -32,6 +32,7 @@ const others = {
   all: ['全部', 'All'],
   blank: ['（空）', '(empty)'],
   exportCsv: ['导出 CSV', 'Export CSV'],
+  exportExcel: ['导出 Excel', 'Export Excel'],
   saved: ['已保存', 'Saved'],
   removed: ['已删除', 'Deleted'],
   actions: ['操作', 'Actions'],

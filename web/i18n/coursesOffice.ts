@@ -1,5 +1,6 @@
 import { defineText } from '../../db/contract/words';
 import { learning } from '../../db/contract/words/learning';
+import { common } from './common';
 
 /** What the editors of courses read. */
 export default defineText({
@@ -131,7 +132,7 @@ export default defineText({
     `${finished} / ${total} 人已学完`,
     `${finished} of ${total} ${total === 1 ? 'person has' : 'people have'} finished`,
   ],
-  csv: ['导出 CSV', 'Export .csv'],
+  csv: common.exportCsv,
   issue: ['签发证书', 'Issue certificates'],
   issueCount: (count: number) => [`签发证书（${count}）`, `Issue certificates (${count})`],
   issueAsk: (count: number) => [

@@ -67,7 +67,7 @@ export default defineText({
     '申请入库或录入本单位专家，修改后会重新审核。',
     'Apply yourself or enter experts of your organisation; changes are reviewed again.',
   ],
-  enter: ['录入本单位专家', 'Enter an expert of my organisation'],
+  enter: ['录入本单位专家', 'Enter a colleague'],
   mineNone: ['还没有提交过专家', 'No experts yet'],
   mineNoneHint: [
     '可以为自己申请，也可以录入本单位的专家；审核通过后公开。',

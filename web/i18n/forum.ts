@@ -1,5 +1,6 @@
 import { forumWords } from '../../db/contract/forum';
 import { defineText } from '../../db/contract/words';
+import { common } from './common';
 
 const { zh, en } = forumWords;
 
@@ -43,6 +44,6 @@ export default defineText({
   handle: ['标为已联系', 'Mark as handled'],
   reopen: ['改回待联系', 'Mark as new'],
   saved: ['已保存', 'Saved'],
-  csv: ['导出 CSV', 'Export CSV'],
-  xlsx: ['导出 Excel', 'Export Excel'],
+  csv: common.exportCsv,
+  xlsx: common.exportExcel,
 });

@@ -23,6 +23,10 @@ export const kit = {
     '窗口未能打开：网络中断，或网站刚刚更新。请刷新页面后重试。',
     'The window could not be opened: the connection is down, or the site was just updated. Please reload the page and try again.',
   ],
+  partProblem: [
+    '这一项没有加载出来，已填写的内容都在。',
+    'This could not be loaded. What you have entered is still here.',
+  ],
   request: (id: string) => [`请求编号：${id}`, `Request: ${id}`],
   retry: ['重试', 'Try again'],
   close: ['关闭', 'Close'],

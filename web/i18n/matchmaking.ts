@@ -170,7 +170,7 @@ export default defineText({
     ],
     turnOn: ['开启 1:1 洽谈', 'Turn on'],
     settings: ['设置', 'Settings'],
-    export: ['导出 Excel', 'Export Excel'],
+    export: common.exportExcel,
     printGrid: ['打印总表', 'Print the table'],
     printAll: ['打印每人日程', 'Print every plan'],
     assign: ['安排洽谈', 'Arrange'],

@@ -1,5 +1,6 @@
 import { defineText } from '../../db/contract/words';
 import { participants } from '../../db/contract/words/participants';
+import { common } from './common';
 
 export default defineText({
   ...participants,
@@ -27,8 +28,8 @@ export default defineText({
   offerUntil: (time: string) => [`名额保留至 ${time}`, `Seat kept until ${time}`],
   door: ['现场签到', 'At the door'],
   progress: ['学习进度', 'Progress'],
-  csv: ['导出 CSV', 'Export .csv'],
-  xlsx: ['导出 Excel', 'Export .xlsx'],
+  csv: common.exportCsv,
+  xlsx: common.exportExcel,
   ofName: (label: string, name: string) => [`${label}：${name}`, `${label}: ${name}`],
 
   untold: (n: number) => [`${n} 条消息未确认送达`, n === 1 ? '1 message not delivered' : `${n} messages not delivered`],

@@ -26,7 +26,7 @@ export default defineText({
   empty: ['还没有合作申请', 'No applications yet'],
   emptyHint: ['入选项目公布后，访客可以在展示页提交申请。', 'Visitors can apply once selected projects are published.'],
   csv: common.exportCsv,
-  xlsx: ['导出 Excel', 'Export Excel'],
+  xlsx: common.exportExcel,
   open: ['处理', 'Handle'],
   title: ['合作申请详情', 'Cooperation application'],
   about: ['申请的项目', 'The project'],

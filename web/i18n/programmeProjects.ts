@@ -1,5 +1,6 @@
 import { defineText } from '../../db/contract/words';
 import { programmeTableWords } from '../../db/contract/words/programme-table';
+import { common } from './common';
 
 export default defineText({
   lead: [
@@ -21,7 +22,7 @@ export default defineText({
   no: programmeTableWords.no,
   selected: programmeTableWords.selected,
   published: ['已公布', 'Published'],
-  exports: { xlsx: ['导出 Excel', 'Export .xlsx'], csv: ['导出 CSV', 'Export .csv'] },
+  exports: { xlsx: common.exportExcel, csv: common.exportCsv },
   givenTo: (name: string) => [`${name}：全部项目`, `${name}: all that it was given`],
   dueOf: (name: string) => [`${name}：待填写意见`, `${name}: opinions due`],
   writtenOf: (name: string) => [`${name}：已填写意见`, `${name}: opinions written`],

@@ -26,7 +26,7 @@ export default defineText({
   packed: (count: number) => [`已在 ${count} 个推送组`, `In ${count} push ${count === 1 ? 'group' : 'groups'}`],
   chosen: (count: number) => [`已选 ${count} 项`, `${count} chosen`],
   pack: ['打包为推送组', 'Pack into a push group'],
-  clear: ['清空选择', 'Clear the choice'],
+  clear: ['清空选择', 'Clear'],
   subscribers: {
     push: ['推送给订阅者', 'Push to subscribers'],
     question: (count: number) => [

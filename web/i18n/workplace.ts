@@ -66,6 +66,14 @@ export default defineText({
     projects: ['项目', 'projects'],
     experts: ['专家', 'experts'],
   },
+  /** A single one of each. */
+  kind: {
+    results: ['成果', 'result'],
+    demands: ['需求', 'demand'],
+    products: ['产品', 'product'],
+    projects: ['项目', 'project'],
+    experts: ['专家', 'expert'],
+  },
   separator: ['、', ', '],
   kindCount: (kind: string, count: string) => [`${kind} ${count}`, `${count} ${kind}`],
   waiting: ['等待审核', 'Waiting'],

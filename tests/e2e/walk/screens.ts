@@ -146,11 +146,11 @@ const titled: Record<PagePath, readonly Opening[]> = {
     '/content/frontDoor',
     '/content/inquiries',
     '/content/clinic',
-    '/content/clinicHours',
     '/content/clinicCases',
     '/content/books',
     '/content/threadCategories',
   ),
+  '/content/clinicHours': by('editor', ['/content/clinicHours', '/content/clinicHours?kind=off'], WRITTEN),
   '/content/course/:id/:part': by(
     'editor',
     COURSE_PARTS.map((part) => coursePartPath(courseId(4), part)),

@@ -14,7 +14,7 @@ import words from '../../i18n/listings';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
-import { factLine, saying } from '../../kit/layout/looks';
+import { factLine, fingerLink, saying } from '../../kit/layout/looks';
 import { panel } from '../../kit/layout/panel';
 import { StateChip, TagChip, ToneChip } from '../../kit/layout/StateChip';
 import { ReleaseButtons, type ReleaseProps } from './ReleaseButtons';
@@ -153,7 +153,7 @@ export function ReleaseCard({ row, kind, actions, onEdit, onDuplicate }: Release
         <Box
           component={Link}
           to={itemPage(kind.itemType, row.id, row.name)}
-          sx={{ color: 'text.primary', textDecoration: 'none', '&:hover': { color: 'brand.text' } }}
+          sx={{ ...fingerLink, color: 'text.primary', textDecoration: 'none', '&:hover': { color: 'brand.text' } }}
         >
           {row.name}
         </Box>

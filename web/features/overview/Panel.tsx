@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { fingerLink } from '../../kit/layout/looks';
 
 interface PanelProps {
   title: string;
@@ -63,6 +64,7 @@ export const list = { listStyle: 'none', m: 0, p: 0 } as const;
 export const row = { px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' } as const;
 export const quiet = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 export const titleLink = {
+  ...fingerLink,
   color: 'text.primary',
   fontWeight: 600,
   textDecoration: 'none',

@@ -30,7 +30,6 @@ export default function Cooperation() {
           path={`/v1/programme/cooperation.${kind}`}
           filters={COOPERATION_FILTERS}
           label={text[kind]}
-          variant="text"
         />
       ))}
     >

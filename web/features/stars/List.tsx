@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Star } from '../../../db/contract/services';
 import { usePlaceName } from '../../domain/catalog/places';
@@ -31,7 +32,13 @@ function StarCard({ star, place, edits }: { star: Star; place: string; edits: bo
       heading="h2"
       eyebrow={place}
       chips={edits ? states.map((state) => <TagChip key={state} label={state} />) : undefined}
-      footer={edits ? <StarActions star={star} /> : undefined}
+      footer={
+        edits ? (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <StarActions star={star} />
+          </Box>
+        ) : undefined
+      }
     />
   );
 }

@@ -7,6 +7,7 @@ import words from '../../i18n/studio';
 import { useText } from '../../kit/i18n';
 import { oneLine } from '../../kit/layout/clamp';
 import { LoadingState } from '../../kit/layout/LoadingState';
+import { fingerLink } from '../../kit/layout/looks';
 import { panel } from '../../kit/layout/panel';
 import { ErrorState } from '../../kit/layout/States';
 
@@ -70,6 +71,7 @@ export function DeskCard({ title, none, all, fresh, rows, total, onRetry }: Desk
                   component={Link}
                   to={row.to}
                   sx={{
+                    ...fingerLink,
                     flex: 1,
                     minWidth: 0,
                     color: 'text.primary',

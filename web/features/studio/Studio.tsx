@@ -8,6 +8,7 @@ import words from '../../i18n/studio';
 import { useApiQuery, useRows } from '../../kit/api';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
+import { fingerLink } from '../../kit/layout/looks';
 import { Page } from '../../kit/layout/Page';
 import { panel } from '../../kit/layout/panel';
 import { Section } from '../../kit/layout/Section';
@@ -173,7 +174,7 @@ export default function Studio() {
           gap={2}
           tile={(tool) => (
             <Box sx={{ p: 2, height: '100%', ...panel }}>
-              <Box component={Link} to={TOOLS[tool]} sx={{ color: 'brand.text', fontWeight: 600 }}>
+              <Box component={Link} to={TOOLS[tool]} sx={{ ...fingerLink, color: 'brand.text', fontWeight: 600 }}>
                 {text.tool[tool]}
               </Box>
               <Typography sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}>

@@ -40,7 +40,8 @@ function ScopeStep({ root, scopes, onChange }: ScopeStepProps) {
         aria-label={label === nameOf(node) ? undefined : `${nameOf(node)}: ${label}`}
         onClick={() => onChange(toggled(scopes, node.id))}
         sx={{
-          ...{ height: 'auto', minHeight: 32, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 } },
+          ...{ height: 'auto', minHeight: { xs: 40, sm: 32 } },
+          '& .MuiChip-label': { whiteSpace: 'normal', textAlign: 'left', py: 0.5 },
           ...(on
             ? { bgcolor: 'primary.dark', color: '#ffffff', '&:hover': { bgcolor: 'primary.dark' } }
             : { bgcolor: 'brand.tint', color: 'brand.text' }),
@@ -140,7 +141,10 @@ export function Wizard({ start, saving, onSave, onSearch }: WizardProps) {
       <StepList step={step} wish={wish} missing={missing} onStep={setStep} />
       <Typography variant="h2" sx={{ mb: 2 }}>
         {text.steps[step]}
-        <Box component="span" sx={{ ml: 1.5, fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' }}>
+        <Box
+          component="span"
+          sx={{ ml: 1.5, fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}
+        >
           {text.stepOf(step + 1, last + 1)}
         </Box>
       </Typography>
@@ -157,8 +161,9 @@ export function Wizard({ start, saving, onSave, onSearch }: WizardProps) {
       <Box
         sx={{
           ...{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, py: 1.5 },
-          // Long groups never push the way on out of sight.
-          ...{ position: 'sticky', bottom: 0, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' },
+          // Long groups never push the way on out of sight, nor beneath the bar of a phone.
+          ...{ position: 'sticky', bottom: { xs: 'calc(56px + env(safe-area-inset-bottom))', sm: 0 } },
+          ...{ zIndex: 1, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' },
         }}
       >
         <Button variant="outlined" disabled={step === 0} onClick={() => setStep(step - 1)}>

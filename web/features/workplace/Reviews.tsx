@@ -50,8 +50,8 @@ function Decided({ decided, now, today }: { decided: readonly DecidedItem[]; now
               >
                 {pickName(lang, name, name_en)}
               </Box>
-              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-                {`${text.kinds[kind]} · ${formatMinute(time)} · ${text.decidedTook} ${age(took)}`}
+              <Box sx={underName}>
+                {`${text.kind[kind]} · ${formatMinute(time)} · ${text.decidedTook} ${age(took)}`}
               </Box>
             </Box>
             <StateChip status={audit_status} />
@@ -63,6 +63,15 @@ function Decided({ decided, now, today }: { decided: readonly DecidedItem[]; now
 }
 
 type Reviews = NonNullable<Workplace['reviews']>;
+
+const underName = {
+  ...{ fontSize: '0.8125rem', color: 'text.secondary' },
+  '&::first-letter': { textTransform: 'uppercase' },
+} as const;
+
+type Kinds = Record<WaitingItem['kind'], string>;
+const named = (text: { kind: Kinds; kinds: Kinds }, kind: WaitingItem['kind'], count: number): string =>
+  (count === 1 ? text.kind : text.kinds)[kind];
 
 const addressOf = ({ kind, id }: Pick<WaitingItem, 'kind' | 'id'>): string => `/audit/${kind}/${id}`;
 
@@ -92,8 +101,8 @@ function NextRow({ item, now, first }: { item: WaitingItem; now: number; first: 
         >
           {name}
         </Box>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {[text.kinds[item.kind], ...why].join(' · ')}
+        <Box sx={underName}>
+          {[text.kind[item.kind], ...why].join(' · ')}
           {item.doubt ? (
             <Box component="span" sx={{ ml: 1, color: 'warning.main', fontWeight: 600 }}>
               {text.doubts[item.doubt]}
@@ -189,7 +198,9 @@ function useFigures(reviews: Reviews, now: number): Figure[] {
       label: text.waiting,
       value: reviews.waiting.some(({ count }) => count >= WAITING_COUNTED) ? `${total - 1}+` : total,
       unit: text.unit.items,
-      note: reviews.waiting.map(({ kind, count }) => text.kindCount(text.kinds[kind], counted(count))).join(' · '),
+      note: reviews.waiting
+        .map(({ kind, count }) => text.kindCount(named(text, kind, count), counted(count)))
+        .join(' · '),
       to: queueOf(reviews),
     },
     {
@@ -244,7 +255,7 @@ export function ReviewDuty({ reviews, now }: { reviews: Reviews; now: number }) 
                     .map(({ kind, count }) => (
                       <Box key={kind} component={Link} to={`/audit/${kind}`} sx={plainLink}>
                         {text.kindCount(
-                          text.kinds[kind],
+                          named(text, kind, count),
                           count >= WAITING_COUNTED ? text.more(WAITING_COUNTED) : String(count),
                         )}
                       </Box>

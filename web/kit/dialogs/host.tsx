@@ -1,5 +1,6 @@
 import NiceModal from '@ebay/nice-modal-react';
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
+import { DialogFrame } from './DialogFrame';
 import { OpeningContext, shown, useClosing } from './useDialog';
 
 type Props = Record<string, unknown>;
@@ -12,10 +13,12 @@ const fresh = (name: string, Dialog: ComponentType<Props>) =>
   function FreshDialog({ given, round }: { given: Props; round: number }) {
     // What was begun in a former round, as a save that takes long, does not close the dialog that is open now.
     const close = useClosing(useCallback(() => rounds.get(name) === round, [round]));
-    const opening = useMemo(() => ({ close, framed: false }), [close]);
+    const opening = useMemo(() => ({ close }), [close]);
     return (
       <OpeningContext value={opening}>
-        <Dialog key={round} {...given} close={close} />
+        <DialogFrame key={round}>
+          <Dialog {...given} close={close} />
+        </DialogFrame>
       </OpeningContext>
     );
   };

@@ -1,5 +1,5 @@
 import { useModal } from '@ebay/nice-modal-react';
-import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect } from 'react';
 
 type Close = (outcome?: unknown) => void;
 
@@ -11,12 +11,10 @@ export const shown = new Set<string>();
 
 interface Opening {
   close: Close;
-  /** Whether its frame stands: what has come takes the place of an outline in a frame of its own. */
-  framed: boolean;
 }
 
 /** The dialog around, given by the host. */
-export const OpeningContext = createContext<Opening>({ close: () => undefined, framed: false });
+export const OpeningContext = createContext<Opening>({ close: () => undefined });
 
 /** For the host alone: closes the dialog around with an outcome, which its component's props tell the type of. */
 export function useClosing(mayClose: () => boolean): Close {
@@ -36,16 +34,6 @@ export function useDialog(): { open: boolean; close: () => void } {
   const { visible } = useModal();
   const { close } = useContext(OpeningContext);
   return { open: visible, close: () => close() };
-}
-
-/** Whether this frame takes the place of another of the same opening, and should stand as that one did. */
-export function useFollowsFrame(): boolean {
-  const opening = useContext(OpeningContext);
-  const [follows] = useState(opening.framed);
-  useEffect(() => {
-    opening.framed = true;
-  }, [opening]);
-  return follows;
 }
 
 /** Takes the closed dialog and its state away; used once, by the frame. */

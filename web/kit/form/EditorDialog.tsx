@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import words from '../../i18n/form';
 import { confirm } from '../dialogs';
 import { AppDialog } from '../dialogs/AppDialog';
 import type { DialogProps } from '../dialogs/registry';
 import { useText } from '../i18n';
+import { fetched } from '../layout/fetched';
 import { LoadingState } from '../layout/LoadingState';
 
-const RichTextEditor = lazy(() => import('./RichTextEditor'));
+const RichTextEditor = fetched(() => import('./RichTextEditor'));
 
 const nothing = () => undefined;
 
@@ -34,19 +35,18 @@ export default function EditorDialog({ label, html, close }: DialogProps<{ label
       <span id={helpId} hidden>
         {text.largeHint}
       </span>
-      <Suspense fallback={<LoadingState kind="block" />}>
-        <RichTextEditor
-          label={label}
-          helpId={helpId}
-          html={html}
-          disabled={false}
-          invalid={false}
-          required={false}
-          tall
-          onChange={setWritten}
-          onBlur={nothing}
-        />
-      </Suspense>
+      <RichTextEditor
+        outline={<LoadingState kind="block" />}
+        label={label}
+        helpId={helpId}
+        html={html}
+        disabled={false}
+        invalid={false}
+        required={false}
+        tall
+        onChange={setWritten}
+        onBlur={nothing}
+      />
     </AppDialog>
   );
 }

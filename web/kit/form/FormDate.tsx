@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { fetched } from '../layout/fetched';
 import { type FieldProps, useField } from './useField';
 
-const DateInput = lazy(() => import('./DateInput'));
+const DateInput = fetched(() => import('./DateInput'));
 
 /** The value is text: 'YYYY-MM-DD', with `time` 'YYYY-MM-DD HH:mm:ss'; '' without one. */
 export function FormDate({
@@ -15,19 +15,18 @@ export function FormDate({
 }: FieldProps & { time?: boolean }) {
   const { field, error, disabled } = useField(name, off);
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
-      <DateInput
-        label={label}
-        required={!!required}
-        help={error || hint || ''}
-        invalid={!!error}
-        disabled={disabled}
-        time={time}
-        value={String(field.value ?? '')}
-        inputRef={field.ref}
-        onBlur={field.onBlur}
-        onChange={field.onChange}
-      />
-    </Suspense>
+    <DateInput
+      outline={<Skeleton variant="rounded" height={56} />}
+      label={label}
+      required={!!required}
+      help={error || hint || ''}
+      invalid={!!error}
+      disabled={disabled}
+      time={time}
+      value={String(field.value ?? '')}
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+      onChange={field.onChange}
+    />
   );
 }

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import words from '../../i18n/form';
 import { openDialog } from '../dialogs/open';
 import { useText } from '../i18n';
+import { fetched } from '../layout/fetched';
 import { LoadingState } from '../layout/LoadingState';
 import { textOnly } from '../layout/richTextElements';
 import { FieldFrame } from './FieldFrame';
 import { type FieldProps, useField } from './useField';
 
-const RichTextEditor = lazy(() => import('./RichTextEditor'));
+const RichTextEditor = fetched(() => import('./RichTextEditor'));
 
 interface FormRichTextProps extends Omit<FieldProps, 'hint'> {
   /** A text, or one made of the number of characters written so far. */
@@ -42,27 +43,26 @@ export function FormRichText({ name, label, required, hint, disabled: off }: For
     >
       {({ helpId }) => (
         <div ref={focused}>
-          <Suspense fallback={<LoadingState kind="block" />}>
-            <Button
-              size="small"
-              aria-label={text.largeOf(label)}
-              disabled={disabled}
-              onClick={() => void enlarge()}
-              sx={{ display: 'flex', ml: 'auto', mb: 0.5 }}
-            >
-              {text.large}
-            </Button>
-            <RichTextEditor
-              label={label}
-              helpId={helpId}
-              html={html}
-              disabled={disabled}
-              invalid={!!error}
-              required={!!required}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-          </Suspense>
+          <Button
+            size="small"
+            aria-label={text.largeOf(label)}
+            disabled={disabled}
+            onClick={() => void enlarge()}
+            sx={{ display: 'flex', ml: 'auto', mb: 0.5 }}
+          >
+            {text.large}
+          </Button>
+          <RichTextEditor
+            outline={<LoadingState kind="block" />}
+            label={label}
+            helpId={helpId}
+            html={html}
+            disabled={disabled}
+            invalid={!!error}
+            required={!!required}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
         </div>
       )}
     </FieldFrame>

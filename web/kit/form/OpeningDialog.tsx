@@ -2,6 +2,9 @@ import { AppDialog, type AppDialogProps } from '../dialogs/AppDialog';
 import { LoadingState } from '../layout/LoadingState';
 import { ErrorState } from '../layout/States';
 
+/** As tall as the window, as the forms are: what comes moves neither title nor buttons. */
+const TALL = 4000;
+
 interface Opening {
   isError: boolean;
   data?: object | undefined;
@@ -24,7 +27,7 @@ export function OpeningDialog({ queries, count = 6, ...frame }: OpeningDialogPro
     for (const query of failed.length > 0 ? failed : queries) void query.refetch();
   };
   return (
-    <AppDialog {...frame}>
+    <AppDialog {...frame} height={TALL}>
       {failed.length > 0 || gone ? <ErrorState onRetry={again} /> : <LoadingState count={count} />}
     </AppDialog>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { factLine } from './looks';
+import { factLine, fingerLink } from './looks';
 import { panel } from './panel';
 
 /** One thing of a list as a card: what it is, and beside it, or below where there is no room, what can be done. */
@@ -37,6 +37,7 @@ export function RowNamed({ marks, name, to, children }: RowNamedProps) {
           component={Link}
           to={to}
           sx={{
+            ...fingerLink,
             color: 'text.primary',
             textDecoration: 'none',
             '&:hover': { color: 'brand.text', textDecoration: 'underline' },

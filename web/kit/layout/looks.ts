@@ -28,3 +28,10 @@ export const iconDisc = {
   color: 'brand.text',
   '& svg': { fontSize: 32 },
 } as const;
+
+/** A name in a list that leads on: on a phone as large as a finger, though no larger to the eye. */
+export const fingerLink = {
+  display: { xs: 'inline-block', sm: 'inline' },
+  py: { xs: 1.25, sm: 0 },
+  my: { xs: -1.25, sm: 0 },
+} as const;

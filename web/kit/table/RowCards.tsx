@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import words from '../../i18n/table';
 import { useText } from '../i18n';
 import { LoadingState } from '../layout/LoadingState';
+import { fingerLink } from '../layout/looks';
 import { Pager } from '../layout/Pager';
 import { panel } from '../layout/panel';
 import type { RowsProps, TableColumn, TableSelection } from './types';
@@ -67,6 +68,7 @@ function RowCard<R extends object>({ row, id, columns, selection, onChoose }: Ro
             overflowWrap: 'anywhere',
             // What a main cell says below its name stays in the background.
             '& > * > div:not(:first-of-type), & > * > a + div': { fontWeight: 400 },
+            '& a': fingerLink,
           }}
         >
           {main ? cellOf(main, row) : id}

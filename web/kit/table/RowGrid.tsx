@@ -7,7 +7,7 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { zhCN } from '@mui/x-data-grid/locales';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type Lang, useLang } from '../i18n';
 import { wordWidth } from '../layout/textWidth';
 import type { RowsProps } from './types';
@@ -87,6 +87,8 @@ const ON_PAPER = {
 export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>) {
   const { label, columns, rows, rowId, total, more, loading, page, pageSize, sort, onPage, onSort, selection } = props;
   const { lang } = useLang();
+  const root = useRef<HTMLDivElement>(null);
+  const [held, hold] = useState({ height: 0, total });
   const localeText = useMemo(() => words(lang, more), [lang, more]);
   const none = rows.length === 0 && !loading;
   const gridColumns = columns.map(
@@ -112,6 +114,7 @@ export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>
   );
   return (
     <DataGrid<R>
+      ref={root}
       aria-label={label}
       autoHeight
       rows={rows}
@@ -124,7 +127,12 @@ export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>
       sortingMode="server"
       pageSizeOptions={PAGE_SIZES}
       paginationModel={paginationModel}
-      onPaginationModelChange={(model: GridPaginationModel) => onPage(model.page + 1, model.pageSize)}
+      onPaginationModelChange={(model: GridPaginationModel) => {
+        // The last page has fewer rows: the next press on the pager meets it where this one did.
+        const main = root.current?.querySelector<HTMLElement>('.MuiDataGrid-main');
+        hold({ height: main && model.pageSize === pageSize ? main.offsetHeight : 0, total });
+        onPage(model.page + 1, model.pageSize);
+      }}
       sortModel={sortModel}
       onSortModelChange={([first]: GridSortModel) =>
         onSort(first ? `${first.sort === 'desc' ? '-' : ''}${first.field}` : '')
@@ -145,7 +153,8 @@ export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>
           }
         : {})}
       localeText={localeText}
-      hideFooter={none && page === 1}
+      // Where it stands is known with the rows.
+      hideFooter={total === undefined || (none && page === 1)}
       slots={{ noRowsOverlay: () => null }}
       sx={{
         bgcolor: 'background.paper',
@@ -157,6 +166,7 @@ export default function RowGrid<R extends GridValidRowModel>(props: RowsProps<R>
         '--DataGrid-overlayHeight': none ? '0px' : '320px',
         ...(none ? { borderBottomLeftRadius: 0, borderBottomRightRadius: 0, borderBottom: 0 } : {}),
         '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center' },
+        ...(held.total === total && { '& .MuiDataGrid-main': { minHeight: held.height } }),
         ...inSight,
         '@media print': ON_PAPER,
       }}

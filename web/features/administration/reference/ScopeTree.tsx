@@ -97,6 +97,9 @@ function Branch({ label, rows, pid, onEdit, onMove }: BranchProps) {
               onKeyDown={onKey(at)}
               sx={{
                 display: 'flex',
+                // On a phone what can be done stands below the name, which keeps its words whole.
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                justifyContent: 'flex-end',
                 alignItems: 'center',
                 gap: 0.5,
                 minHeight: 44,
@@ -119,7 +122,14 @@ function Branch({ label, rows, pid, onEdit, onMove }: BranchProps) {
               ) : (
                 <Box sx={{ width: 30, flexShrink: 0 }} />
               )}
-              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: row.level === 1 ? 650 : 400 }}>
+              <Box
+                sx={{
+                  flex: { xs: '1 1 calc(100% - 48px)', sm: 1 },
+                  minWidth: 0,
+                  overflowWrap: 'anywhere',
+                  fontWeight: row.level === 1 ? 650 : 400,
+                }}
+              >
                 {name}
                 {below > 0 ? (
                   <Box component="span" sx={{ ml: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>

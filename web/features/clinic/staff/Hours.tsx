@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import { SLOT_MINUTES, WEEKDAYS } from '../../../../db/contract/clinic';
 import { useSession } from '../../../domain/session';
@@ -7,10 +7,11 @@ import words from '../../../i18n/clinic';
 import { useApiQuery } from '../../../kit/api';
 import { FormDate, FormSelect } from '../../../kit/form';
 import { pickName, useLang, useText } from '../../../kit/i18n';
+import { PageTabs } from '../../../kit/layout/PageTabs';
 import { QueryState } from '../../../kit/layout/QueryState';
-import { Section } from '../../../kit/layout/Section';
-import { KeptTable, type Look, type StoredRow } from '../../../kit/resource';
+import { KeptTable, type Look, type Resource, type StoredRow } from '../../../kit/resource';
 
+const PAGE = '/content/clinicHours';
 const ALL = 100;
 /** Minutes between two beginnings that can be chosen. */
 const STEP = 30;
@@ -64,6 +65,8 @@ export default function ClinicHours() {
   const text = all.staff;
   const { lang } = useLang();
   const { has } = useSession();
+  const [address] = useSearchParams();
+  const off = address.get('kind') === 'off';
   const editor = has('content-admin');
   const query = useApiQuery(['clinic', 'experts', 'all'], '/v1/clinic/experts', { pageSize: ALL }, { enabled: editor });
   const choices = (list: readonly { value: number; zh: string; en: string }[]) =>
@@ -82,59 +85,44 @@ export default function ClinicHours() {
     flex: 1,
     minWidth: 180,
   } as const;
+  const shared = { keyword: '', nameOf, search: [], removable: true, width: 520, invalidates: [['clinic']] };
+  const hours: Resource = {
+    ...shared,
+    table: 'clinic_hour',
+    label: text.hour,
+    order: ['expert_id', 'weekday', 'from_minute', 'id'],
+    shape: hourInput,
+    fields: [
+      expert,
+      { name: 'weekday', label: text.weekday, look: 'choice', options: choices(WEEKDAYS) },
+      { name: 'from_minute', label: text.fromMinute, look: clock('from_minute') },
+      { name: 'until_minute', label: text.untilMinute, look: { ...clock('until_minute'), first: 720 } },
+      { name: 'slot_minutes', label: text.slotMinutes, look: 'choice', options: choices(SLOT_MINUTES) },
+    ],
+  };
+  const daysOff: Resource = {
+    ...shared,
+    table: 'clinic_day_off',
+    label: text.dayOff,
+    order: [['from_day', 'desc'], 'id'],
+    shape: dayInput,
+    fields: [
+      { ...expert, filter: { column: 'expert_id' } },
+      { name: 'from_day', label: text.fromDay, look: dayText('from_day') },
+      { name: 'until_day', label: text.untilDay, look: dayText('until_day') },
+      { name: 'reason', label: text.reason, flex: 1 },
+    ],
+  };
   return (
     <StaffPage authority="content-admin" title={text.hoursTitle} lead={text.hoursLead}>
-      {query.data ? (
-        <Box>
-          <Section title={text.hours}>
-            <KeptTable
-              resource={{
-                table: 'clinic_hour',
-                label: text.hour,
-                keyword: '',
-                nameOf,
-                search: [],
-                order: ['expert_id', 'weekday', 'from_minute', 'id'],
-                shape: hourInput,
-                removable: true,
-                width: 520,
-                invalidates: [['clinic']],
-                fields: [
-                  expert,
-                  { name: 'weekday', label: text.weekday, look: 'choice', options: choices(WEEKDAYS) },
-                  { name: 'from_minute', label: text.fromMinute, look: clock('from_minute') },
-                  { name: 'until_minute', label: text.untilMinute, look: { ...clock('until_minute'), first: 720 } },
-                  { name: 'slot_minutes', label: text.slotMinutes, look: 'choice', options: choices(SLOT_MINUTES) },
-                ],
-              }}
-            />
-          </Section>
-          <Section title={text.daysOff}>
-            <KeptTable
-              resource={{
-                table: 'clinic_day_off',
-                label: text.dayOff,
-                keyword: '',
-                nameOf,
-                search: [],
-                order: [['from_day', 'desc'], 'id'],
-                shape: dayInput,
-                removable: true,
-                width: 520,
-                invalidates: [['clinic']],
-                fields: [
-                  { ...expert, filter: { column: 'expert_id' } },
-                  { name: 'from_day', label: text.fromDay, look: dayText('from_day') },
-                  { name: 'until_day', label: text.untilDay, look: dayText('until_day') },
-                  { name: 'reason', label: text.reason, flex: 1 },
-                ],
-              }}
-            />
-          </Section>
-        </Box>
-      ) : (
-        <QueryState query={query} kind="block" />
-      )}
+      <PageTabs
+        label={text.hoursTitle}
+        tabs={[
+          { to: PAGE, label: text.hours, current: !off },
+          { to: `${PAGE}?kind=off`, label: text.daysOff, current: off },
+        ]}
+      />
+      {query.data ? <KeptTable resource={off ? daysOff : hours} /> : <QueryState query={query} kind="block" />}
     </StaffPage>
   );
 }

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../../db/contract/errors';
 import words from '../../../i18n/pushCompose';
 import { useAttempt } from '../../../kit/api/mutations';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import { useDialog } from '../../../kit/dialogs/useDialog';
 import { useLang, useText } from '../../../kit/i18n';
+import { fetched } from '../../../kit/layout/fetched';
 import { formatMinute } from '../../../kit/layout/format';
 import { toast } from '../../../kit/toast';
 
-const MinuteInput = lazy(() => import('./MinuteInput'));
+const MinuteInput = fetched(() => import('./MinuteInput'));
 
 const WIDTH = 400;
 
@@ -57,9 +58,12 @@ export default function TimeDialog({ value, onChange }: TimeDialogProps) {
       }
     >
       <Box sx={{ pt: 1 }}>
-        <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
-          <MinuteInput label={text.time.pick} value={time} onChange={setTime} />
-        </Suspense>
+        <MinuteInput
+          outline={<Skeleton variant="rounded" height={56} />}
+          label={text.time.pick}
+          value={time}
+          onChange={setTime}
+        />
         <Box role="status" sx={{ mt: 2, color: past ? 'error.main' : 'text.secondary' }}>
           {past ? messageOf('push_schedule_past', lang) : time ? text.time.text(formatMinute(time)) : text.time.unset}
         </Box>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { fetched } from '../../layout/fetched';
 import { Skeleton } from '../../layout/Skeleton';
 import { useTableFilter } from '../useTableFilter';
 
-const DateInput = lazy(() => import('../../form/DateInput'));
+const DateInput = fetched(() => import('../../form/DateInput'));
 
 const HEIGHT = 40;
 const DAY = /^[12]\d{3}-\d\d-\d\d$/;
@@ -23,24 +23,23 @@ export function DayFilter({ name, label, fallback = '' }: DayFilterProps) {
   return (
     // Narrower than the field's own width for hours and seconds, which a day has not.
     <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 180px' }, minWidth: 0 }}>
-      <Suspense fallback={<Skeleton height={HEIGHT} />}>
-        <DateInput
-          small
-          label={label}
-          required={false}
-          help=""
-          invalid={false}
-          disabled={false}
-          time={false}
-          value={value || fallback}
-          inputRef={null}
-          onBlur={nothing}
-          // A year that is being typed is none yet.
-          onChange={(day) => {
-            if (day === '' || DAY.test(day)) setValue(day);
-          }}
-        />
-      </Suspense>
+      <DateInput
+        outline={<Skeleton height={HEIGHT} />}
+        small
+        label={label}
+        required={false}
+        help=""
+        invalid={false}
+        disabled={false}
+        time={false}
+        value={value || fallback}
+        inputRef={null}
+        onBlur={nothing}
+        // A year that is being typed is none yet.
+        onChange={(day) => {
+          if (day === '' || DAY.test(day)) setValue(day);
+        }}
+      />
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { charactersOf, PUSH_LIMITS } from '../../../../../db/contract/pushes';
 import { flatScopes, RegionPicker, useScopes } from '../../../../domain/fields';
 import { useStepNames } from '../../../../domain/fields/regions';
@@ -12,10 +12,11 @@ import { Choice } from '../../../../domain/pushes/PickFilters';
 import words from '../../../../i18n/pushCompose';
 import { useApiQuery } from '../../../../kit/api';
 import { pickName, useLang, useText } from '../../../../kit/i18n';
+import { fetched } from '../../../../kit/layout/fetched';
 import { ChevronDownIcon } from '../../../../kit/layout/icons';
 import { type TitleParams, useComposed } from './params';
 
-const DateInput = lazy(() => import('../../../../kit/form/DateInput'));
+const DateInput = fetched(() => import('../../../../kit/form/DateInput'));
 
 interface SubjectProps {
   itemType: number;
@@ -70,20 +71,19 @@ export function Subject({ itemType, params, title, remark, onParams, onTitle, on
             />
           )}
         />
-        <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
-          <DateInput
-            label={text.date}
-            required={false}
-            help=""
-            invalid={false}
-            disabled={false}
-            time={false}
-            value={params.date}
-            inputRef={null}
-            onBlur={() => undefined}
-            onChange={(date) => onParams({ ...params, date })}
-          />
-        </Suspense>
+        <DateInput
+          outline={<Skeleton variant="rounded" height={56} />}
+          label={text.date}
+          required={false}
+          help=""
+          invalid={false}
+          disabled={false}
+          time={false}
+          value={params.date}
+          inputRef={null}
+          onBlur={() => undefined}
+          onChange={(date) => onParams({ ...params, date })}
+        />
         <Picker
           label={text.scopes}
           value={params.scopes.map(({ name }) => name).join(lang === 'en' ? ', ' : '、')}
