@@ -90,7 +90,7 @@ describe('parks', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('SHELL-064 an editor looks at a park as visitors would read it before it is saved, and goes on writing', async () => {
+  test('an editor looks at a park as visitors would read it before it is saved, and goes on writing', async () => {
     const text = parks.zh;
     const { name } = await firstPark();
     const { page, trouble } = await site.open({ account: EDITOR, ...WIDE });

@@ -95,7 +95,7 @@ describe('innovation items', () => {
     expect(visit.trouble).toEqual([]);
   });
 
-  test('SHELL-064 what was taken away comes back by keyboard alone: the focus stays in the dialog, and Escape closes it', async () => {
+  test('what was taken away comes back by keyboard alone: the focus stays in the dialog, and Escape closes it', async () => {
     const word = unique('撤下的案例');
     const editor = await signedIn(EDITOR);
     for (const part of ['甲', '乙']) {

@@ -67,7 +67,7 @@ export function useChoices(mode: Mode): Choice[] {
   );
   const codes = codesOf(setting.data?.records[0]?.value);
   const regions = useRows(
-    ['china', 'offered'],
+    ['china', 'offered', codes],
     {
       table: 'china',
       columns: ['id', 'name', 'name_en'],
