@@ -12,6 +12,8 @@ import { startServer, type TestServer } from '../setup/server.ts';
 const KILLS = [40, 60, 80, 100, 70];
 /** More than the runs move that are killed so early. */
 const MESSAGES = 30_000;
+/** Numbers of those that are opened in the end. */
+const OPENED = [1, MESSAGES];
 
 let folder: string;
 let stateDir: string;
@@ -36,6 +38,11 @@ WITH n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ?1)
 SELECT printf('%032x', n), 'reader-' || n, 1, '[]', 'sent', 'call-' || (n / 100), 1600000000 + n / 100 FROM n`,
     )
     .bind(MESSAGES)
+    .run();
+  // Whose pushes are opened in the end may sign in (decision 408).
+  await database
+    .prepare(`INSERT INTO user (user_id, account) SELECT 'reader-' || value, 'reader-' || value FROM json_each(?)`)
+    .bind(JSON.stringify(OPENED))
     .run();
   await server.stop();
 
@@ -82,7 +89,7 @@ SELECT printf('%032x', n), 'reader-' || n, 1, '[]', 'sent', 'call-' || (n / 100)
   await backUpLocal(stateDir, join(folder, 'backup'));
   await restoreLocal(join(folder, 'backup'), join(folder, 'restored'), false);
   const restored = await startServer({ stateDir: join(folder, 'restored'), crons: false });
-  for (const id of [1, MESSAGES])
+  for (const id of OPENED)
     expect((await client(restored.url).get('/web/v1/userPush', { id: id.toString(16).padStart(32, '0') })).status).toBe(
       200,
     );
