@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSession } from '../../domain/session';
 import words from '../../i18n/programmeReviews';
 import { useApiQuery } from '../../kit/api';
@@ -22,8 +23,10 @@ export default function OpinionDialog({ DetailId, orgId, expertId, close }: Dial
   const { user } = useSession();
   const own = user?.recommender_id;
   const isForeign = [orgId, expertId].some((id) => id !== undefined && id !== own);
+  // What was kept of an earlier opening may be old: a form begins with what is stored now.
+  const [opening] = useState(() => performance.now());
   const query = useApiQuery(
-    ['programme', 'reviews', 'one', DetailId],
+    ['programme', 'reviews', 'one', DetailId, opening],
     '/v1/programme/review',
     { project_id: DetailId },
     { staleMs: 0, silent: true, enabled: !isForeign },
