@@ -12,6 +12,7 @@ export async function newcomer(name: string): Promise<{ account: string; name: s
   const sent = await visitor.post('/web/verificationCode', { phone: account, type: 1 });
   const outbox = await visitor.get('/dev/outbox', { to: account, channel: 'sms' });
   const verificationCode = /\b\d{6}\b/.exec(JSON.stringify(outbox.result.records))?.[0];
+  if (sent.status !== 200) throw new Error(`code for ${account}: ${sent.text}`);
   const { msgId } = sent.result;
   const made = await visitor.post('/web/v1/register', { account, password: PASSWORD, verificationCode, msgId });
   if (made.status !== 200) throw new Error(`registration of ${account}: ${made.text}`);

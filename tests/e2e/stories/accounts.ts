@@ -141,9 +141,9 @@ export const accountStories: readonly Story[] = [
     ids: 'ACC-002',
     async tell(cast) {
       const computer = await cast.visitor(ownAddress());
-      const made = computer.page.waitForResponse('**/web/v1/loginQr/new');
+      const made = computer.page.waitForResponse('**/web/v1/loginQr/new').then((answer) => answer.json());
       await computer.page.goto('/loginQr');
-      const { pathname, search } = new URL((await (await made).json()).result.url);
+      const { pathname, search } = new URL((await made).result.url);
       const phone = await cast.newcomer('扫码的人', { viewport: PHONE });
       await phone.page.goto(pathname + search);
       await phone.see(accounts.zh.qrAs(phone.name));

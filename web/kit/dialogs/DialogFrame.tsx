@@ -49,8 +49,6 @@ export function DialogFrame({ children }: { children: ReactNode }) {
   return (
     <Dialog
       open={open}
-      // What is in it goes on until it is taken away: what it reads is read anew after a save, and the next opening begins with it.
-      keepMounted
       onClose={(event: { timeStamp: number }, reason) => {
         // When it was clicked counts: a slow machine tells of it late.
         if (reason === 'backdropClick' && event.timeStamp - openedAt < DOUBLE_CLICK_MS) return;
