@@ -1,12 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { later } from '../../kit/layout/later';
 
-const Talk = lazy(() => import('./Talk'));
-
-/** What was said about an item, at the end of its page: it comes after the page. */
-export function LaterTalk({ itemType, itemId }: { itemType: number; itemId: string }) {
-  return (
-    <Suspense fallback={null}>
-      <Talk itemType={itemType} itemId={itemId} />
-    </Suspense>
-  );
-}
+/** What was said about an item, at the end of its page: it comes after the page, which stays where it does not come. */
+export const LaterTalk = later(() => import('./Talk'));

@@ -1,13 +1,17 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Skeleton } from './Skeleton';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { later } from './later';
 
-const Alert = lazy(() => import('@mui/material/Alert'));
+const Note = later(async () => {
+  const { default: Alert } = await import('@mui/material/Alert');
+  return { default: ({ children }: { children: ReactNode }) => <Alert severity="info">{children}</Alert> };
+});
 
 /** A word about the page that few of its visits need: its place is kept while it comes. */
 export function RareNote({ children }: { children: ReactNode }) {
   return (
-    <Suspense fallback={<Skeleton height={48} />}>
-      <Alert severity="info">{children}</Alert>
-    </Suspense>
+    <Box sx={{ minHeight: 48 }}>
+      <Note>{children}</Note>
+    </Box>
   );
 }

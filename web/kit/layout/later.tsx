@@ -11,10 +11,10 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 interface PartProps<P> {
   load: Load<P>;
   kept: { part: ComponentType<P> | null };
-  given: P;
+  given: P & Closing;
 }
 
-function Part<P extends Closing>({ load, kept, given }: PartProps<P>) {
+function Part<P extends object>({ load, kept, given }: PartProps<P>) {
   const [Shown, setShown] = useState(() => kept.part);
   const { onClose } = given;
   useEffect(() => {
@@ -46,7 +46,7 @@ function Part<P extends Closing>({ load, kept, given }: PartProps<P>) {
  * A part of the page that comes after it. Where it does not come (no network, a release that is gone), the page stays without
  * it; whoever asked for it, which its `onClose` shows, is told and may ask again (decision 392).
  */
-export const later = <P extends Closing>(load: Load<P>): ComponentType<P> => {
+export const later = <P extends object>(load: Load<P>): ComponentType<P & Closing> => {
   const kept: PartProps<P>['kept'] = { part: null };
-  return (props: P) => <Part load={load} kept={kept} given={props} />;
+  return (props: P & Closing) => <Part load={load} kept={kept} given={props} />;
 };
