@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ITEM } from '../../../db/contract/limits';
 import words from '../../i18n/talk';
@@ -31,17 +31,19 @@ export default function Feedback() {
   const subject = query.data;
   const absent = query.error?.status === NOT_FOUND;
 
-  const open = async (name: string) => {
-    if (await openDialog('feedback', { itemType: type, itemId, form, subject: name })) setSent(true);
-  };
+  const open = useCallback(
+    async (name: string) => {
+      if (await openDialog('feedback', { itemType: type, itemId, form, subject: name })) setSent(true);
+    },
+    [type, itemId, form],
+  );
   // Each address opens its form once; what was closed stays closed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows from the address.
   useEffect(() => {
     const address = `${itemType}/${itemId}`;
     if (!subject || opened.current === address) return;
     opened.current = address;
     void open(subject.name);
-  }, [itemType, itemId, subject]);
+  }, [itemType, itemId, subject, open]);
 
   return (
     <Page
