@@ -5,9 +5,9 @@ import { startServer, type TestServer } from '../setup/server.ts';
 import { INDIVIDUAL } from './support/results.ts';
 
 const OPERATOR = '13800000007';
-const SCALE = 20_000;
+const SCALE = 4_000;
 /** Rows that one call of a picker may read, whatever the table holds. */
-const ROWS = 6000;
+const ROWS = 2500;
 
 describe('pickers of the push screens', () => {
   let server: TestServer;
@@ -38,7 +38,7 @@ describe('pickers of the push screens', () => {
     expect((await member.post('/web/v1/push/test', { title: 'x', item_type: 1 })).code).toBe(403);
   });
 
-  it('PUSH-087 MAT-013 MAT-014 items to pack come 20 at a time, go on without a gap, and cost the same at 20,000', async () => {
+  it('PUSH-087 MAT-013 MAT-014 items to pack come 20 at a time, go on without a gap, and read no more rows than they count', async () => {
     const first = await candidates();
     expect(first.result.records).toHaveLength(20);
     const second = await candidates({ next: first.result.next });

@@ -86,6 +86,25 @@ describe('a new form begins with what the platform knows', () => {
     expect(stored).toMatchObject({ contacts: '另一位联系人', contacts_tel: known.contacts_tel });
   });
 
+  test('PUB-047 PUB-058 of one organisation alone, though another is named while its facts are on their way', async () => {
+    const known = await organizationOf(MEMBER);
+    const form = await formIn(await signedInVisitor(browser, MEMBER, WINDOW));
+    await form.field(text.name).fill(unique('另一单位的成果'));
+    await form.pickScope();
+    await form.writeProfile('用于核对表单的成果简介。');
+    const held: (() => void)[] = [];
+    await form.page.route('**/egg/base/list?*', async (route) => {
+      if (route.request().url().includes('legal_person_name')) await new Promise<void>((go) => held.push(go));
+      await route.continue();
+    });
+    await form.next();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    expect(await shownIn(form, text.contactsAddr)).toBe(known.address);
+    await form.field(text.organizationName).fill('尚未登记的另一单位');
+    for (const go of held) go();
+    await expect.poll(() => shownIn(form, text.contactsAddr)).toBe('');
+  });
+
   test('of the organisation that seeks something, in the form of a demand as well', async () => {
     const known = await organizationOf(MEMBER);
     const context = await signedInVisitor(browser, MEMBER, WINDOW);

@@ -66,24 +66,31 @@ function useBroughtFacts(kind: PublishedKind): BroughtFacts {
   );
   const shown = useCallback((path: string): unknown => getValues(path as FieldPath<WizardValues>), [getValues]);
 
+  const follow = useCallback(
+    (now: unknown) => {
+      if (!brought.current) return;
+      const { name, facts } = brought.current;
+      for (const [path, value] of Object.entries(facts)) {
+        if (KEPT.has(path)) continue;
+        if (now !== name && same(shown(path), value)) put(path, emptied(value));
+        if (now === name && isEmpty(shown(path))) put(path, value);
+      }
+    },
+    [put, shown],
+  );
+
   // A new form begins with the usual organisation.
   useEffect(() => {
     void usualOrganization(user).then((usual) => {
-      if (usual && usual.name === first.current) {
-        brought.current ??= { name: usual.name, facts: factsOf(kind, usual) };
-      }
+      if (brought.current || !usual || usual.name !== first.current) return;
+      brought.current = { name: usual.name, facts: factsOf(kind, usual) };
+      // Another one may have been named meanwhile.
+      const now = shown('organization.name');
+      if (now !== usual.name) follow(now);
     });
-  }, [user, kind]);
+  }, [user, kind, shown, follow]);
 
-  useEffect(() => {
-    if (!brought.current) return;
-    const { name, facts } = brought.current;
-    for (const [path, value] of Object.entries(facts)) {
-      if (KEPT.has(path)) continue;
-      if (named !== name && same(shown(path), value)) put(path, emptied(value));
-      if (named === name && isEmpty(shown(path))) put(path, value);
-    }
-  }, [named, put, shown]);
+  useEffect(() => follow(named), [named, follow]);
 
   const bring = useCallback(
     (name: string, known: KnownOrganization) => {
