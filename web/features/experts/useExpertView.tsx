@@ -34,7 +34,10 @@ function Works({ works }: { works: readonly ExpertWork[] }) {
   const label = useLabel();
   if (works.length === 0) return text.noWorks;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.75 }}>
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.75 }}
+    >
       {works.map((work) => {
         const title = pickName(lang, work.title, work.title_en);
         return (

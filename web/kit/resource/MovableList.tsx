@@ -120,7 +120,8 @@ export function MovableList<T>(props: MovableListProps<T>) {
                   flexWrap: 'wrap',
                   justifyContent: 'flex-end',
                   alignItems: 'center',
-                  gap: 0.5,
+                  gap: { xs: 0, md: 0.5 },
+                  '& .MuiButton-root': { px: { xs: 1, md: 1.5 } },
                 }}
               >
                 {actions(row)}
