@@ -41,7 +41,7 @@ function Works({ works }: { works: readonly ExpertWork[] }) {
       {works.map((work) => {
         const title = pickName(lang, work.title, work.title_en);
         return (
-          <Box component="li" key={work.id} sx={{ display: 'grid', gap: 0.5 }}>
+          <Box component="li" key={work.id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1 }}>
               <TagChip label={label(WORK_KINDS, work.kind)} />
               <Box component="strong" sx={{ fontWeight: work.is_highlight ? 650 : 500, overflowWrap: 'anywhere' }}>
