@@ -56,7 +56,7 @@ export function accountKey(account: string): string {
   return text.includes('@') ? text.toLowerCase() : text;
 }
 
-const typed = (missing: string) => z.string({ error: missing }).max(200).transform(accountKey);
+const typed = (missing: string) => z.string({ error: missing }).max(200, 'too_long').transform(accountKey);
 
 /** A phone number that is an account (ACC-023, ACC-024). */
 const phone = typed('phone_number_required').pipe(
@@ -82,7 +82,7 @@ const newPassword = z
   .min(PASSWORD_LENGTH.min, 'password_too_short')
   .max(PASSWORD_LENGTH.max, 'password_too_long');
 
-const oldPassword = z.string({ error: 'password_required' }).min(1, 'password_required').max(200);
+const oldPassword = z.string({ error: 'password_required' }).min(1, 'password_required').max(200, 'too_long');
 
 const code = z
   .string({ error: 'code_required' })

@@ -72,9 +72,13 @@ const files = z.array(givenFile).max(MAX_FILES).optional();
 export const dealInput = z.strictObject({
   item_type: z.literal(DEAL_ITEMS),
   item_id: id,
-  name: z.string({ error: 'feedback_name_required' }).trim().min(1, 'feedback_name_required').max(50),
+  name: z.string({ error: 'feedback_name_required' }).trim().min(1, 'feedback_name_required').max(50, 'too_long'),
   phone: telephone(50, 'feedback_contact_required'),
-  remark: z.string({ error: 'deal_interest_required' }).trim().min(1, 'deal_interest_required').max(MESSAGE),
+  remark: z
+    .string({ error: 'deal_interest_required' })
+    .trim()
+    .min(1, 'deal_interest_required')
+    .max(MESSAGE, 'too_long'),
   files,
   /** Organisation of the seeker; without one the seeker acts as an individual. */
   org_id: z.union([id, z.literal('')]).nullish(),

@@ -1,6 +1,6 @@
 /** Refusals of the 1:1 meetings; a part of the one table of texts in errors.ts. */
 const matchmakingErrors = {
-  matchmaking_number: ['请输入范围内的整数', 'Please enter a whole number within the limits'],
+  matchmaking_number: ['请输入整数', 'Please enter a whole number'],
   matchmaking_time_required: ['请选择时间', 'Please choose a time'],
   matchmaking_periods: [
     '每行一个时段，如 2026-05-20 09:30-11:30，时段不能重叠',

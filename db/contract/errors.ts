@@ -62,7 +62,10 @@ export const errorMessages = {
   unrelated: ['这两张表之间没有按此字段的关联', 'The two tables are not related by this field'],
   invalid_type: ['格式不正确', 'The format is wrong'],
   unknown_field: ['未知字段', 'Unknown field'],
+  at_least: ['不能小于 {min}', 'At least {min}'],
+  at_most: ['不能大于 {max}', 'At most {max}'],
   not_a_number: ['请输入数字', 'Please enter a number'],
+  whole_number: ['请输入整数', 'Please enter a whole number'],
   email_format: ['请输入正确的邮箱', 'Please enter a valid e-mail address'],
   scope_has_children: ['请先删除其下级领域', 'Delete the fields below it first'],
   web_address_invalid: [

@@ -102,11 +102,11 @@ export const formatted = (format: Format, max: number) =>
 
 /** A telephone number in a form that asks for one. */
 export const telephone = (max: number, missing: ErrorCode) =>
-  z.string({ error: missing }).trim().min(1, missing).max(max).refine(isTelephone, 'telephone_invalid');
+  z.string({ error: missing }).trim().min(1, missing).max(max, 'too_long').refine(isTelephone, 'telephone_invalid');
 
 /** A telephone number or an e-mail address in a form that asks how to reach somebody. */
 export const contact = (max: number, missing: ErrorCode) =>
-  z.string({ error: missing }).trim().min(1, missing).max(max).refine(isContact, 'contact_invalid');
+  z.string({ error: missing }).trim().min(1, missing).max(max, 'too_long').refine(isContact, 'contact_invalid');
 
 const CONTACT = { contacts_tel: 'telephone', contacts_email: 'email' } as const;
 const PLACE = { province: 'province', city: 'city', county: 'county' } as const;

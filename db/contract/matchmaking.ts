@@ -68,8 +68,8 @@ const whole = (min: number, max: number) =>
   z.coerce
     .number({ error: 'matchmaking_number' })
     .int('matchmaking_number')
-    .min(min, 'matchmaking_number')
-    .max(max, 'matchmaking_number');
+    .min(min, 'invalid_value')
+    .max(max, 'invalid_value');
 
 const time = dateTime().refine((value) => !!value, 'matchmaking_time_required');
 
@@ -106,7 +106,7 @@ export type SettingsInput = z.output<typeof settingsInput>;
 /** What a member says of themselves to the others who take part. */
 export const profileInput = z.strictObject({
   meeting_id: id,
-  name: z.string({ error: 'name_required' }).trim().min(1, 'name_required').max(50),
+  name: z.string({ error: 'name_required' }).trim().min(1, 'name_required').max(50, 'too_long'),
   unit: text(100),
   post: text(100),
   offered: text(500),
@@ -129,7 +129,7 @@ export const requestInput = z.strictObject({
     .string({ error: 'matchmaking_message_required' })
     .trim()
     .min(1, 'matchmaking_message_required')
-    .max(MESSAGE),
+    .max(MESSAGE, 'too_long'),
   /** Empty for any slot that suits both. */
   slot_id: z.string().max(40).nullish(),
 });

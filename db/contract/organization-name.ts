@@ -41,6 +41,6 @@ export const organizationName = z
   .string('organization_name_required')
   .trim()
   .min(1, 'organization_name_required')
-  .max(100)
+  .max(100, 'too_long')
   .refine(isOrganizationName, 'organization_name_invalid')
   .overwrite(asOrganizationName);

@@ -33,7 +33,7 @@ const body = z.string().max(THREAD_MAXIMA.body, 'too_long').refine(hasContent, '
 
 /** POST /v1/community/thread. */
 export const threadInput = z.strictObject({
-  category_id: z.string().trim().min(1, 'thread_category_required').max(64, 'thread_category_required'),
+  category_id: z.string().trim().min(1, 'thread_category_required').max(64, 'too_long'),
   title,
   body,
 });

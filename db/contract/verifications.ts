@@ -27,7 +27,7 @@ export const verificationInput = z.strictObject({
     .string('document_required')
     .trim()
     .min(1, 'document_required')
-    .max(500)
+    .max(500, 'too_long')
     .regex(new RegExp(`\\.(?:${DOCUMENT_SUFFIXES.join('|')})$`, 'i'), 'file_type_refused'),
   document_name: text(200),
 });

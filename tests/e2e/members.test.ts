@@ -233,12 +233,17 @@ describe('devices and account', () => {
     const person = await newcomer('离开者');
     const page = await visitOf(person.account, '/memberCenter/account');
     const password = (name: string) => page.getByLabel(name, { exact: false }).first();
-    await password(members.zh.account.oldPassword).fill(PASSWORD);
+    await password(members.zh.account.oldPassword).fill('not the password');
     await page.locator('input[name="password"]').fill('another-good-phrase-9');
     await page.locator('input[name="repeat"]').fill('different');
     await page.getByRole('button', { name: members.zh.account.change }).click();
     await page.getByText('两次输入的密码不一致，请检查！').waitFor();
+    await focused(page, page.locator('input[name="repeat"]'));
     await page.locator('input[name="repeat"]').fill('another-good-phrase-9');
+    // What the server refuses is gone on with as what the form refuses.
+    await page.getByRole('button', { name: members.zh.account.change }).click();
+    await focused(page, page.locator('input[name="old_password"][aria-invalid="true"]'));
+    await password(members.zh.account.oldPassword).fill(PASSWORD);
     // Without a bound chat app there is one thing to choose, and the safe choice is made.
     await expect.poll(() => page.getByRole('checkbox').count()).toBe(1);
     expect(await page.getByRole('checkbox', { name: members.zh.account.endSessions }).isChecked()).toBe(true);
@@ -257,7 +262,7 @@ describe('devices and account', () => {
     const dialog = page.getByRole('dialog', { name: members.zh.account.removeTitle });
     await dialog.locator('input[type="password"]').fill('not the password');
     await dialog.getByRole('button', { name: members.zh.account.removeConfirm }).click();
-    await dialog.locator('.Mui-error').first().waitFor();
+    await focused(page, dialog.locator('input[type="password"][aria-invalid="true"]'));
     await dialog.locator('input[type="password"]').fill('another-good-phrase-9');
     await dialog.getByRole('button', { name: members.zh.account.removeConfirm }).click();
     await toast(page, members.zh.account.removed).waitFor();

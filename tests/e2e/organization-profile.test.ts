@@ -11,7 +11,7 @@ import { listed } from '../api/support/verification.ts';
 import { client } from '../setup/client.ts';
 import { seriousProblems } from './axe.ts';
 import { enter, newcomer, PASSWORD } from './newcomer.ts';
-import { fits, settled, testSite, toast } from './site.ts';
+import { fits, focused, settled, testSite, toast } from './site.ts';
 
 const EDITOR = '13800000013';
 const OWN = '/web/v1/user/organization';
@@ -95,6 +95,13 @@ describe('the profile of an organisation', () => {
     expect(await seriousProblems(staff.page)).toEqual([]);
     await decision.getByRole('button', { name: review.return }).click();
     await decision.getByText(messageOf('opinion_required', 'zh')).waitFor();
+    // What the server refuses is told at the field too, where one goes on.
+    const opinion = decision.getByRole('textbox', { name: review.opinion });
+    await opinion.fill('长'.repeat(1001));
+    await decision.getByRole('button', { name: review.return }).click();
+    await decision.getByText(messageOf('too_long', 'zh', { max: 1000 })).waitFor();
+    await focused(staff.page, opinion);
+    await opinion.fill('');
     await decision.getByRole('button', { name: review.approve }).click();
     await toast(staff.page, review.approved).waitFor();
 

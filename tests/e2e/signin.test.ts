@@ -5,7 +5,7 @@ import auth from '../../web/i18n/signin.ts';
 import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { client } from '../setup/client.ts';
 import { newcomer, PASSWORD } from './newcomer.ts';
-import { accountButton, hold, INDIVIDUAL, MEMBER, openSignedIn, settled, testSite, toast } from './site.ts';
+import { accountButton, focused, hold, INDIVIDUAL, MEMBER, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
 const NICKNAME = '个人发布者';
@@ -50,8 +50,10 @@ describe('the sign-in page', () => {
     const go = form(page).getByRole('button', { name: 'Log in', exact: true });
     await go.click();
     await toast(page, 'Please enter account and password!').waitFor();
+    await focused(page, form(page).getByRole('textbox', { name: 'Account' }));
     await form(page).getByRole('textbox', { name: 'Account' }).fill(INDIVIDUAL);
     await go.click();
+    await focused(page, form(page).getByLabel('Password'));
     await form(page).getByRole('textbox', { name: 'Account' }).fill('   ');
     await form(page).getByLabel('Password').fill('x');
     await go.click();

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from '../local/accounts.ts';
 import { signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { seriousProblems } from './axe.ts';
-import { INDIVIDUAL, openSignedIn, settled, testSite, toast } from './site.ts';
+import { focused, INDIVIDUAL, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const site = testSite();
 const READER = '13800000010';
@@ -58,6 +58,7 @@ describe('comments', () => {
     const items = comments(page).getByRole('listitem');
     await comments(page).getByRole('button', { name: talk.zh.comments.submit, exact: true }).click();
     await comments(page).getByText(talk.zh.comments.required, { exact: true }).waitFor();
+    await focused(page, comments(page).getByRole('textbox', { name: talk.zh.comments.label }));
     for (const text of texts) await write(page, text);
     await expect.poll(() => items.nth(0).textContent()).toContain(texts[1]);
     await expect.poll(() => items.nth(1).textContent()).toContain(texts[0]);

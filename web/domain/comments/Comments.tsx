@@ -82,6 +82,7 @@ function CommentBox({ itemType, itemId }: { itemType: number; itemId: string }) 
   const [error, setError] = useState('');
   // A second click, while the first one waits for the sign-in, is no second comment.
   const asking = useRef(false);
+  const box = useRef<HTMLTextAreaElement>(null);
   const post = useApiMutation((value: string) => addComment(itemType, itemId, value), {
     onSuccess: () => {
       setContent('');
@@ -95,6 +96,7 @@ function CommentBox({ itemType, itemId }: { itemType: number; itemId: string }) 
     const wrong =
       value === '' ? text.required : [...value].length > TALK_MAXIMA.comment ? text.tooLong(TALK_MAXIMA.comment) : '';
     setError(wrong);
+    if (wrong) box.current?.focus();
     if (wrong || asking.current) return;
     asking.current = true;
     const member = await gate();
@@ -108,6 +110,7 @@ function CommentBox({ itemType, itemId }: { itemType: number; itemId: string }) 
       </Box>
       <Box
         component="textarea"
+        ref={box}
         id={id}
         rows={3}
         value={content}

@@ -46,7 +46,7 @@ export function Message({ own, who, content, files, time }: MessageProps) {
           color: 'text.secondary',
         }}
       >
-        <Box component="span" sx={{ fontWeight: 650 }}>
+        <Box component="span" sx={{ minWidth: 0, fontWeight: 650 }}>
           {who}
         </Box>
         <span>{formatMinute(time)}</span>

@@ -14,12 +14,12 @@ const draft = z
   .superRefine(({ kind, options }, context) => {
     if (kind !== 'choice') return;
     const list = optionsOf(options);
-    if (list.length === 0) context.addIssue({ code: 'custom', path: ['options'], message: 'required' });
-    else if (
-      list.length > BOOKING_LIMITS.options ||
-      list.some(({ value, label_en }) => value.length > 50 || (label_en ?? '').length > 100)
-    )
-      context.addIssue({ code: 'custom', path: ['options'], message: 'too_long' });
+    const complain = (message: string, max?: number) =>
+      context.addIssue({ code: 'custom', path: ['options'], message, ...(max && { params: { max } }) });
+    if (list.length === 0) complain('required');
+    else if (list.length > BOOKING_LIMITS.options) complain('too_many', BOOKING_LIMITS.options);
+    else if (list.some(({ value }) => value.length > 50)) complain('too_long', 50);
+    else if (list.some(({ label_en }) => (label_en ?? '').length > 100)) complain('too_long', 100);
   });
 export type QuestionDraft = z.output<typeof draft>;
 

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../db/contract/errors';
+import { ApiError } from '../../kit/api';
 import { useLang } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 
@@ -44,25 +45,33 @@ export function useDecision<S extends string | number>(options: Options<S>): Dec
   const { lang } = useLang();
   const [running, setRunning] = useState<S | null>(null);
   const [typed, setTyped] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [wrong, setWrong] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const opinion = typed.trim();
 
+  // While it is decided the field takes no focus. It is shown with its complaint, not its first line alone: it stands below
+  // what is decided about.
+  useEffect(() => {
+    if (!wrong || running !== null) return;
+    input.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [wrong, running]);
+
   const choose = async ({ state, against, done }: Way<S>) => {
-    setMissing(against === true && opinion === '');
     if (against && opinion === '') {
-      // The field with its complaint, not its first line alone: it stands below what is decided about.
-      input.current?.focus({ preventScroll: true });
-      box.current?.scrollIntoView({ block: 'nearest' });
+      setWrong(blank ?? messageOf('opinion_required', lang));
+      input.current?.focus();
       return;
     }
+    setWrong('');
     setRunning(state);
     try {
       await decide(state, opinion);
       toast.success(done);
       close(true);
-    } catch {
+    } catch (cause) {
+      if (cause instanceof ApiError) setWrong(cause.errors.find(({ field }) => field === 'opinion')?.msg ?? '');
       await onRefused?.();
     } finally {
       setRunning(null);
@@ -91,12 +100,12 @@ export function useDecision<S extends string | number>(options: Options<S>): Dec
         minRows={2}
         label={label}
         value={typed}
-        error={missing}
-        helperText={missing ? (blank ?? messageOf('opinion_required', lang)) : hint}
+        error={wrong !== ''}
+        helperText={wrong || hint}
         disabled={running !== null}
         onChange={(event) => {
           setTyped(event.target.value);
-          setMissing(false);
+          setWrong('');
         }}
       />
     ),

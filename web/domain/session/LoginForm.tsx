@@ -16,14 +16,18 @@ export function LoginForm({ onSuccess, autoFocus = false }: { onSuccess: () => v
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
+  const [refused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<Progress>(null);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     if (!account.trim() || !password) {
+      setRefused(true);
       toast.warning(text.accountRequired);
+      const missing = event.currentTarget.elements.namedItem(account.trim() ? 'password' : 'account');
+      if (missing instanceof HTMLElement) missing.focus();
       return;
     }
     setBusy(true);
@@ -46,6 +50,7 @@ export function LoginForm({ onSuccess, autoFocus = false }: { onSuccess: () => v
         autoComplete="username"
         value={account}
         disabled={busy}
+        error={refused && !account.trim()}
         autoFocus={autoFocus}
         onChange={(event) => setAccount(event.target.value)}
         fullWidth
@@ -57,6 +62,7 @@ export function LoginForm({ onSuccess, autoFocus = false }: { onSuccess: () => v
         autoComplete="current-password"
         value={password}
         disabled={busy}
+        error={refused && !password}
         onChange={(event) => setPassword(event.target.value)}
         fullWidth
       />

@@ -29,6 +29,7 @@ export function PasswordQuestion({ title, text, label, onAnswer, close, ...props
   const [error, setError] = useState('');
   const [running, setRunning] = useState(false);
   const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLDivElement>(null);
   // Why it was refused must not stay below what a small window shows.
   useEffect(() => {
@@ -48,6 +49,7 @@ export function PasswordQuestion({ title, text, label, onAnswer, close, ...props
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       setError(cause.errors[0]?.msg || cause.msg);
+      field.current?.select();
     } finally {
       setRunning(false);
     }
@@ -88,6 +90,7 @@ export function PasswordQuestion({ title, text, label, onAnswer, close, ...props
           name="password"
           autoComplete="current-password"
           label={label}
+          inputRef={field}
           value={password}
           error={error !== ''}
           helperText={error}

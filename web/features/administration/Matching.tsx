@@ -15,6 +15,9 @@ import { formatDay, formatMinute } from '../../kit/layout/format';
 import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { TagChip } from '../../kit/layout/StateChip';
+import { useMedia } from '../../kit/layout/useMedia';
+import type { TableColumn } from '../../kit/table';
+import { RowCard, WIDE } from '../../kit/table/RowCards';
 
 interface Version {
   version: string;
@@ -40,6 +43,35 @@ interface VersionTableProps<V> {
 /** Versions of something that is learned, the newest first; each that is kept can be put into force. */
 function VersionTable<V extends Version>({ label, rows, columns, onUse }: VersionTableProps<V>) {
   const text = useText(words);
+  const wide = useMedia(WIDE);
+  const nameOf = (row: V) => (row.add_time ? formatMinute(row.add_time) : text.beginning);
+  const state = (row: V) => {
+    if (row.current === 1) return <TagChip label={text.inForce} />;
+    if (!row.taken) return text.notTaken;
+    return (
+      <Button size="small" aria-label={text.putOf(nameOf(row))} onClick={() => onUse(row.version)}>
+        {text.put}
+      </Button>
+    );
+  };
+  if (!wide) {
+    const cells: TableColumn<V>[] = [
+      { field: 'version', headerName: text.version, role: 'main', renderCell: ({ row }) => nameOf(row) },
+      ...columns.map(({ key, label: headerName, show }) => ({
+        field: key,
+        headerName,
+        renderCell: ({ row }: { row: V }) => show(row),
+      })),
+      { field: 'state', headerName: text.state, renderCell: ({ row }) => state(row) },
+    ];
+    return (
+      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {rows.map((row) => (
+          <RowCard key={row.version} id={row.version} row={row} columns={cells} />
+        ))}
+      </Box>
+    );
+  }
   return (
     <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box
@@ -67,28 +99,15 @@ function VersionTable<V extends Version>({ label, rows, columns, onUse }: Versio
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const name = row.add_time ? formatMinute(row.add_time) : text.beginning;
-            return (
-              <tr key={row.version}>
-                <th scope="row">{name}</th>
-                {columns.map(({ key, show }) => (
-                  <td key={key}>{show(row)}</td>
-                ))}
-                <td>
-                  {row.current === 1 ? (
-                    <TagChip label={text.inForce} />
-                  ) : row.taken ? (
-                    <Button size="small" aria-label={text.putOf(name)} onClick={() => onUse(row.version)}>
-                      {text.put}
-                    </Button>
-                  ) : (
-                    text.notTaken
-                  )}
-                </td>
-              </tr>
-            );
-          })}
+          {rows.map((row) => (
+            <tr key={row.version}>
+              <th scope="row">{nameOf(row)}</th>
+              {columns.map(({ key, show }) => (
+                <td key={key}>{show(row)}</td>
+              ))}
+              <td>{state(row)}</td>
+            </tr>
+          ))}
         </tbody>
       </Box>
     </Box>

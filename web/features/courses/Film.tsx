@@ -98,7 +98,7 @@ function Film({ course, at }: { course: CourseWhole; at: number }) {
           component={Link}
           to={courseFilmPath(course.id, next.id)}
           variant={ended ? 'contained' : 'outlined'}
-          sx={{ mt: 1 }}
+          sx={{ mt: 1, overflowWrap: 'anywhere' }}
         >
           <span {...inChinese(nextName)}>{text.next(nextName)}</span>
         </Button>
@@ -146,7 +146,7 @@ function Content({ course }: { course: CourseWhole }) {
       {course.chapters.length > 0 ? (
         <Box sx={{ mt: 4 }}>
           <Section title={text.chapters} card>
-            <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
+            <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
               {course.chapters.map((chapter, place) => {
                 const name = pickName(lang, chapter.name, chapter.name_en);
                 return (

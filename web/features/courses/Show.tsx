@@ -169,7 +169,7 @@ function Chapters({ course, open }: { course: CourseWhole; open: boolean }) {
         </Box>
       ) : null}
       <Finishing course={course} />
-      <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
+      <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
         {chapters.map((chapter) => {
           const name = pickName(lang, chapter.name, chapter.name_en);
           return (

@@ -34,11 +34,14 @@ function Works({ works }: { works: readonly ExpertWork[] }) {
   const label = useLabel();
   if (works.length === 0) return text.noWorks;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.75 }}>
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.75 }}
+    >
       {works.map((work) => {
         const title = pickName(lang, work.title, work.title_en);
         return (
-          <Box component="li" key={work.id} sx={{ display: 'grid', gap: 0.5 }}>
+          <Box component="li" key={work.id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1 }}>
               <TagChip label={label(WORK_KINDS, work.kind)} />
               <Box component="strong" sx={{ fontWeight: work.is_highlight ? 650 : 500, overflowWrap: 'anywhere' }}>

@@ -39,7 +39,16 @@ export function FavouriteRow({ row, busy, onRemove }: FavouriteRowProps) {
   const kind = text.kinds[row.item_type] ?? '';
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2, ...panel }}>
-      <Box sx={{ flex: '1 1 280px', minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Box
+        sx={{
+          flex: '1 1 280px',
+          minWidth: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          justifyItems: 'start',
+          gap: 0.5,
+        }}
+      >
         <MarkChip label={kind} />
         {card ? (
           <Box

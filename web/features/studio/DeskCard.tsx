@@ -37,11 +37,7 @@ export function DeskCard({ title, none, all, fresh, rows, total, onRetry }: Desk
   const { studio: text } = useText(words);
   const id = useId();
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, p: 2.5, ...panel }}
-    >
+    <Box component="section" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column', p: 2.5, ...panel }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, mb: 1.5 }}>
         <Typography id={id} variant="h4" component="h2" sx={{ flex: 1 }}>
           {title}

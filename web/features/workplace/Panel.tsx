@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { fingerLink } from '../../kit/layout/looks';
 
 interface PanelProps {
   title: string;
@@ -56,7 +57,17 @@ export const lineUp = {
 
 export const rowLine = { borderTop: 1, borderColor: 'divider', '&:hover': { bgcolor: 'background.default' } } as const;
 
+/** The name at the head of a row. */
+export const rowName = {
+  ...fingerLink,
+  color: 'text.primary',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { color: 'brand.text' },
+} as const;
+
 export const plainLink = {
+  ...fingerLink,
   color: 'brand.text',
   fontSize: '0.875rem',
   fontWeight: 600,

@@ -6,7 +6,7 @@ import { useText } from '../../kit/i18n';
 import { type Figure, FigureStrip } from '../../kit/layout/FigureStrip';
 import { formatMinute } from '../../kit/layout/format';
 import { type Tone, ToneChip } from '../../kit/layout/StateChip';
-import { Duty, Panel, plainLink, rowLine } from './Panel';
+import { Duty, Panel, plainLink, rowLine, rowName } from './Panel';
 
 type Pushes = NonNullable<Workplace['pushes']>;
 
@@ -37,11 +37,7 @@ function PushRow({ push }: { push: RecentPush }) {
       sx={{ ...rowLine, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 2, py: 1.25 }}
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Box
-          component={Link}
-          to={`/pushProfile`}
-          sx={{ color: 'text.primary', fontWeight: 600, textDecoration: 'none', '&:hover': { color: 'brand.text' } }}
-        >
+        <Box component={Link} to="/pushProfile" sx={rowName}>
           {push.title}
         </Box>
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>

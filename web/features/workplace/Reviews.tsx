@@ -15,7 +15,7 @@ import { type Figure, FigureStrip } from '../../kit/layout/FigureStrip';
 import { formatDay, formatMinute } from '../../kit/layout/format';
 import { StateChip } from '../../kit/layout/StateChip';
 import { EmptyState } from '../../kit/layout/States';
-import { Duty, lineUp, Panel, plainLink, rowLine } from './Panel';
+import { Duty, lineUp, Panel, plainLink, rowLine, rowName } from './Panel';
 
 /** The rows behind the figures of one's own decisions. */
 function Decided({ decided, now, today }: { decided: readonly DecidedItem[]; now: number; today: boolean }) {
@@ -43,11 +43,7 @@ function Decided({ decided, now, today }: { decided: readonly DecidedItem[]; now
             sx={{ ...rowLine, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1.25 }}
           >
             <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-              <Box
-                component={Link}
-                to={`/audit/${kind}/${id}`}
-                sx={{ color: 'text.primary', fontWeight: 600, textDecoration: 'none' }}
-              >
+              <Box component={Link} to={`/audit/${kind}/${id}`} sx={rowName}>
                 {pickName(lang, name, name_en)}
               </Box>
               <Box sx={underName}>
@@ -94,11 +90,7 @@ function NextRow({ item, now, first }: { item: WaitingItem; now: number; first: 
   return (
     <Box component="li" sx={{ ...rowLine, display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1.25 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box
-          component={Link}
-          to={addressOf(item)}
-          sx={{ color: 'text.primary', fontWeight: 600, textDecoration: 'none', '&:hover': { color: 'brand.text' } }}
-        >
+        <Box component={Link} to={addressOf(item)} sx={rowName}>
           {name}
         </Box>
         <Box sx={underName}>
@@ -161,7 +153,7 @@ function Ages({ reviews }: { reviews: Reviews }) {
                         display: 'inline-block',
                         minWidth: 32,
                         px: 1,
-                        py: 0.25,
+                        py: { xs: 1.25, sm: 0.25 },
                         borderRadius: 1,
                         fontWeight: 600,
                         textDecoration: 'none',

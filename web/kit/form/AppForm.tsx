@@ -20,6 +20,10 @@ export function AppForm<T extends FieldValues>({ form, children }: { form: AppFo
             component="form"
             noValidate
             aria-busy={form.saving}
+            // A field that is left for the button would complain below itself first, and move the button away from under the press.
+            onMouseDown={(event) => {
+              if ((event.target as Element).closest('[type="submit"]')) event.preventDefault();
+            }}
             onSubmit={(event) => {
               event.preventDefault();
               // A form inside a dialog inside a form: React bubbles the event through portals.

@@ -9,12 +9,20 @@ export interface Issue {
   minimum?: number | bigint;
   origin?: string;
   format?: string;
+  inclusive?: boolean;
+  expected?: string;
   input?: unknown;
   /** Values for the places of a text that a rule of its own complains with. */
   params?: Record<string, unknown> | undefined;
 }
 
 const SEPARATOR = '|';
+
+/** Codes that tell nobody what to write instead. */
+const VAGUE: ReadonlySet<string> = new Set(['invalid_value', 'invalid_type']);
+
+/** What is asked for where a number is expected. */
+const NUMBERS: Readonly<Record<string, string>> = { number: 'not_a_number', int: 'whole_number' };
 
 const isKnown = (code: string): boolean => Object.hasOwn(errorMessages, code);
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -42,9 +50,18 @@ function standingCode(issue: Issue): string {
   }
 }
 
+/** What a number has to be; nobody types one of ten digits, as times are. */
+function numberCode(issue: Issue): string | undefined {
+  if (issue.code === 'invalid_type') return NUMBERS[issue.expected ?? ''];
+  const bound = issue.code === 'too_big' ? issue.maximum : issue.minimum;
+  if (issue.origin !== 'number' || issue.inclusive === false || !(Number(bound) < 1e9)) return undefined;
+  return issue.code === 'too_big' ? 'at_most' : 'at_least';
+}
+
 /** Packs code and parameters into one text, so that the message follows a later switch of the language. */
 export function packIssue(issue: Issue): string {
-  const code = isKnown(issue.message) ? issue.message : standingCode(issue);
+  const own = isKnown(issue.message) ? issue.message : standingCode(issue);
+  const code = VAGUE.has(own) ? (numberCode(issue) ?? own) : own;
   const params = {
     ...(issue.maximum === undefined ? {} : { max: Number(issue.maximum) }),
     ...(issue.minimum === undefined ? {} : { min: Number(issue.minimum) }),

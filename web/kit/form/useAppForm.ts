@@ -82,6 +82,7 @@ export function useAppForm<T extends FieldValues, S extends ZodType = ZodType>(
   const [draftRestored, setDraftRestored] = useState(draft !== null);
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
+  const refused = useRef<Path<T> | null>(null);
   const [uploads] = useState(() => new Uploads());
   useEffect(() => uploads.connect(), [uploads]);
   const writer = useRef<ReturnType<typeof draftWriter> | null>(null);
@@ -90,7 +91,7 @@ export function useAppForm<T extends FieldValues, S extends ZodType = ZodType>(
     resolver: schemaResolver<T>(schema),
     mode: 'onTouched',
   });
-  const { reset, subscribe, setError, handleSubmit, trigger, getFieldState } = methods;
+  const { reset, subscribe, setError, setFocus, handleSubmit, trigger, getFieldState } = methods;
   const dirty = methods.formState.isDirty;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is laid over the first values, once.
@@ -135,11 +136,19 @@ export function useAppForm<T extends FieldValues, S extends ZodType = ZodType>(
   }, [draftKey]);
 
   const showErrors = (error: ApiError) => {
-    error.errors.forEach((entry, index) => {
+    for (const entry of error.errors) {
       const name = (fieldName?.(entry.field) ?? entry.field) as Path<T>;
-      setError(name, { type: 'server', message: entry.msg }, { shouldFocus: index === 0 });
-    });
+      setError(name, { type: 'server', message: entry.msg });
+      refused.current ??= name;
+    }
   };
+
+  // While it is being saved nothing takes the focus: the field that the server refused does once the form is open again.
+  useEffect(() => {
+    if (saving || !refused.current) return;
+    setFocus(refused.current);
+    refused.current = null;
+  }, [saving, setFocus]);
 
   const save = handleSubmit(
     async (values) => {

@@ -13,6 +13,7 @@ export const factLine = {
   columnGap: 2,
   color: 'text.secondary',
   fontSize: '0.875rem',
+  '& > *': { minWidth: 0 },
 } as const;
 
 /** What somebody said: the colour at its side tells who, or how it is meant. */

@@ -13,6 +13,17 @@ function movedTo<T>(rows: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
+/** One line; with actions as many as they need: where it is narrow the arrows stand beside the number, and all else below. */
+const rowLook = (more: boolean) => ({
+  display: 'grid',
+  gridTemplateColumns: more
+    ? { xs: '28px minmax(0, 1fr) auto', md: '28px minmax(0, 1fr) auto auto' }
+    : '28px minmax(0, 1fr) auto',
+  gridTemplateAreas: more
+    ? { xs: '"at . move" "row row row" "more more more"', md: '"at row move more"' }
+    : '"at row move"',
+});
+
 interface MovableListProps<T> {
   rows: readonly T[];
   keyOf: (row: T) => string;
@@ -69,10 +80,9 @@ export function MovableList<T>(props: MovableListProps<T>) {
             }}
             onKeyDown={onKey(at)}
             sx={{
-              display: 'flex',
-              flexWrap: actions ? 'wrap' : 'nowrap',
+              ...rowLook(!!actions),
               alignItems: 'center',
-              gap: 1,
+              columnGap: 1,
               px: 1.25,
               py: 0.5,
               border: 1,
@@ -82,11 +92,11 @@ export function MovableList<T>(props: MovableListProps<T>) {
               cursor: busy ? 'default' : 'grab',
             }}
           >
-            <Box component="span" sx={{ width: 28, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
               {at + 1}
             </Box>
-            <Box sx={{ flex: actions ? '1 1 220px' : 1, minWidth: 0, overflowWrap: 'anywhere' }}>{children(row)}</Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+            <Box sx={{ gridArea: 'row', minWidth: 0, overflowWrap: 'anywhere' }}>{children(row)}</Box>
+            <Box sx={{ gridArea: 'move', display: 'flex', gap: 0.5 }}>
               <IconButton
                 aria-label={text.moveUp(nameOf(row))}
                 disabled={busy || at === 0}
@@ -101,8 +111,22 @@ export function MovableList<T>(props: MovableListProps<T>) {
               >
                 <ChevronDownIcon />
               </IconButton>
-              {actions?.(row)}
             </Box>
+            {actions ? (
+              <Box
+                sx={{
+                  gridArea: 'more',
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  justifyContent: 'flex-end',
+                  alignItems: 'center',
+                  gap: { xs: 0, md: 0.5 },
+                  '& .MuiButton-root': { px: { xs: 1, md: 1.5 } },
+                }}
+              >
+                {actions(row)}
+              </Box>
+            ) : null}
           </Box>
         ))}
       </Box>

@@ -13,6 +13,9 @@ import { panel } from '../layout/panel';
 import type { RowsProps, TableColumn, TableSelection } from './types';
 import { PAGE_SIZES } from './useTablePlace';
 
+/** Widths that a table has room on; below, each row is a card. */
+export const WIDE = '(min-width:600px)';
+
 function cellOf<R extends object>(column: TableColumn<R>, row: R): ReactNode {
   if (column.renderCell) return column.renderCell({ row });
   const value: unknown = Reflect.get(row, column.field);
@@ -25,12 +28,12 @@ interface RowCardProps<R> {
   row: R;
   id: string;
   columns: readonly TableColumn<R>[];
-  selection: TableSelection<R> | undefined;
-  onChoose: (on: boolean) => void;
+  selection?: TableSelection<R> | undefined;
+  onChoose?: (on: boolean) => void;
 }
 
 /** One row: its main column as the heading, the others under their names, what can be done with it below. */
-function RowCard<R extends object>({ row, id, columns, selection, onChoose }: RowCardProps<R>) {
+export function RowCard<R extends object>({ row, id, columns, selection, onChoose }: RowCardProps<R>) {
   const text = useText(words);
   const own = useId();
   const main = columns.find(({ role }) => role === 'main') ?? columns[0];
@@ -49,7 +52,7 @@ function RowCard<R extends object>({ row, id, columns, selection, onChoose }: Ro
           <Checkbox
             checked={selection.ids.has(id)}
             disabled={!(selection.selectable?.(row) ?? true)}
-            onChange={(event) => onChoose(event.target.checked)}
+            onChange={(event) => onChoose?.(event.target.checked)}
             sx={{ mt: -1.25, ml: -1.25, width: 44, height: 44 }}
             // Named by its own word and the heading of the card.
             slotProps={{

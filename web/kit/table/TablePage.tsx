@@ -11,13 +11,10 @@ import { useStaffFrame } from '../layout/frame';
 import { LoadingState } from '../layout/LoadingState';
 import { EmptyState, ErrorState } from '../layout/States';
 import { useMedia } from '../layout/useMedia';
-import { RowCards } from './RowCards';
+import { RowCards, WIDE } from './RowCards';
 import type { RowsProps, TableColumn, TableSelection } from './types';
 import { useSavedFilters } from './useSavedFilters';
 import { useTablePlace } from './useTablePlace';
-
-/** Widths that a grid has room on; below, each row is a card. */
-const WIDE = '(min-width:600px)';
 
 const SavedFilters = lazy(() => import('./SavedFilters'));
 const loadGrid = () => import('./RowGrid');

@@ -33,13 +33,19 @@ function writeSetting(control: SettingControl, { value, from, to }: Entered): st
   return JSON.stringify((value as unknown[]).map(trimmed).filter((each) => each !== ''));
 }
 
+/** Longest value, in characters. */
+const MOST = 10_000;
+
 /** Checks in the form what the server checks. */
 const schemaOf = (id: string) =>
   z.object({ value: z.unknown(), from: z.string(), to: z.string() }).superRefine((entered, context) => {
     const facts = settingFacts(id);
     const text = writeSetting(controlOf(id), entered);
-    if (text.length > 10_000) context.addIssue({ code: 'custom', path: ['value'], message: 'too_long' });
-    else if (facts && !isSettingValue(facts, text, isWebSite)) {
+    if (text.length > MOST) {
+      context.addIssue({ code: 'custom', path: ['value'], message: 'too_long', params: { max: MOST } });
+      return;
+    }
+    if (facts && !isSettingValue(facts, text, isWebSite)) {
       const path = facts.control.kind === 'hours' ? 'to' : 'value';
       context.addIssue({ code: 'custom', path: [path], message: 'invalid_value' });
     }

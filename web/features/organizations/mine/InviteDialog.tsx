@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import words from '../../../i18n/organizations';
 import { ApiError, api } from '../../../kit/api';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
@@ -19,6 +19,7 @@ export default function InviteDialog({ id, name }: { id: string; name: string })
   const [running, setRunning] = useState(false);
   const [made, setMade] = useState<{ link: string; sentTo: string } | null>(null);
   const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,6 +40,10 @@ export default function InviteDialog({ id, name }: { id: string; name: string })
       setRunning(false);
     }
   };
+  // While it runs the field takes no focus.
+  useEffect(() => {
+    if (error && !running) field.current?.focus();
+  }, [error, running]);
   const again = () => {
     setMade(null);
     setPhone('');
@@ -85,6 +90,7 @@ export default function InviteDialog({ id, name }: { id: string; name: string })
             type="tel"
             name="phone"
             label={text.phone}
+            inputRef={field}
             value={phone}
             error={error !== ''}
             helperText={error || text.phoneHint}

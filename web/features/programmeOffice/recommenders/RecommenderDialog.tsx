@@ -73,7 +73,7 @@ function shapeOf(kind: RecommenderKind, isNew: boolean) {
     }
     for (const [name, max] of Object.entries(RECOMMENDER_LIMITS)) {
       if (name === 'profile' || [...String(values[name] ?? '')].length <= max) continue;
-      context.addIssue({ code: 'custom', path: [name], message: 'too_long' });
+      context.addIssue({ code: 'custom', path: [name], message: 'too_long', params: { max } });
     }
   });
 }

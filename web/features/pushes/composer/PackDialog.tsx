@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../../db/contract/errors';
 import { PUSH_LIMITS } from '../../../../db/contract/pushes';
 import words from '../../../i18n/pushCompose';
@@ -28,6 +28,8 @@ export default function PackDialog({ itemType, items, title: name = '', close }:
   const [submission] = useState(() => randomId());
   const [title, setTitle] = useState(name.slice(0, PUSH_LIMITS.title));
   const [remark, setRemark] = useState('');
+  const [refused, setRefused] = useState(false);
+  const named = useRef<HTMLInputElement>(null);
   const save = useApiMutation(
     () =>
       api.post(
@@ -41,9 +43,16 @@ export default function PackDialog({ itemType, items, title: name = '', close }:
       onSuccess: ({ id }) => close(id),
     },
   );
+  const lacking = messageOf('push_title_required', lang);
+  const wrong = refused && !title.trim();
   const submit = () => {
-    if (title.trim()) save.mutate();
-    else toast.warning(messageOf('push_title_required', lang));
+    if (title.trim()) {
+      save.mutate();
+      return;
+    }
+    setRefused(true);
+    named.current?.focus();
+    toast.warning(lacking);
   };
   return (
     <AppDialog
@@ -65,6 +74,9 @@ export default function PackDialog({ itemType, items, title: name = '', close }:
           autoFocus
           required
           label={text.groupTitle}
+          inputRef={named}
+          error={wrong}
+          helperText={wrong ? lacking : ''}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
           slotProps={{ htmlInput: { maxLength: PUSH_LIMITS.title } }}

@@ -83,7 +83,9 @@ export default function Board() {
                 </SelectFilter>
               </Box>
             ) : (
-              <Box sx={{ fontWeight: 600, flexBasis: '100%' }}>{pickName(lang, orgs[0]?.name, orgs[0]?.name_en)}</Box>
+              <Box sx={{ fontWeight: 600, flexBasis: '100%', minWidth: 0 }}>
+                {pickName(lang, orgs[0]?.name, orgs[0]?.name_en)}
+              </Box>
             )}
             <TextField
               size="small"
