@@ -38,6 +38,8 @@ export interface KnownFile {
   address: string;
   uploader: string | null;
   byStaff: boolean;
+  /** Stands where files are for that table's readers alone. */
+  kept: boolean;
   tables: readonly string[];
 }
 
@@ -55,6 +57,10 @@ export interface Lender<C extends string = string> {
   organization?: C;
   /** Approved rows have been looked at. */
   audited?: boolean;
+  /** Nobody but the owner writes the row: a file of staff's in its text is there by the owner's word alone. */
+  byOwner?: boolean;
+  /** Its files are for its own readers: that staff uploaded them opens them through no text. */
+  keeps?: boolean;
   /** What else must hold of the row, by its alias. */
   also?: (caller: Caller, alias: string) => SQL;
 }

@@ -22,10 +22,14 @@ export async function deliver(base: string | undefined, path: string, message: o
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(message),
+      // What a message says, codes too, is for the gateway alone: it goes nowhere that an answer names.
+      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer = (await response.json()) as GatewayAnswer;
-    return response.ok && answer.code === 0 ? 'sent' : 'refused';
+    if (response.status >= 300 && response.status < 400) return 'refused';
+    const { code } = (await response.json()) as GatewayAnswer;
+    if (typeof code !== 'number') return 'uncertain';
+    return response.ok && code === 0 ? 'sent' : 'refused';
   } catch {
     return 'uncertain';
   }

@@ -31,6 +31,12 @@ interface Request {
   body?: unknown;
 }
 
+/** A code of another form than documented, such as `"0"`, says neither yes nor no. */
+function isAnswer(answer: unknown): answer is WechatAnswer {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return !('errcode' in answer) || answer.errcode === null || typeof answer.errcode === 'number';
+}
+
 /** One call. What goes wrong underway names the address, and with it secrets: only the lack of an answer is told. */
 async function ask(env: Env, path: string, { query = {}, body }: Request): Promise<WechatAnswer> {
   const base = baseOf(env);
@@ -44,7 +50,7 @@ async function ask(env: Env, path: string, { query = {}, body }: Request): Promi
       signal: AbortSignal.timeout(timeout),
     });
     const answer: unknown = JSON.parse((await response.text()).replace(LONG_ID, '$1"$2"'));
-    return typeof answer === 'object' && answer !== null ? (answer as WechatAnswer) : { errcode: null };
+    return isAnswer(answer) ? answer : { errcode: null };
   } catch {
     return { errcode: null };
   }

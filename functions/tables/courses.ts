@@ -37,7 +37,7 @@ export const course = editedBetween(
     },
     item: 'filed',
     names: { term_id: ['course_term'] },
-    lends: { files: ['profile', 'profile_en', 'cover', 'video'] },
+    lends: { files: ['profile', 'profile_en', 'cover', 'video'], keeps: true },
     hooks: bookedHooks('course', {
       ...article(['profile', 'profile_en'], ['cover', 'video']),
       maxima: { mainTeacher: 100, orgName: 100 },

@@ -44,7 +44,7 @@ export const markdown = defineTable({
   writable: (caller) => (signedIn(caller) ? ['title', 'content', 'is_open'] : []),
   names: { add_user: ['user'] },
   additions: FORMS,
-  lends: { texts: ['content'], owner: 'add_user' },
+  lends: { texts: ['content'], owner: 'add_user', byOwner: true },
   hooks: {
     required: { title: 'required' },
     maxima: { title: DOCUMENT_MAXIMA.title, content: DOCUMENT_MAXIMA.markdown },

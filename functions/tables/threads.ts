@@ -32,7 +32,7 @@ export const thread = defineTable({
   columns: { hide_user: nobody, submission_key: nobody, add_user: signedIn },
   ...CLOSED,
   names: { category_id: ['thread_category'], add_user: ['user'] },
-  lends: { texts: ['body'], owner: 'add_user' },
+  lends: { texts: ['body'], owner: 'add_user', byOwner: true },
 });
 
 /** Replies: as their threads. */
@@ -47,7 +47,7 @@ export const reply = defineTable({
   columns: { hide_user: nobody, submission_key: nobody, add_user: signedIn },
   ...CLOSED,
   names: { thread_id: ['thread'], add_user: ['user'] },
-  lends: { texts: ['body'], owner: 'add_user' },
+  lends: { texts: ['body'], owner: 'add_user', byOwner: true },
 });
 
 /** How posts read before, and who is told of what: the community's own calls read and write them. */

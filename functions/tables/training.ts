@@ -99,7 +99,7 @@ export const course_chapter = edited(
       editor(caller) && exists(courses, (item) => allOf(equalsId(item.id, row.course_id), living(item))),
     fixed: ['course_id'],
     names: { course_id: ['course'] },
-    lends: { files: ['video'] },
+    lends: { files: ['video'], keeps: true },
     hooks: {
       ...article([], ['video']),
       required: { name: 'required' },
@@ -117,7 +117,7 @@ export const course_material = edited(courseMaterials, 'id', ['course_id', 'name
     editor(caller) && exists(courses, (item) => allOf(equalsId(item.id, row.course_id), living(item))),
   fixed: ['course_id'],
   names: { course_id: ['course'] },
-  lends: { files: ['url'] },
+  lends: { files: ['url'], keeps: true },
   hooks: { ...article([], ['url']), required: { name: 'required', url: 'required' }, maxima: NAMES },
 });
 

@@ -137,6 +137,22 @@ describe('who reads a stored file', () => {
     }
   });
 
+  it('ATT-004 what a paid course teaches from, and what staff keep, is opened by no member’s post, document or item', async () => {
+    const [taught, kept] = [await document(editor), await picture(auditor)];
+    const course = (await add(editor, 'course', { name: '收费课程', paid: 1, is_open: 1 })).result.id;
+    const material = { course_id: course, name: '讲义', url: taught };
+    expect((await add(editor, 'course_material', material)).status).toBe(200);
+    const words = `${html(taught)}${html(kept)}`;
+    const item = { result: { profile: html(taught) } };
+    expect((await stranger.post(RESULT, byPerson(item))).status).toBe(200);
+    expect((await add(stranger, 'markdown', { title: '笔记', content: words, is_open: 1 })).status).toBe(200);
+    const category_id = (await client().list('thread_category')).result.records[0].id;
+    const thread = { category_id, title: '课程讲义在这里', body: words };
+    expect((await stranger.post('/web/v1/community/thread', thread)).status).toBe(200);
+    await expectReaders(taught, [editor], [client(), stranger]);
+    await expectReaders(kept, [auditor], [client(), stranger]);
+  });
+
   it('ATT-004 a colleague’s picture in an organisation’s item is read by who edits the item', async () => {
     const member = await signedIn(MEMBER);
     const shown = await picture(auditor);

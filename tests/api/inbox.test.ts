@@ -252,7 +252,10 @@ describe('answers', () => {
     expect((await reply({ item_id: first })).status).toBe(200);
     expect(await states()).toEqual([[1, 2], null]);
     const passed = { ...several.key, item_id: second, user_id: await idOf(MEMBER) };
+    // A name that nobody reviewed yet is told to nobody.
+    await database.prepare(`UPDATE xuqiu SET name = '未审核的新名称' WHERE xuqiu_id = ?`).bind(second).run();
     expect((await administrator.post('/web/v1/inbox/passOn', passed)).status).toBe(200);
+    expect((await member.get('/web/v1/user/notice/list')).text).not.toContain('未审核的新名称');
     expect(await states()).toEqual([null, [2, 2]]);
     expect(await states(member)).toEqual([[1, 2], null]);
     expect((await reply({ item_id: second, version: 1 }, member)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../setup/client.ts';
-import { signedIn } from '../setup/client.ts';
-import { COMPANY, INDIVIDUAL, PDF, PNG, put, ticketFor } from './support/results.ts';
+import { client, signedIn } from '../setup/client.ts';
+import { AUDITOR, byPerson, COMPANY, INDIVIDUAL, PDF, PNG, put, ticketFor } from './support/results.ts';
 
 const WEBP = Buffer.concat([Buffer.from('RIFF\x1a\0\0\0WEBPVP8L', 'latin1'), Buffer.alloc(18)]);
 const MP4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.from('0123456789'.repeat(10))]);
@@ -12,6 +12,8 @@ async function uploaded(member: Client, name: string, bytes: Buffer, type: strin
   const { result } = await member.post('/web/upload/complete', { id: ticket.id });
   return { id: ticket.id as string, url: result.url as string };
 }
+
+const RESULT = '/web/v1/user/chengguo';
 
 const smallTicket = (member: Client, of: string, changes = {}) =>
   member.post('/web/upload/ticket', {
@@ -62,6 +64,19 @@ describe('small pictures', () => {
     expect((await (await signedIn(COMPANY)).fetch(`${whole.url}?size=small`)).headers.get('content-type')).toBe(
       'image/png',
     );
+  });
+
+  it('ATT-007 what was reviewed is what lists show: a picture that stands somewhere gets no small one any more', async () => {
+    const member = await signedIn(INDIVIDUAL);
+    const whole = await uploaded(member, 'a.png', PNG, 'image/png');
+    const { result: ticket } = await smallTicket(member, whole.id);
+    await put(member, ticket, new Uint8Array(WEBP));
+    const { chengguo_id: id } = (await member.post(RESULT, byPerson({ result: { cover: whole.url } }))).result;
+    expect((await (await signedIn(AUDITOR)).post(`${RESULT}/audit`, { id, audit_status: 4 })).status).toBe(200);
+    expect((await member.post('/web/upload/complete', { id: ticket.id })).code).toBe(409);
+    expect((await smallTicket(member, whole.id)).code).toBe(409);
+    const shown = await client().fetch(`${whole.url}?size=small`);
+    expect(Buffer.from(await shown.arrayBuffer()).equals(PNG)).toBe(true);
   });
 
   it('ATT-007 of two small pictures that come at once the first stays whole, and a repeated call ends well', async () => {

@@ -18,7 +18,7 @@ const fault = (channel: string, mode: string) => visitor().post('/dev/faults', {
 const sign = () => visitor().get('/egg/wx/getTicket', { url: `${server.url}/wx` });
 
 afterEach(async () => {
-  for (const channel of ['wechat-oauth', 'wechat-token', 'wechat-ticket']) await fault(channel, 'ok');
+  for (const channel of ['wechat-oauth', 'wechat-token', 'wechat-ticket', 'sms', 'company']) await fault(channel, 'ok');
 });
 
 describe('services of the chat app', () => {
@@ -62,5 +62,29 @@ describe('services of the chat app', () => {
     for (const { text } of answers) expect(text).not.toMatch(/openid|access_token|ticket|secret|local_/i);
     const again = await browser.get('/egg/wx/webOauth2', { code: came.code, state: came.state }, { 'x-lang': 'zh' });
     expect([again.code, again.msg]).toEqual([422, 'webOauth2 Error：微信授权失败，请重新授权']);
+  });
+});
+
+describe('what a service outside answers otherwise than documented', () => {
+  it('ORG-027 a register that answers another form, or leads elsewhere, suggests nothing and breaks nothing', async () => {
+    const member = await signedIn('13800000008', server.url);
+    const found = async () => (await member.get('/web/egg/tyc/search', { word: '新能源' })).result?.records;
+    expect(await found()).toHaveLength(5);
+    await fault('company', 'redirect');
+    expect(await found()).toEqual([]);
+    await fault('company', 'garbage');
+    expect(await found()).toMatchObject([{ name: '形状不明有限公司', social_credit_code: null }]);
+  });
+
+  it('ACC-036 a code is sent to the gateway alone, and only its word says that it went out', async () => {
+    const ask = (phone: string) => visitor().post('/web/verificationCode', { phone, type: 1 });
+    const taken = async (to: string) => (await visitor().get('/dev/outbox', { to })).result.records.length;
+    await fault('sms', 'redirect');
+    expect((await ask('13900007701')).code).toBe(503);
+    expect(await taken('13900007701')).toBe(0);
+    await fault('sms', 'garbage');
+    expect((await ask('13900007702')).code).toBe(503);
+    await fault('sms', 'ok');
+    expect((await ask('13900007703')).status).toBe(200);
   });
 });

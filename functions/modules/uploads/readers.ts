@@ -3,7 +3,7 @@ import { lendingTables } from '../../data/catalog.ts';
 import { render } from '../../data/render.ts';
 import { administeredSql } from '../../data/rules.ts';
 import { Source } from '../../data/source.ts';
-import type { KnownFile, Lender } from '../../data/table.ts';
+import type { FileReaders, KnownFile, Lender } from '../../data/table.ts';
 import { type Caller, VISITOR } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,9 +14,12 @@ type Reading = 'everybody' | 'caller' | 'nobody';
 
 const either = (parts: readonly SQL[]): SQL => (parts.length > 0 ? sql`(${sql.join([...parts], sql` OR `)})` : sql`0`);
 
-/** Whether somebody of the row uploaded the file, so that a text of the row may lend it. */
-function vouched(source: Source, lender: Lender, { uploader, byStaff }: KnownFile): SQL {
-  if (byStaff) return sql`1`;
+/**
+ * Whether somebody of the row uploaded the file, so that a text of the row may lend it: staff, who edit the rows of others, are
+ * somebody of each that they write (decision 421).
+ */
+function vouched(source: Source, lender: Lender, { uploader, byStaff, kept }: KnownFile): SQL {
+  if (byStaff && !kept && !lender.byOwner) return sql`1`;
   const parts: SQL[] = [];
   if (lender.owner) parts.push(sql`${source.ref(lender.owner)} = ${uploader}`);
   if (lender.organization) {
@@ -68,6 +71,9 @@ async function anyOf(db: Database, statements: readonly Statement[]): Promise<bo
   return (await db.batch<{ may: number }>([...statements])).some(([row]) => row?.may === 1);
 }
 
+const keepsFiles = (lender: Lender | FileReaders | undefined): boolean =>
+  typeof lender === 'object' && lender.keeps === true;
+
 async function know(db: Database, key: string): Promise<KnownFile> {
   const name = key.slice(0, 32);
   const [uploads = [], uses = []] = await db.batch<unknown>([
@@ -79,12 +85,14 @@ async function know(db: Database, key: string): Promise<KnownFile> {
     { sql: 'SELECT DISTINCT table_name FROM upload_use WHERE object_name = ?', params: [name] },
   ]);
   const upload = uploads[0] as { user_id: string; staff: number } | undefined;
+  const tables = (uses as { table_name: string }[]).map(({ table_name }) => table_name);
   return {
     name,
     address: `/files/${key}`,
     uploader: upload?.user_id ?? null,
     byStaff: upload?.staff === 1,
-    tables: (uses as { table_name: string }[]).map(({ table_name }) => table_name),
+    kept: tables.some((table) => keepsFiles(lendingTables().get(table))),
+    tables,
   };
 }
 

@@ -89,25 +89,40 @@ export async function writeUploads(db: Database, statements: Statement[]): Promi
   );
 }
 
-/** A small picture belongs to an own picture that is there and has none yet. */
+interface Whole extends UploadRow {
+  /** 1 where something names it: what was looked at, by a reviewer too, is what lists go on showing. */
+  named: number;
+}
+
+const readWhole = (db: Database, id: string): Promise<Whole | null> =>
+  db.first<Whole>(
+    `SELECT u.*, EXISTS (SELECT 1 FROM upload_use w WHERE w.object_name = substr(u.object_key, 1, 32)) AS named
+     FROM upload u WHERE u.id = ?`,
+    [id],
+  );
+
+/** Whether a picture takes no small one, or no other: it has one, or stands somewhere without (decision 423). */
+const isSettled = ({ thumbnail_key, named }: Whole): boolean => !!thumbnail_key || named === 1;
+
+/** A small picture belongs to an own picture that is there, has none yet, and stands nowhere yet. */
 async function checkThumbnail(db: Database, userId: string, of: string, file: TicketInput): Promise<void> {
   if (file.size > THUMBNAIL.bytes) {
     throw new AppError(413, 'thumbnail_too_large', { params: { max: THUMBNAIL.bytes / 1024 } });
   }
-  const whole = await readUpload(db, of);
+  const whole = await readWhole(db, of);
   if (!whole || whole.user_id !== userId || whole.complete_time === null) throw notFound();
   const pictures = whole.type.startsWith('image/') && !whole.thumbnail_of;
   if (!pictures || !THUMBNAIL.suffixes.some((suffix) => suffix === suffixOf(file.name))) {
     throw new AppError(415, 'file_type_refused');
   }
-  if (whole.thumbnail_key) throw new AppError(409, 'conflict');
+  if (isSettled(whole)) throw new AppError(409, 'conflict');
 }
 
 /**
  * A ticket to put one file of this name, size and type (house 8).
  * @param file size in bytes; `thumbnail_of`, the id of an own picture's upload, makes it that one's small picture
  * @throws AppError 413 above 30 MB (200 KB for a small picture), 415 for types that are not accepted, 404 for a picture that
- *   is not one's own, 409 for one that has its small picture, 429 when today's limit is reached
+ *   is not one's own, 409 for one that has its small picture or stands somewhere without, 429 when today's limit is reached
  */
 export async function openTicket(
   db: Database,
@@ -204,9 +219,9 @@ async function promote(env: Env, row: UploadRow, key: string): Promise<void> {
 
 /** Gives a small picture its place behind the whole one. */
 async function completeThumbnail(db: Database, env: Env, row: UploadRow, of: string): Promise<void> {
-  const whole = await readUpload(db, of);
+  const whole = await readWhole(db, of);
   if (!whole || whole.complete_time === null) throw notFound();
-  if (whole.thumbnail_key) throw new AppError(409, 'conflict');
+  if (isSettled(whole)) throw new AppError(409, 'conflict');
   const key = smallKey(whole);
   await promote(env, row, key);
   await db.batch([

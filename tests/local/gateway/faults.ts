@@ -10,7 +10,10 @@ export const faultChannels = [
 ] as const;
 export type FaultChannel = (typeof faultChannels)[number];
 
-export type Fault = { kind: 'ok' } | { kind: 'error'; code: number } | { kind: 'timeout' } | { kind: 'lost-reply' };
+/** What needs no code: nothing at all, no answer, one that gets lost, one of another form, one that leads elsewhere. */
+const PLAIN = ['ok', 'timeout', 'lost-reply', 'garbage', 'redirect'] as const;
+
+export type Fault = { kind: (typeof PLAIN)[number] } | { kind: 'error'; code: number };
 
 interface Setting {
   fault: Fault;
@@ -19,11 +22,12 @@ interface Setting {
 }
 
 /**
- * @param mode `ok`, `timeout`, `lost-reply` or `error:<errcode>`
+ * @param mode `ok`, `timeout`, `lost-reply`, `garbage`, `redirect` or `error:<errcode>`
  * @returns undefined for anything else
  */
 export function parseMode(mode: unknown): Fault | undefined {
-  if (mode === 'ok' || mode === 'timeout' || mode === 'lost-reply') return { kind: mode };
+  const kind = PLAIN.find((each) => each === mode);
+  if (kind) return { kind };
   const code = typeof mode === 'string' ? /^error:(-?\d{1,6})$/.exec(mode)?.[1] : undefined;
   return code === undefined ? undefined : { kind: 'error', code: Number(code) };
 }

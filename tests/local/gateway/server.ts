@@ -10,6 +10,15 @@ export const GATEWAY_MARKER = 'embedded-local-gateway';
 
 const HELD_MS = 60_000;
 
+/** An answer that says well done in none of the ways that are documented. */
+const GARBAGE = {
+  ...{ code: '0', errcode: '0', error_code: 0 },
+  result: { items: [null, 'x', {}, { name: 5 }, { name: '形状不明有限公司', creditCode: { id: 1 } }] },
+};
+
+/** In an address to which a call was led on. */
+const MOVED = 'moved';
+
 export interface Gateway {
   origin: string;
   outbox: Outbox;
@@ -137,14 +146,20 @@ export async function startGateway(): Promise<Gateway> {
       reply(response, { body: wechatError(47001) });
       return;
     }
-    const fault = route.channel ? faults.next(route.channel) : ({ kind: 'ok' } as const);
+    const isMoved = url.searchParams.has(MOVED);
+    const fault = route.channel && !isMoved ? faults.next(route.channel) : ({ kind: 'ok' } as const);
+    if (fault.kind === 'redirect') {
+      url.searchParams.set(MOVED, '1');
+      reply(response, { body: null, status: 307, location: `${url.pathname}${url.search}` });
+      return;
+    }
     if (fault.kind === 'timeout') {
       setTimeout(() => response.destroy(), HELD_MS).unref();
       return;
     }
     const answer = route.answer({ path: url.pathname, query: url.searchParams, body }, fault);
     if (fault.kind === 'lost-reply') response.destroy();
-    else reply(response, answer);
+    else reply(response, fault.kind === 'garbage' ? { body: GARBAGE } : answer);
   });
   await new Promise<void>((done, fail) => {
     server.once('error', fail);

@@ -52,7 +52,7 @@ function setFault(gateway: Gateway, body: unknown): Envelope {
     return ok({ channel, mode });
   }
   const fault = parseMode(mode);
-  if (!fault) return refused(422, 'mode is ok, error:<errcode>, timeout or lost-reply');
+  if (!fault) return refused(422, 'mode is ok, error:<errcode>, timeout, lost-reply, garbage or redirect');
   const share = Number(rate);
   if (!(share >= 0 && share <= 1)) return refused(422, 'rate is a number from 0 to 1');
   gateway.faults.set(channel as FaultChannel, fault, share);

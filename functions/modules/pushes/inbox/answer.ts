@@ -24,9 +24,9 @@ const selectHeld = (push: Received, itemId: string): Statement => ({
   params: [push.id, push.org_id, itemId],
 });
 
-/** An item of this push, or the push as a whole. */
+/** An item of this push by its public name, whatever its publisher wrote since; none for the push as a whole. */
 const selectItem = (push: Received, itemId: string): Statement => ({
-  sql: `SELECT i.item_id, coalesce(c.name, x.name, '') AS name, coalesce(c.add_user, x.add_user) AS owner
+  sql: `SELECT i.item_id, coalesce(r.name, d.name, '') AS name, coalesce(c.add_user, x.add_user) AS owner
         FROM push_group_items i
         LEFT JOIN result_publication r ON i.item_type = ${ITEM.result} AND r.item_id = i.item_id
         LEFT JOIN demand_publication d ON i.item_type = ${ITEM.demand} AND d.item_id = i.item_id
