@@ -317,6 +317,7 @@ export default defineText({
     title: ['经过', 'History'],
     none: ['没有记录', 'No entries'],
     system: ['系统', 'System'],
+    closed: ['已注销用户', 'Closed account'],
     other: ['其他操作', 'Other action'],
     values: attributionAnswers as Record<string, Pair>,
     actions: {
