@@ -43,7 +43,7 @@ interface MemberRow extends Omit<Member, 'is_owner' | 'invited' | 'reads_before'
 function shown({ owner, name, account, tel, invited, reads, asked_text, ...row }: MemberRow, manages: boolean): Member {
   const common = { ...row, is_owner: owner === 1, invited: invited === 1 };
   if (invited === 1) return { ...common, nickname: null, avatar: null };
-  if (!manages) return common;
+  if (!manages) return row.nickname ? common : { ...common, account: maskedAccount(account) };
   const phone = [tel, account].find((each) => PHONE.test(each ?? '')) ?? null;
   const details = { name: name ?? null, phone, account: maskedAccount(account), reads_before: reads === 1 };
   return { ...common, ...details, ...(row.audit_status === AUDIT.pending && { message: asked_text }) };
@@ -64,7 +64,7 @@ export const waitingToJoin = (db: Database, caller: Caller, most: number): Promi
   );
 
 /**
- * Members of an organisation, requests that wait first. Members see one another's nicknames, administrators
+ * Members of an organisation, requests that wait first. Members see one another's nicknames, else masked accounts, administrators
  * also names and phones, and who waits; of those who were invited and have not answered nobody sees who they are.
  * @throws AppError 401 without a user, 404 for others
  */

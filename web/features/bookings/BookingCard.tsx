@@ -157,7 +157,7 @@ export function BookingCard({ booking, manage }: { booking: OwnBooking; manage: 
         {state === 'offered' && !called ? <Offer until={booking.offer_until} /> : null}
       </Box>
       <Box component="dl" sx={{ m: 0 }}>
-        <Fact label={text.when} value={formatMinute(event.start_time)} />
+        <Fact label={text.when} value={event.start_time === null ? '' : text.beijing(formatMinute(event.start_time))} />
         <Fact label={text.where} value={pickName(lang, event.address, event.address_en)} />
         <Fact label={text.name} value={booking.name} />
         <Fact label={text.phone} value={booking.phone} />
