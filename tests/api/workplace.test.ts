@@ -96,6 +96,8 @@ describe('the workplace', () => {
     expect(first.reviews.waiting.map(({ kind }: { kind: string }) => kind)).toEqual(['results']);
     const since = first.reviews.next.map((item: { since: number }) => item.since);
     expect(since).toEqual(since.toSorted((a: number, b: number) => a - b));
+    expect(first.reviews.next[0]).toMatchObject({ organization: '沧海化工技术研究院' });
+    expect(first.reviews.next[0].organization_en).toMatch(/^Canghai /);
     const { today } = first.reviews;
     await audit(auditor, id, 4);
     const { reviews } = (await auditor.get(OVERVIEW)).result;
