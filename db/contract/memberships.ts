@@ -66,9 +66,10 @@ export const member = z.object({
   add_time: z.number(),
   /** Waits for the person's own word; until then nothing else is said of the person. */
   invited: z.boolean(),
-  /** For administrators only, as whoever asks or accepts is told; of an account that is no phone the first character shows. */
+  /** For administrators only, as whoever asks or accepts is told. */
   name: z.string().nullish(),
   phone: z.string().nullish(),
+  /** As others see it; other members read it of who has no nickname. */
   account: z.string().nullish(),
   /** For administrators only: whether the member reads what was there before, and what an applicant says. */
   reads_before: z.boolean().optional(),

@@ -202,9 +202,12 @@ export const pushPath = (pushId: string, type: number, orgId: string, groupId: s
 const HINTS: Readonly<Record<string, Pair>> = {
   '-1': ['微信系统繁忙，多次重试未成功，可稍后重试', 'WeChat stayed busy; try again later'],
   '40003': ['接收人的 openid 无效，请其重新绑定', 'The openid is not valid: the recipient must bind again'],
-  '43004': ['接收人未关注服务号', 'The recipient does not follow the account'],
-  '43019': ['接收人在服务号黑名单中', 'The recipient is on the blocked list of the account'],
-  '43101': ['接收人拒收消息', 'The recipient refuses messages'],
+  '43004': ['接收人未关注服务号，请其关注后重试', 'The recipient does not follow the account: try again once they do'],
+  '43019': [
+    '接收人在服务号黑名单中，移出后可重试',
+    'The recipient is on the blocked list of the account: try again once they are off it',
+  ],
+  '43101': ['接收人拒收消息，请其允许后重试', 'The recipient refuses messages: try again once they allow them'],
   '47001': ['消息格式有误，请修改推送内容', 'The message is malformed: change the content'],
   '47003': ['消息内容不符合模板要求，请修改主题或备注', 'The content does not fit the template: change it'],
   '40249': ['消息内容未通过审核，请修改后重试', 'The content was not accepted: change it'],

@@ -11,6 +11,7 @@ export const QUEUES = [
     'learners',
     'pushes',
     'applications',
+    'cooperation',
     'memberships',
     'verifications',
     'allowances',
@@ -50,7 +51,10 @@ const audit = under('audit', 'cg-auditor', 'xq-auditor', 'content-admin');
 const push = under('push', 'push-admin');
 const office = (
   room: 'projects' | 'assignment' | 'selection' | 'recommenders' | 'news' | 'cooperation' | 'figures' | 'rounds',
-) => under('programme', 'project-admin')(`/programme/office/${room}`, `/programme/office/${room}`);
+) =>
+  under('programme', 'project-admin')(`/programme/office/${room}`, `/programme/office/${room}`, {
+    ...(room === 'cooperation' && { waits: room }),
+  });
 const admin = (
   name:
     | 'users'

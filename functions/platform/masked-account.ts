@@ -5,3 +5,14 @@
  */
 export const maskedAccount = (account: string): string =>
   account.length > 7 ? `${account.slice(0, 3)}****${account.slice(-4)}` : `${account.slice(0, 1)}****`;
+
+/**
+ * SQL: what a person is called in front of others. Nobody has to give a name, so whoever gave none is called by the account as
+ * others see it; empty stands for a closed account alone.
+ * @param alias of the row of `user`
+ * @param given SQL of a name that the person gave on this occasion; null where there is none
+ */
+export const shownName = (alias: string, given = 'NULL'): string =>
+  `iif(${alias}.is_delete = 0, coalesce(nullif(${alias}.name, ''), nullif(${alias}.nickname, ''), nullif(${given}, ''),
+    iif(length(${alias}.account) > 7, substr(${alias}.account, 1, 3) || '****' || substr(${alias}.account, -4),
+      substr(${alias}.account, 1, 1) || '****')), '')`;

@@ -2,6 +2,7 @@ import { AUDIT } from '../../db/contract/limits.ts';
 import { auditEntry } from '../platform/audit-log.ts';
 import { now, shownDay } from '../platform/clock.ts';
 import type { Statement } from '../platform/database.ts';
+import { shownName } from '../platform/masked-account.ts';
 import { newId } from '../platform/random.ts';
 import { dueMessage, type MessageTopic } from './messages.ts';
 
@@ -164,7 +165,7 @@ export function askedNotices(organizationId: string, applicant: string): Stateme
       sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, params, link, once_key, add_time)
             SELECT upper(hex(randomblob(13))), a.user_id, 'membership_asked',
               json_object('name', (SELECT o.name FROM organization o WHERE o.organization_id = ?2), 'from',
-                coalesce((SELECT coalesce(nullif(x.name, ''), x.nickname) FROM user x WHERE x.user_id = ?1), '')), ?3, ?4, ?5
+                coalesce((SELECT ${shownName('x')} FROM user x WHERE x.user_id = ?1), '')), ?3, ?4, ?5
             FROM ${administrators} LIMIT ${TOLD}`,
       params: [applicant, organizationId, ownPage(organizationId), onceKey, at],
     },

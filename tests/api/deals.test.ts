@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type Client, signedIn } from '../setup/client.ts';
+import { newMember } from './support/accounts.ts';
 import { DEAL, database, dealWorld, interest, opened, publicResult, read, step, unreadOf } from './support/deals.ts';
-import { unique, upload } from './support/results.ts';
+import { AUDITOR, unique, upload } from './support/results.ts';
 
 const world = dealWorld();
 
@@ -27,6 +29,24 @@ describe('a deal from interest to its end', () => {
       { source: 2, remark: '希望了解合作方式和报价。', phone: '0311-80001234', files: JSON.stringify(files) },
     ]);
     expect(await unreadOf(world.owner, answer.result.id)).toBe(1);
+  });
+
+  it('PUB-024 who never gave a name is called as they asked, or by the masked account: never a closed one', async () => {
+    const { browser, phone } = await newMember(world.server.url);
+    const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+    const asked = await browser.post(DEAL, interest(await publicResult(world), { name: '试用采购' }));
+    const names = async (by: Client, id: string) =>
+      (await read(by, id)).result.events.map(({ name }: { name: string }) => name);
+    expect(await names(world.owner, asked.result.id)).toEqual(['试用采购', '试用采购']);
+
+    const own = await publicResult(world, browser);
+    const deal = await opened(world, own);
+    expect((await step(browser, deal, 'contacted')).code).toBe(200);
+    expect((await names(world.seeker, deal)).at(-1)).toBe(masked);
+    const auditor = await signedIn(AUDITOR, world.server.url);
+    const { result } = await auditor.get('/web/v1/review/detail', { item_type: '1', id: own });
+    expect(result.publisher).toBe(masked);
+    expect(result.history.at(-1)).toMatchObject({ action: 'publish', user: masked });
   });
 
   it('COMM-025 an intent and a message on the same item are two rows, and neither is written over the other', async () => {

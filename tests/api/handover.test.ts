@@ -37,6 +37,10 @@ describe('handing an organisation over', () => {
     const sent = [await offer(owner as Client, ids.member), await offer(owner as Client, ids.member)];
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     expect(await told(member as Client)).toEqual(['handover_offered']);
+    // Neither of them ever gave a name: each is still told who the other one is.
+    const [offered] = (await (member as Client).get('/web/v1/user/notice/list')).result.records;
+    expect(offered.params.from).toMatch(/^155\*{4}\d{4}$/);
+    expect((await ownRow(owner as Client, organization_id)).handover.name).toMatch(/^155\*{4}\d{4}$/);
     expect(await ownRow(member as Client, organization_id)).toMatchObject({ is_admin: 0, handover: { mine: true } });
     expect(await ownRow(owner as Client, organization_id)).toMatchObject({
       ...{ is_admin: 1, is_owner: true, handover: { mine: false } },

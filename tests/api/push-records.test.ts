@@ -78,7 +78,7 @@ describe('push records', () => {
     const after = await one();
     expect([after.phase, after.push_status, after.push_time > 0]).toEqual(['done', 1, true]);
     expect(after.figures).toMatchObject({ chosen: 3, waiting: 0, sent: 2, failed: 1, uncertain: 0 });
-    expect(after.figures.reasons).toEqual([{ code: '43004', hint: '接收人未关注服务号', count: 1 }]);
+    expect(after.figures.reasons).toEqual([{ code: '43004', hint: '接收人未关注服务号，请其关注后重试', count: 1 }]);
 
     const failed = await operator.get('/web/v1/push/targets', { push_id: push.id, stage: 'failed' });
     expect(failed.result.total).toBe(1);

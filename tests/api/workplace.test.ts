@@ -41,9 +41,11 @@ describe('what waits for staff', () => {
     const own = (await auditor.get(COUNTS)).result;
     expect(Object.keys(own).toSorted()).toEqual(['applications', 'comments', 'objections', 'results']);
     expect(Object.keys((await operator.get(COUNTS)).result).toSorted()).toEqual(['applications', 'pushes']);
+    const office = await signedIn('13800000012', server.url);
+    expect(Object.keys((await office.get(COUNTS)).result)).toEqual(['cooperation']);
     const all = (await admin.get(COUNTS)).result;
     expect(all.results).toBe(own.results);
-    expect(Object.keys(all)).toHaveLength(18);
+    expect(Object.keys(all)).toHaveLength(19);
   });
 
   it('a count is that of the rows of its list, and follows a decision', async () => {
@@ -57,6 +59,7 @@ describe('what waits for staff', () => {
       applications: '/web/v1/pushApplication/list?state=applied',
       memberships: '/web/v1/admin/membership/list',
       verifications: '/web/v1/admin/verification/list?state=1',
+      cooperation: '/web/v1/programme/cooperation/list?state=0',
       clinic: '/web/v1/clinic/list?state=waiting',
       learners: '/web/v1/content/course/applications?state=0',
     } as const;
@@ -93,6 +96,8 @@ describe('the workplace', () => {
     expect(first.reviews.waiting.map(({ kind }: { kind: string }) => kind)).toEqual(['results']);
     const since = first.reviews.next.map((item: { since: number }) => item.since);
     expect(since).toEqual(since.toSorted((a: number, b: number) => a - b));
+    expect(first.reviews.next[0]).toMatchObject({ organization: '沧海化工技术研究院' });
+    expect(first.reviews.next[0].organization_en).toMatch(/^Canghai /);
     const { today } = first.reviews;
     await audit(auditor, id, 4);
     const { reviews } = (await auditor.get(OVERVIEW)).result;

@@ -4,7 +4,7 @@ import { signedIn } from '../setup/client.ts';
 import { baseUrl } from '../setup/site.ts';
 import { seriousProblems } from './axe.ts';
 import { DEMAND_TEXT, demandForm, devices, publishedDemand, storedDemand } from './demanding.ts';
-import { newcomer } from './newcomer.ts';
+import { newcomer, PASSWORD } from './newcomer.ts';
 import { expectToast, INDIVIDUAL, TEXT, unique, withoutDrafts } from './publishing.ts';
 
 const AUDITOR = '13800000006';
@@ -52,6 +52,13 @@ describe('drafts on the server', () => {
     await form.page.context().clearCookies({ name: 'sid' });
     await form.field(words.name).fill('会话结束后填写的需求');
     await form.dialog.getByText(text.draft.unsaved.signedOut).waitFor();
+    await form.dialog.getByRole('button', { name: text.draft.signIn }).click();
+    const login = form.page.getByRole('dialog').last();
+    await login.locator('input[name="account"]').fill(writer);
+    await login.locator('input[name="password"]').fill(PASSWORD);
+    await login.locator('button[type="submit"]').click();
+    await form.dialog.getByText(/草稿已于/).waitFor();
+    await expect.poll(() => form.field(words.name).inputValue()).toBe('会话结束后填写的需求');
   });
 
   test('PUB-010 without a connection the draft stays here, and says so', async () => {

@@ -178,7 +178,7 @@ describe('members of an organisation', () => {
     await admin.page
       .getByRole('button', { name: organizations.zh.mine.of(organizations.zh.mine.approve, person.name) })
       .click();
-    await toast(admin.page, organizations.zh.mine.joinedToast).waitFor();
+    await toast(admin.page, organizations.zh.mine.admitted).waitFor();
     await notice.waitFor({ state: 'detached' });
     await page.reload();
     await page

@@ -8,6 +8,7 @@ const lasting = (minutes: number): [string, string] => {
 
 export default defineText({
   title: ['我的预约', 'Your booking'],
+  beijing: (time: string) => [`${time}（北京时间）`, `${time} (Beijing time)`],
   invalid: ['链接无效或已过期', 'This link is not valid, or no longer'],
   invalidHint: [
     '活动结束后，管理链接随之失效。请核对链接是否完整。',

@@ -46,6 +46,7 @@ export default defineText({
     field: ['领域', 'Field'],
     slot: ['问诊时段', 'Time'],
     slotHint: ['时间为北京时间。不选则由工作人员安排。', 'Times are Beijing time. Without a choice staff arrange one.'],
+    slotZone: ['时间为北京时间。', 'Times are Beijing time.'],
     noSlot: ['由工作人员安排', 'Let staff arrange it'],
     slotsNone: [
       '该专家四周内没有空闲时段，可由工作人员安排时间。',

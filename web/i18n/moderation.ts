@@ -24,9 +24,10 @@ export default defineText({
     empty: ['没有待处理的举报', 'No reports are waiting'],
     emptyHint: ['新的举报会按时间先后出现在这里。', 'New reports come here, the oldest first.'],
     heldInstead: (count: number) => [
-      `另有 ${count} 条首次发言等待发布：在上方“状态”中选择“首次发言”。`,
-      `${count === 1 ? '1 first post waits' : `${count} first posts wait`}: choose “First posts” under “State” above.`,
+      `另有 ${count} 条首次发言等待发布。`,
+      `${count === 1 ? '1 first post waits' : `${count} first posts wait`} to be approved.`,
     ],
+    toHeld: ['查看首次发言', 'Look at first posts'],
     emptyHeld: ['没有待发布的首次发言', 'No first posts are waiting'],
     emptyHeldHint: [
       '新账号第一次发言会先到这里。',
@@ -317,6 +318,7 @@ export default defineText({
     title: ['经过', 'History'],
     none: ['没有记录', 'No entries'],
     system: ['系统', 'System'],
+    closed: ['已注销用户', 'Closed account'],
     other: ['其他操作', 'Other action'],
     values: attributionAnswers as Record<string, Pair>,
     actions: {

@@ -87,6 +87,7 @@ export default defineText({
   stay: ['继续填写', 'Keep editing'],
 
   draft: {
+    signIn: ['重新登录', 'Log in again'],
     saving: ['正在保存草稿…', 'Saving the draft…'],
     savedAt: (time: string) => [`草稿已于 ${time} 保存`, `Draft saved at ${time}`],
     unsaved: {

@@ -145,9 +145,11 @@ export default defineText({
       'Nobody was tried again: tick those who cannot be reached in the push result',
     ],
     timed: ['推送时间已保存', 'The time was saved'],
+    untimed: ['已取消定时推送', 'It is no longer scheduled'],
   },
   result: {
     title: ['推送结果与答复', 'Results and answers'],
+    tick: ['勾选没有收到的单位，可再次发送。', 'Tick those who did not get it to send it to them again.'],
     retryAll: ['重试失败和不确定的单位', 'Retry failed and uncertain ones'],
     retrySelected: (count: number) => [`重试所选 ${count} 个单位`, `Retry the ${count} chosen`],
     export: common.exportCsv,

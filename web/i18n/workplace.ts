@@ -162,7 +162,7 @@ export default defineText({
   alerts: ['安全提醒 · 24 小时', 'Security alerts · 24 hours'],
   alertsNone: ['没有异常', 'Nothing unusual'],
   alertsSome: ['查看安全日志', 'See the security log'],
-  nothing: ['您的账号没有待办队列', 'No queue is yours'],
+  nothing: ['没有等待您处理的事项', 'Nothing waits for you'],
   nothingHint: [
     '左侧列出了您可以使用的页面；如需其他权限，请联系平台管理员。',
     'The menu lists the pages that your account may use; the administrators give further rights.',

@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '../../../db/contract/endpoint.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
+import { shownName } from '../../platform/masked-account.ts';
 import {
   countedPage,
   countedPart,
@@ -86,6 +87,10 @@ interface MessageRow extends Omit<ClinicMessage, 'files' | 'mine'> {
   add_user: string;
 }
 
+/** The name that the applicant wrote into this application. */
+const ASKED_AS =
+  '(SELECT a.contacts FROM clinic_application a WHERE a.id = m.application_id AND a.add_user = m.add_user)';
+
 /**
  * One application with its newest messages, for applicant, expert and staff.
  * @throws AppError 404 for everybody else
@@ -98,7 +103,7 @@ export async function applicationDetail(
   const { row, side } = await applicationFor(db, caller, id);
   const [said = [], counts = [], cases = [], messagesLeft = []] = await db.batch<unknown>([
     {
-      sql: `SELECT m.id, m.side, coalesce(nullif(u.name, ''), u.nickname, '') AS name, m.content, m.files, m.add_time, m.add_user
+      sql: `SELECT m.id, m.side, ${shownName('u', ASKED_AS)} AS name, m.content, m.files, m.add_time, m.add_user
             FROM clinic_message m LEFT JOIN user u ON u.user_id = m.add_user WHERE m.application_id = ?
             ORDER BY m.add_time DESC, m.id DESC LIMIT ?`,
       params: [id, wholeOf(messages, MESSAGES.fallback, MESSAGES.max)],

@@ -4,7 +4,7 @@ import { auditEntry } from '../../platform/audit-log.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { AppError, forbidden } from '../../platform/errors.ts';
-import { personName } from './names.ts';
+import { shownName } from '../../platform/masked-account.ts';
 import { loadDeal, partySide } from './record.ts';
 
 const DIGITS = '[0-9]'.repeat(9);
@@ -26,7 +26,7 @@ const published = (name: 'contacts' | 'contacts_tel'): string =>
  * the member who chose so.
  */
 export const CONTACT = `iif(${IS_OWN}, 'own', 'published') AS contact_source,
-  CASE WHEN ${IS_OWN} THEN ${personName('cu')} WHEN ${REACHED} THEN ${published('contacts')} END AS contact_name,
+  CASE WHEN ${IS_OWN} THEN ${shownName('cu')} WHEN ${REACHED} THEN ${published('contacts')} END AS contact_name,
   CASE WHEN ${IS_OWN} THEN ${OWN_PHONE} WHEN ${REACHED} THEN ${published('contacts_tel')} END AS contact_phone`;
 
 /** Joins of `CONTACT`. */

@@ -2,11 +2,12 @@ import type { DealDetail, DealEvent, DealFile, DealParty, DealSide } from '../..
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
+import { shownName } from '../../platform/masked-account.ts';
 import { numberIn, wholeOf } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 import { PUBLIC_CASES } from './cases.ts';
 import { CONTACT, CONTACT_JOINS } from './contact.ts';
-import { DEAL_JOINS, OWNER_ACTED, OWNER_ENGAGED, PUBLIC_ENGLISH, personName } from './names.ts';
+import { DEAL_JOINS, OWNER_ACTED, OWNER_ENGAGED, PUBLIC_ENGLISH } from './names.ts';
 import { type DealRecord, headOf, isAsking, LEFT, pathOf, readable } from './record.ts';
 import { maySpeak } from './share.ts';
 
@@ -42,7 +43,7 @@ interface EventRow extends Omit<DealEvent, 'files' | 'mine'> {
 const selectDetail = (id: string): Statement => ({
   sql: `SELECT d.*, ${LEFT}, ${OWNER_ACTED} AS owner_acted, ${OWNER_ENGAGED} AS owner_engaged, so.name AS seeker_org_name, oo.name AS owner_org_name,
           so.name_en AS seeker_org_name_en, oo.name_en AS owner_org_name_en, ${PUBLIC_ENGLISH},
-          ${personName('su')} AS seeker_user_name, ${CONTACT},
+          ${shownName('su')} AS seeker_user_name, ${CONTACT},
           EXISTS (SELECT 1 ${PUBLIC_CASES} AND d.id = ?1) AS case_shown,
           coalesce(rp.name, dp.name) AS public_name, coalesce(rp.cover, dp.cover) AS cover,
           coalesce(rp.organization_name, dp.organization_name) AS public_org,
@@ -51,7 +52,9 @@ const selectDetail = (id: string): Statement => ({
   params: [id],
 });
 
-const EVENT = `e.id, e.kind, e.state, e.side, e.reason, e.content, e.amount, e.files, e.add_user, e.add_time, ${personName('u')} AS name`;
+/** The name that who asked wrote into the form of this deal. */
+const ASKED_AS = '(SELECT d.seeker_name FROM deal d WHERE d.id = e.deal_id AND d.seeker_user = e.add_user)';
+const EVENT = `e.id, e.kind, e.state, e.side, e.reason, e.content, e.amount, e.files, e.add_user, e.add_time, ${shownName('u', ASKED_AS)} AS name`;
 const EVENTS = `FROM deal_event e LEFT JOIN user u ON u.user_id = e.add_user WHERE e.deal_id = ?`;
 
 /** All acts, and the newest messages. */

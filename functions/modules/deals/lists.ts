@@ -6,9 +6,10 @@ import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { forbidden } from '../../platform/errors.ts';
+import { shownName } from '../../platform/masked-account.ts';
 import { countedPage, type Paging, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
 import { allOf } from '../../platform/sql.ts';
-import { DEAL_JOINS, NAME_JOINS, OWNER_ACTED, PUBLIC_ENGLISH, personName, SEARCHED_NAMES } from './names.ts';
+import { DEAL_JOINS, NAME_JOINS, OWNER_ACTED, PUBLIC_ENGLISH, SEARCHED_NAMES } from './names.ts';
 import { type DealRecord, headOf, isAsking, isOperator, LEFT } from './record.ts';
 
 /** What a list of deals may be asked for, as the query says it. */
@@ -157,8 +158,8 @@ async function list(db: Database, caller: Caller, query: DealQuery, parts: Part[
     {
       // Names are looked up for the rows of the page alone, not for all that are sorted.
       sql: `SELECT d.*, ${LEFT}, ${OWNER_ACTED} AS owner_acted,
-              coalesce(so.name, d.seeker_name, ${personName('su')}) AS seeker_label,
-              coalesce(oo.name, ${personName('ou')}) AS owner_label,
+              coalesce(so.name, d.seeker_name, ${shownName('su')}) AS seeker_label,
+              coalesce(oo.name, ${shownName('ou')}) AS owner_label,
               so.name_en AS seeker_en, oo.name_en AS owner_en, ${PUBLIC_ENGLISH},
               coalesce(rp.organization_name, dp.organization_name) AS public_org,
               (SELECT count(*) FROM notice n WHERE n.user_id = ? AND n.read_time IS NULL AND n.link = '/deals/' || d.id) AS unread

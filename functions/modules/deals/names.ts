@@ -1,9 +1,5 @@
 import { AUDIT } from '../../../db/contract/limits.ts';
 
-/** How a person is called in a deal; empty for a closed account. */
-export const personName = (alias: string): string =>
-  `iif(${alias}.is_delete = 0, coalesce(nullif(${alias}.name, ''), nullif(${alias}.nickname, ''), ''), '')`;
-
 /**
  * SQL condition on a deal `d`: the publisher has acted. Until then the asking side learns of the publisher only what is
  * public, since an item may be published without its contact (decision 68).

@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { notFound } from '../../platform/errors.ts';
+import { shownName } from '../../platform/masked-account.ts';
 import { numberIn } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 import { attributionOf, readAttribution } from '../items/lists/attribution.ts';
@@ -33,7 +34,7 @@ function readItem(facts: ReviewFacts, id: string): Statement {
   const { noun, key, detail, isPublic } = facts;
   return {
     sql: `SELECT c.${key} AS id, c.name, c.add_user, c.profile, ${detail} AS detail_desc, c.add_time, c.update_time,
-            c.audit_status, coalesce(u.name, u.nickname) AS publisher, ${isPublic} AS is_public,
+            c.audit_status, nullif(${shownName('u')}, '') AS publisher, ${isPublic} AS is_public,
             ${submissions(facts, `c.${key}`)} AS submission
           FROM ${noun} c LEFT JOIN user u ON u.user_id = c.add_user WHERE c.${key} = ? AND c.is_delete = 0`,
     params: [id],
@@ -41,7 +42,7 @@ function readItem(facts: ReviewFacts, id: string): Statement {
 }
 
 const readHistory = ({ noun }: ReviewFacts, id: string): Statement => ({
-  sql: `SELECT l.id, l.action, l.before, l.after, l.opinion, coalesce(u.name, u.nickname) AS user, l.add_time
+  sql: `SELECT l.id, l.action, l.before, l.after, l.opinion, iif(l.user_id IS NULL, NULL, ${shownName('u')}) AS user, l.add_time
         FROM audit_log l LEFT JOIN user u ON u.user_id = l.user_id
         WHERE l.table_name = ? AND l.item_id = ? ORDER BY l.add_time DESC, l.id DESC LIMIT ${HISTORY}`,
   params: [noun, id],

@@ -10,7 +10,7 @@ import { decideOnce } from '../../platform/decision.ts';
 import type { Env } from '../../platform/env.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
-import { maskedAccount } from '../../platform/masked-account.ts';
+import { maskedAccount, shownName } from '../../platform/masked-account.ts';
 import { type Paging, readPage } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
 import type { Row } from '../../platform/sql.ts';
@@ -43,7 +43,7 @@ interface MemberRow extends Omit<Member, 'is_owner' | 'invited' | 'reads_before'
 function shown({ owner, name, account, tel, invited, reads, asked_text, ...row }: MemberRow, manages: boolean): Member {
   const common = { ...row, is_owner: owner === 1, invited: invited === 1 };
   if (invited === 1) return { ...common, nickname: null, avatar: null };
-  if (!manages) return common;
+  if (!manages) return row.nickname ? common : { ...common, account: maskedAccount(account) };
   const phone = [tel, account].find((each) => PHONE.test(each ?? '')) ?? null;
   const details = { name: name ?? null, phone, account: maskedAccount(account), reads_before: reads === 1 };
   return { ...common, ...details, ...(row.audit_status === AUDIT.pending && { message: asked_text }) };
@@ -64,7 +64,7 @@ export const waitingToJoin = (db: Database, caller: Caller, most: number): Promi
   );
 
 /**
- * Members of an organisation, requests that wait first. Members see one another's nicknames, administrators
+ * Members of an organisation, requests that wait first. Members see one another's nicknames, else masked accounts, administrators
  * also names and phones, and who waits; of those who were invited and have not answered nobody sees who they are.
  * @throws AppError 401 without a user, 404 for others
  */
@@ -113,7 +113,7 @@ export async function ownOrganizations(db: Database, caller: Caller): Promise<Pa
        m.invited_by IS NOT NULL AS invited, NOT ${hasAdministrator('m.organization_id')} AS frozen, m.asked_time,
        m.audit_status = ${AUDIT.approved} OR (o.is_shown = 1 AND o.audit_status = ${AUDIT.approved}) AS has_page,
        m.is_admin = 1 AND m.audit_status = ${AUDIT.approved} AND (o.user_id IS m.user_id OR NOT ${ownerAdministers('o')}) AS hands_over,
-       (SELECT json_object('mine', json(iif(h.to_user = m.user_id, 'true', 'false')), 'name', coalesce(nullif(u.name, ''), u.nickname),
+       (SELECT json_object('mine', json(iif(h.to_user = m.user_id, 'true', 'false')), 'name', nullif(${shownName('u')}, ''),
           'user_id', h.to_user, 'add_time', h.add_time)
         FROM organization_handover h LEFT JOIN user u ON u.user_id = iif(h.to_user <> m.user_id, h.to_user, iif(h.offer_user = h.from_user, h.from_user, NULL))
         WHERE h.organization_id = m.organization_id

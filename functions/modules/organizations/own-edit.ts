@@ -4,6 +4,7 @@ import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { assertChanged, type Database } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { wrote } from '../../platform/guarded.ts';
+import { shownName } from '../../platform/masked-account.ts';
 import type { Row } from '../../platform/sql.ts';
 import { differences, givenOf } from '../../tables/items/proposals.ts';
 import { OWN_EDIT } from '../../tables/organization-edits.ts';
@@ -24,7 +25,7 @@ export async function ownEdit(db: Database, caller: Caller, organizationId: stri
   const [organizations = [], rows = []] = await db.batch<unknown>([
     { sql: 'SELECT * FROM organization WHERE organization_id = ? AND is_delete = 0', params: [organizationId] },
     {
-      sql: `SELECT p.given, p.state, p.opinion, p.add_time, p.decide_time, coalesce(nullif(u.name, ''), u.nickname) AS user_name
+      sql: `SELECT p.given, p.state, p.opinion, p.add_time, p.decide_time, nullif(${shownName('u')}, '') AS user_name
             FROM organization_proposal p LEFT JOIN user u ON u.user_id = p.user_id
             WHERE p.item_id = ? AND p.part = '${OWN_EDIT}'`,
       params: [organizationId],

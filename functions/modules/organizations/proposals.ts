@@ -5,6 +5,7 @@ import { now } from '../../platform/clock.ts';
 import { assertChanged, type Database, type Statement } from '../../platform/database.ts';
 import { decideOnce } from '../../platform/decision.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { shownName } from '../../platform/masked-account.ts';
 import { type Row, update } from '../../platform/sql.ts';
 import { changedEntry, differences, givenOf } from '../../tables/items/proposals.ts';
 import { isReviewed, keepEdits, takeReviewed } from '../../tables/organization-edits.ts';
@@ -41,7 +42,7 @@ export async function organizationProposals(
     selectOrganization(organizationId),
     {
       sql: `SELECT p.item_id, p.part, p.item_type, p.given, p.add_time, coalesce(c.name, x.name) AS item_name,
-              coalesce(c.audit_status, x.audit_status) AS audit_status, coalesce(u.name, u.nickname) AS user_name
+              coalesce(c.audit_status, x.audit_status) AS audit_status, nullif(${shownName('u')}, '') AS user_name
             FROM organization_proposal p
             LEFT JOIN chengguo c ON p.item_type = 1 AND c.chengguo_id = p.item_id AND c.is_delete = 0
             LEFT JOIN xuqiu x ON p.item_type = 2 AND x.xuqiu_id = p.item_id AND x.is_delete = 0

@@ -7,6 +7,7 @@ import { assertChanged, type Database, type RowOf, type Statement } from '../../
 import { decideOnce } from '../../platform/decision.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { writeOr } from '../../platform/guarded.ts';
+import { shownName } from '../../platform/masked-account.ts';
 import { newId } from '../../platform/random.ts';
 import { memberEntry, ownerAdministers, ownerStatements } from '../../tables/memberships.ts';
 import { checkAdministrator } from './access.ts';
@@ -39,7 +40,7 @@ const handoverNotice = (
 ): Statement => ({
   sql: `INSERT INTO notice (id, user_id, topic, params, link, add_time)
         SELECT ?, u.user_id, ?, json_object('name', o.name, 'from',
-          coalesce((SELECT coalesce(nullif(x.name, ''), x.nickname) FROM user x WHERE x.user_id = ?), '')), ?, ?
+          coalesce((SELECT ${shownName('x')} FROM user x WHERE x.user_id = ?), '')), ?, ?
         FROM organization o JOIN user u ON u.user_id = ? AND u.is_delete = 0 WHERE o.organization_id = ?`,
   params: [newId(), topic, other, `/memberOrg?id=${organizationId}`, now(), userId, organizationId],
 });

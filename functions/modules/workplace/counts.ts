@@ -60,6 +60,10 @@ const ROWS: Readonly<Record<QueueName, (caller: Caller) => Statement>> = {
     sql: `SELECT 1 FROM push_application WHERE item_type IN (SELECT value FROM json_each(?)) AND state = 'applied'`,
     params: [JSON.stringify(decidableTypes(caller))],
   }),
+  cooperation: () => ({
+    sql: 'SELECT 1 FROM project_contacts WHERE state = 0 AND is_delete = 0',
+    params: [],
+  }),
   memberships: () => ({
     sql: `SELECT 1 FROM organisation_user m CROSS JOIN organization o ON o.organization_id = m.organization_id AND o.is_delete = 0
           JOIN user u ON u.user_id = m.user_id AND u.is_delete = 0 WHERE ${MEMBERSHIP_WAITS}`,

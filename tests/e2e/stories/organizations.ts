@@ -154,7 +154,7 @@ export const organizationStories: readonly Story[] = [
       await first.open('/memberOrg');
       await first.see(mine.waiting(1));
       await first.press(mine.of(mine.approve, person.name));
-      await first.told(mine.joinedToast);
+      await first.told(mine.admitted);
       await person.open('/memberOrg');
       await person.see(person.name, person.part('list', mine.membersOf(name)));
     },

@@ -19,6 +19,7 @@ import common from '../../i18n/common';
 import formWords from '../../i18n/form';
 import audit from '../../i18n/moderation';
 import words from '../../i18n/publish';
+import { openDialog } from '../../kit/dialogs';
 import { AppDialog } from '../../kit/dialogs/AppDialog';
 import { AppForm, type FieldNotes, FieldNotesProvider } from '../../kit/form';
 import { useLang, useText } from '../../kit/i18n';
@@ -40,7 +41,7 @@ import type { AttachedFile, WizardValues } from './types';
 import type { WizardState } from './useWizard';
 
 /** When the draft was last saved, in the foot of the dialog. */
-function DraftStatus({ phase, why, at, other }: DraftState) {
+function DraftStatus({ phase, why, at, other, save }: DraftState & Pick<ServerDraftState, 'save'>) {
   const text = useText(words).draft;
   const shown = {
     idle: '',
@@ -61,6 +62,11 @@ function DraftStatus({ phase, why, at, other }: DraftState) {
       }}
     >
       {told}
+      {phase === 'unsaved' && why === 'signedOut' && !other ? (
+        <Button size="small" onClick={() => void openDialog('login', {}).then(save)} sx={{ ml: 1 }}>
+          {text.signIn}
+        </Button>
+      ) : null}
     </Box>
   );
 }

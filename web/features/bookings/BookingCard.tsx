@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import {
   answerComplaints,
@@ -12,6 +13,7 @@ import {
   type OwnBooking,
   questionsOf,
 } from '../../../db/contract/bookings';
+import { coursePath } from '../../../db/contract/courses';
 import { DoorCode } from '../../domain/attendance/DoorCode';
 import { blankAnswers, QuestionFields } from '../../domain/participants/QuestionFields';
 import { BOOKING_TONES } from '../../domain/participants/tones';
@@ -116,6 +118,10 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
+/** Where the event is told in full, and signed up for anew. */
+const pageOf = ({ kind, event_id: id }: OwnBooking): string =>
+  kind === 'course' ? coursePath(id) : `/meetingDetail/${id}`;
+
 /** A booking and what its holder may do with it. */
 export function BookingCard({ booking, manage }: { booking: OwnBooking; manage: string }) {
   const text = useText(words);
@@ -131,7 +137,9 @@ export function BookingCard({ booking, manage }: { booking: OwnBooking; manage: 
       sx={{ p: { xs: 2.5, sm: 4 }, border: 1, borderColor: 'divider', borderRadius: 4, bgcolor: 'background.paper' }}
     >
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }} {...inChinese(title)}>
-        {title}
+        <Box component={Link} to={pageOf(booking)} sx={{ color: 'brand.text' }}>
+          {title}
+        </Box>
       </Typography>
       {original ? (
         <Box lang="zh-CN" sx={{ color: 'text.secondary' }}>
@@ -149,7 +157,7 @@ export function BookingCard({ booking, manage }: { booking: OwnBooking; manage: 
         {state === 'offered' && !called ? <Offer until={booking.offer_until} /> : null}
       </Box>
       <Box component="dl" sx={{ m: 0 }}>
-        <Fact label={text.when} value={formatMinute(event.start_time)} />
+        <Fact label={text.when} value={event.start_time === null ? '' : text.beijing(formatMinute(event.start_time))} />
         <Fact label={text.where} value={pickName(lang, event.address, event.address_en)} />
         <Fact label={text.name} value={booking.name} />
         <Fact label={text.phone} value={booking.phone} />

@@ -58,7 +58,7 @@ export function SlotPicker({ name, slots, optional = true }: SlotPickerProps) {
       label={text.slot}
       required={!optional}
       error={error}
-      hint={slots.length > 0 ? text.slotHint : ''}
+      hint={slots.length > 0 ? (optional ? text.slotHint : text.slotZone) : ''}
       disabled={disabled}
     >
       {() => (

@@ -15,7 +15,7 @@ import words from '../../i18n/deals';
 import { api, reread, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { confirm, openDialog } from '../../kit/dialogs';
-import { type Lang, useLang, useText } from '../../kit/i18n';
+import { type Lang, pickName, useLang, useText } from '../../kit/i18n';
 import { DetailLayout } from '../../kit/layout/DetailLayout';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { Page } from '../../kit/layout/Page';
@@ -180,6 +180,7 @@ const PAGE = 100;
 /** One deal: how far it has come, what was said, what comes next (/deals/:id). */
 export default function Deal() {
   const text = useText(words);
+  const { lang } = useLang();
   const { id = '' } = useParams();
   const [messages, setMessages] = useState(PAGE);
   const query = useApiQuery(
@@ -209,7 +210,7 @@ export default function Deal() {
   const canWrite = deal.my_side !== null && deal.state !== 'declined';
   return (
     <Page
-      title={deal.item.name}
+      title={pickName(lang, deal.item.name, deal.item.name_en)}
       breadcrumbs={crumbs}
       lead={<DealStateChip state={deal.state} />}
       actions={

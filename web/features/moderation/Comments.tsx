@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useSearchParams } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
 import {
   MODERATORS,
   type ModeratedPost,
@@ -176,7 +177,17 @@ function Queue({ state }: { state: QueueState }) {
   const held = useCounts()?.held ?? 0;
   const empty = {
     // The rail counts first posts, too: whoever comes for one finds it beside an empty list of reports.
-    open: { title: text.empty, hint: held > 0 ? text.heldInstead(held) : text.emptyHint },
+    open: {
+      title: text.empty,
+      hint: held > 0 ? text.heldInstead(held) : text.emptyHint,
+      ...(held > 0 && {
+        action: (
+          <Button component={Link} to="?state=held" variant="outlined">
+            {text.toHeld}
+          </Button>
+        ),
+      }),
+    },
     held: { title: text.emptyHeld, hint: text.emptyHeldHint },
     hidden: { title: text.emptyHidden },
   };

@@ -21,7 +21,9 @@ function Loaded({ kind, id }: { kind: ReviewKind; id: string }) {
     { item_type: kind.itemType, id, ...queueParams(search) },
     { staleMs: 0, silent: true },
   );
-  if (query.data) return <ReviewBody key={id} id={id} kind={kind} review={query.data} />;
+  if (query.data) {
+    return <ReviewBody key={id} id={id} kind={kind} review={query.data} isFresh={query.isFetchedAfterMount} />;
+  }
   const title = text.kinds[kind.pages];
   const absent = query.error?.status === 404;
   return (

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../../db/contract/pages';
 import { STAFF_PAGES } from '../../../db/contract/staff-pages';
@@ -38,8 +39,8 @@ function useLead(overview: Overview | undefined): string {
   ]);
 }
 
-/** What waits in the queues beside the reviews, each with the page on which it is decided. */
-function OtherDuties() {
+/** What waits in the queues beside the reviews, each with the page on which it is decided; else what is given. */
+function OtherDuties({ otherwise }: { otherwise: ReactNode }) {
   const text = useText(words);
   const { lang } = useLang();
   const query = useApiQuery(['workplace', 'counts'], '/v1/workplace/counts', {}, { silent: true });
@@ -61,7 +62,7 @@ function OtherDuties() {
       },
     ];
   });
-  if (figures.length === 0) return null;
+  if (figures.length === 0) return query.data ? otherwise : null;
   return (
     <Duty title={text.others} hint={text.othersHint}>
       <FigureStrip label={text.others} figures={figures} />
@@ -102,10 +103,13 @@ export default function Workplace() {
       {query.data ? null : <QueryState query={query} kind="block" />}
       {reviews ? <ReviewDuty reviews={reviews} now={now} /> : null}
       {pushes ? <PushDuty pushes={pushes} /> : null}
-      <OtherDuties />
-      {query.data && !reviews && !pushes && !has('admin') && !has('cg-input') && !has('xq-input') ? (
-        <EmptyState title={text.nothing} hint={text.nothingHint} />
-      ) : null}
+      <OtherDuties
+        otherwise={
+          query.data && !reviews && !pushes && !has('admin') && !has('cg-input') && !has('xq-input') ? (
+            <EmptyState title={text.nothing} hint={text.nothingHint} />
+          ) : null
+        }
+      />
     </Page>
   );
 }

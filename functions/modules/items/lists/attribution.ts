@@ -1,6 +1,7 @@
 import type { Attribution } from '../../../../db/contract/attribution.ts';
 import { AUDIT } from '../../../../db/contract/limits.ts';
 import type { Statement } from '../../../platform/database.ts';
+import { shownName } from '../../../platform/masked-account.ts';
 import { holdsAuthority } from '../../../platform/sql.ts';
 import type { ReviewFacts } from './review-facts.ts';
 
@@ -63,7 +64,7 @@ export const administratorsOf = (organization: string): string =>
    ORDER BY a.add_time, a.id LIMIT ${ADMINISTRATORS}`;
 
 /** SQL expression: what a person `u` is called. */
-export const PERSON = `coalesce(nullif(u.name, ''), nullif(u.nickname, ''), '')`;
+export const PERSON = shownName('u');
 
 /** Questions and objections about an item that a review shows. */
 const SHOWN = 10;

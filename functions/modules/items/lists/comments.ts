@@ -1,6 +1,7 @@
 import type { ItemFacts } from '../../../../db/contract/items.ts';
 import type { CommentRow } from '../../../../db/contract/reviews.ts';
 import type { Statement } from '../../../platform/database.ts';
+import { shownName } from '../../../platform/masked-account.ts';
 
 const LIMIT = 200;
 
@@ -21,7 +22,7 @@ export const submissions = ({ noun }: ItemFacts, item: string, until?: string): 
  */
 export const readComments = (facts: ItemFacts, itemId: string, reader: string, named: boolean): Statement => ({
   sql: `SELECT c.id, c.field, c.content, c.version, c.from_publisher, c.add_user = ? AS is_own,
-          iif(c.from_publisher = 1 OR ?, coalesce(u.name, u.nickname), NULL) AS author, c.add_time, c.resolve_time,
+          iif(c.from_publisher = 1 OR ?, ${shownName('u')}, NULL) AS author, c.add_time, c.resolve_time,
           ${submissions(facts, 'c.item_id', 'c.id')} AS submission
         FROM review_comment c LEFT JOIN user u ON u.user_id = c.add_user
         WHERE c.item_id = ? AND c.item_type = ? AND c.is_delete = 0 ORDER BY c.add_time, c.id LIMIT ${LIMIT}`,

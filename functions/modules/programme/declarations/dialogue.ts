@@ -3,6 +3,7 @@ import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { shownName } from '../../../platform/masked-account.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { shortened } from '../../../platform/plain-text.ts';
 import { newId, sha256 } from '../../../platform/random.ts';
@@ -101,7 +102,7 @@ export async function dialogueOf(db: Database, caller: Caller, id: string): Prom
     Omit<DialogueWord, 'from_declarant' | 'is_own'> & Record<'from_declarant' | 'is_own', number>
   >(
     `SELECT c.id, c.content, c.from_publisher AS from_declarant, c.add_user = ?1 AS is_own, c.add_time,
-       iif(c.from_publisher = 1 OR ?2 = 0, coalesce(u.name, u.nickname), NULL) AS author
+       iif(c.from_publisher = 1 OR ?2 = 0, ${shownName('u')}, NULL) AS author
      FROM review_comment c LEFT JOIN user u ON u.user_id = c.add_user
      WHERE c.item_id = ?3 AND c.item_type = ${DECLARATION_TALK} AND c.is_delete = 0 ORDER BY c.add_time DESC, c.id DESC LIMIT ${LIMIT}`,
     [userIdOf(caller), isDeclarant ? 1 : 0, id],

@@ -4,6 +4,7 @@ import { deliveryHint, TARGET_STATES, type TargetState } from '../../../../db/co
 import { now } from '../../../platform/clock.ts';
 import type { RowOf, Statement } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { shownName } from '../../../platform/masked-account.ts';
 import { pagingOf } from '../../../platform/paging.ts';
 import { ArchiveReader, type Asked } from '../archive/parts.ts';
 import { holdsId } from '../conditions.ts';
@@ -42,7 +43,7 @@ LEFT JOIN xuqiu x ON i.item_type = 2 AND x.xuqiu_id = i.item_id WHERE p.id = ? O
 const SIZES = `SELECT count(*) AS items FROM push_wechat p JOIN push_group_items i
 ON i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')} WHERE p.id = ?`;
 
-const TARGETS = `SELECT t.id, t.push_id, t.place, t.org_id, o.name AS org_name, o.contacts, o.contacts_tel, u.name AS admin_name,
+const TARGETS = `SELECT t.id, t.push_id, t.place, t.org_id, o.name AS org_name, o.contacts, o.contacts_tel, nullif(${shownName('u')}, '') AS admin_name,
   coalesce(u.openid, '') <> '' AS bound, t.push_status, t.state, t.error_code, t.error_msg, t.sent_at, t.attempts,
   CASE WHEN t.next_time > unixepoch() AND t.state IN ('waiting', 'cancelled') THEN t.next_time END AS next_time, t.delivered_at
 FROM push_target t LEFT JOIN organization o ON o.organization_id = t.org_id

@@ -6,6 +6,7 @@ import { PUBLISHED } from '../../../../db/contract/items.ts';
 import { LIMITS } from '../../../../db/contract/limits.ts';
 import type { Candidate, PickOrganization, Scrolled } from '../../../../db/contract/push-pickers.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
+import { shownName } from '../../../platform/masked-account.ts';
 import { placeIn } from '../../../platform/place-names.ts';
 import { allOf } from '../../../platform/sql.ts';
 import { matchOf, readListQuery } from '../../items/public/filters.ts';
@@ -105,7 +106,7 @@ export async function organizations(
     {
       sql: `SELECT o.organization_id AS at, o.organization_id, o.name,
   nullif(trim(coalesce(o.provinceName, '') || ' ' || coalesce(o.cityName, '')), '') AS region_name,
-  u.name AS admin_name, u.tel AS admin_tel, ${BOUND} AS bound
+  nullif(${shownName('u')}, '') AS admin_name, u.tel AS admin_tel, ${BOUND} AS bound
 FROM (${window.sql}) f CROSS JOIN organization o ON o.organization_id = f.r ${WITH_CONTACT}
 LEFT JOIN user u ON u.user_id = o.user_id AND u.is_delete = 0 WHERE ${where.sql} ORDER BY f.r DESC LIMIT ?`,
       params: [...window.params, ...where.params, LIMITS.scrolledRows + 1],

@@ -8,6 +8,7 @@ import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, type RowOf, type Statement } from '../../../platform/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import { wrote } from '../../../platform/guarded.ts';
+import { shownName } from '../../../platform/masked-account.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { newId } from '../../../platform/random.ts';
 import { filesOf, markUsed, selectUploads } from '../../deals/files.ts';
@@ -151,10 +152,9 @@ export async function passOn(db: Database, caller: Caller, input: PassInput): Pr
     [push.org_id, input.user_id, push.userId],
   );
   if (!colleague) throw invalid([{ field: 'user_id', code: 'inbox_colleague_unfit' }]);
-  const from = await db.first<{ name: string }>(
-    `SELECT coalesce(nullif(name, ''), nickname, '') AS name FROM user WHERE user_id = ?`,
-    [push.userId],
-  );
+  const from = await db.first<{ name: string }>(`SELECT ${shownName('u')} AS name FROM user u WHERE u.user_id = ?`, [
+    push.userId,
+  ]);
   return write(db, caller, push, {
     item_id: input.item_id,
     version: input.version,

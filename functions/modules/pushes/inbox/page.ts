@@ -3,6 +3,7 @@ import type { PushAnswer } from '../../../../db/contract/inbox-words.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
+import { shownName } from '../../../platform/masked-account.ts';
 import { PUSHED_COLUMNS, type PushedRow, shownPushed } from '../../items/public/pushed-item.ts';
 import { holdsId } from '../conditions.ts';
 import { isRecipient, mayPreview, type Received, readReceived } from './access.ts';
@@ -23,15 +24,15 @@ function selectItems({ id, item_type, org_id }: Received): Statement {
 
 const selectAnswers = ({ id, org_id }: Received): Statement => ({
   sql: `SELECT a.item_id, a.answer, a.reason, a.content, a.files, a.update_time, a.version,
-          coalesce(nullif(u.name, ''), u.nickname, '') AS user_name,
-          coalesce(nullif(c.name, ''), c.nickname) AS passed_name
+          ${shownName('u')} AS user_name,
+          nullif(${shownName('c')}, '') AS passed_name
         FROM push_answer a LEFT JOIN user u ON u.user_id = a.user_id LEFT JOIN user c ON c.user_id = a.passed_to
         WHERE a.push_id = ? AND a.org_id = ? AND a.answer <> '' ORDER BY a.item_id`,
   params: [id, org_id],
 });
 
 const selectColleagues = ({ org_id }: Received, userId: string | null): Statement => ({
-  sql: `SELECT u.user_id, coalesce(nullif(u.name, ''), u.nickname, '') AS name FROM organisation_user m
+  sql: `SELECT u.user_id, ${shownName('u')} AS name FROM organisation_user m
         JOIN user u ON u.user_id = m.user_id AND u.is_delete = 0
         WHERE m.organization_id = ? AND m.is_delete = 0 AND m.audit_status = 4 AND m.user_id <> ?
         ORDER BY m.is_admin DESC, name LIMIT ${COLLEAGUES}`,

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { DraftPlace } from '../../../../db/contract/drafts';
 import type { AppFormState } from '../../../kit/form';
+import { getSession, subscribeSession } from '../../session/session';
 import { DraftKeeper, type DraftState } from './keeper';
 import { removeKept } from './kept';
 import type { Opening } from './opening';
@@ -52,10 +53,14 @@ export function useServerDraft<V extends FieldValues>(options: ServerDraftOption
     const { leave } = keeper;
     addEventListener('pagehide', leave);
     addEventListener('online', save);
+    const heard = subscribeSession(() => {
+      if (getSession().user) save();
+    });
     document.addEventListener('visibilitychange', leave);
     return () => {
       removeEventListener('pagehide', leave);
       removeEventListener('online', save);
+      heard();
       document.removeEventListener('visibilitychange', leave);
       unsubscribe();
       save();

@@ -24,7 +24,7 @@ function Line({ entry }: { entry: Entry }) {
         {[text.actions[entry.action] ?? text.other, state ?? said].filter(Boolean).join(' · ')}
       </Box>
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-        {`${entry.user ?? text.system} · ${formatMinute(entry.add_time)}`}
+        {`${entry.user === null ? text.system : entry.user || text.closed} · ${formatMinute(entry.add_time)}`}
       </Box>
       {entry.opinion ? (
         <Box sx={{ fontSize: '0.9375rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{entry.opinion}</Box>

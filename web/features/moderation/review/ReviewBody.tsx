@@ -60,17 +60,19 @@ interface ReviewBodyProps {
   id: string;
   kind: ReviewKind;
   review: ReviewDetail;
+  /** Whether the review was read since the page was opened. */
+  isFresh: boolean;
 }
 
 /** The review of one item; a new item gets a new one. */
-export function ReviewBody({ id, kind, review }: ReviewBodyProps) {
+export function ReviewBody({ id, kind, review, isFresh }: ReviewBodyProps) {
   const text = useText(words);
   const change = async () => {
     if (!kind.form && (await kind.edit(id))) await reread([['review']]);
   };
   const { form } = kind;
   const [opinion, setOpinion] = useState('');
-  const compared = useSeen(kind, review);
+  const compared = useSeen(kind, review, isFresh);
   const way = useWay(kind.pages, review, opinion.trim() !== '');
   const conversation = useConversation(kind.itemType, id, review.form.version);
   const item = review.form[kind.kind];

@@ -18,12 +18,18 @@ export interface Compared {
  * What the page compares with. An item that comes back after a return is compared with what was returned, any other one with
  * the last approved version; what changed under the reader's eyes with what was read before.
  * To be used by a component that lives as long as one item is shown.
+ * @param isFresh whether the review was read since this page was opened: what an earlier look left behind was not seen on this one
  */
-export function useSeen({ kind }: ReviewKind, review: ReviewDetail): Compared {
+export function useSeen({ kind }: ReviewKind, review: ReviewDetail, isFresh: boolean): Compared {
   const [seen, setSeen] = useState<ReviewedForm>(review.form);
+  const [wasFresh, setFresh] = useState(isFresh);
   const [wanted, setWanted] = useState<Against>('returned');
   const returned = review.returned_changes;
-  if (seen.version !== review.form.version) {
+  if (isFresh && !wasFresh) {
+    setFresh(true);
+    setSeen(review.form);
+  }
+  if (isFresh === wasFresh && seen.version !== review.form.version) {
     return {
       changes: changesOf(kind, seen, review.form),
       against: 'seen',

@@ -29,7 +29,7 @@ export function useMemberActions(id: string, onChanged: () => Promise<void>) {
     decide: (member: Member, admit: boolean) =>
       run(
         () => change(member, { audit_status: admit ? AUDIT.approved : AUDIT.rejected }),
-        admit ? text.joinedToast : text.refused,
+        admit ? text.admitted : text.refused,
       ),
     handOver: async (member: Member) => {
       const question = {

@@ -48,7 +48,7 @@ export default function TimeDialog({ value, onChange }: TimeDialogProps) {
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
           <Button onClick={() => close()}>{text.close}</Button>
-          <Button disabled={busy} onClick={() => void give(0)}>
+          <Button disabled={busy || !value} onClick={() => void give(0)}>
             {text.time.cancel}
           </Button>
           <Button variant="contained" loading={busy} disabled={!time} onClick={schedule}>

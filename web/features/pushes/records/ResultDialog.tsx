@@ -143,6 +143,7 @@ export default function ResultDialog({ pushId, stage: first = 'chosen', reason: 
   }, [moving]);
   const params = { push_id: pushId, stage: stage === 'chosen' ? undefined : stage, reason };
   const retriable = push !== undefined && (mayRetry(push) || (chosen.orgs.size > 0 && push.phase !== 'cancelled'));
+  const chooses = operator && push !== undefined && push.phase !== 'cancelled' && !push.archived && hasTrouble(push);
   const retry = async () => {
     const some = chosen.orgs.size > 0;
     const done = await actions.retry({
@@ -198,11 +199,8 @@ export default function ResultDialog({ pushId, stage: first = 'chosen', reason: 
               </Button>
             ) : null}
           </Box>
-          <TargetTable
-            path="/v1/push/targets"
-            params={params}
-            {...(operator && push.phase !== 'cancelled' && !push.archived && hasTrouble(push) ? { chosen } : {})}
-          />
+          <TargetTable path="/v1/push/targets" params={params} {...(chooses ? { chosen } : {})} />
+          {chooses && !retriable ? <Box sx={{ mt: 1, color: 'text.secondary' }}>{text.tick}</Box> : null}
         </>
       ) : null}
     </AppDialog>

@@ -40,7 +40,8 @@ export function usePushActions() {
       void refreshPushes();
     },
     schedule({ id, auto_push_time }: PushRecord) {
-      const onChange = (seconds: number) => done(api.put('/v1/push', { id, auto_push_time: seconds }), text.timed);
+      const onChange = (seconds: number) =>
+        done(api.put('/v1/push', { id, auto_push_time: seconds }), seconds > 0 ? text.timed : text.untimed);
       return openDialog('pushTime', { value: auto_push_time, onChange });
     },
     hold: ({ id }: PushRecord) => done(api.post('/v1/push/hold', { id }), text.held),
