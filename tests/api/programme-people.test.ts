@@ -135,6 +135,18 @@ describe('recommenders', () => {
     expect((await add(data)).status).toBe(200);
   });
 
+  it('PROG-105 a name is one that signs in: of no member’s form, and nothing in it that nobody sees', async () => {
+    const other = (await add(person())).result.id;
+    for (const org_name of ['13900001234', '１３９００００１２３４', 'unit@example.com', '推荐\u200b单位']) {
+      const unfit = [{ field: 'org_name', code: 'recommender_name_unfit' }];
+      expect((await add(unit({ org_name }))).errors, org_name).toMatchObject(unfit);
+      expect((await put(other, { org_name })).errors, org_name).toMatchObject(unfit);
+      const rows = [{ org_name, org_category: '高校' }];
+      expect((await office.post(CHECK, { identify: 1, rows })).result.records[0].errors).toMatchObject(unfit);
+      expect((await office.post(IMPORT, { identify: 1, rows })).code).toBe(422);
+    }
+  });
+
   it('PROG-105 a password that the office sets is to be changed, ends older sessions and is never answered', async () => {
     const data = unit();
     const { id } = (await add(data)).result;
