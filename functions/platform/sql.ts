@@ -90,7 +90,8 @@ export const withinTimes = (as?: string): string => {
 };
 
 /**
- * The condition that the term of a result or demand has not come to its end: that is at its second, even before the sweep takes it out.
+ * The condition that the term of a result or demand has not come to its end: that is at its second, even before the sweep takes it out
+ * (decision 411).
  * @param item table and key of its kind
  * @param id its key, in SQL of the statement around
  */

@@ -66,7 +66,7 @@ export function chosenFirst<R>(
   return [...chosen, ...newest.filter((row) => !ids.has(idOf(row)))].slice(0, most);
 }
 
-/** Meetings and courses that are still to come, the next first. */
+/** Meetings and courses that are still to come, the next first (decision 416). */
 const EVENTS_TO_COME: Statement[] = [
   {
     sql: `SELECT id, name, name_en, start_time, address AS place, address_en AS place_en, type FROM meeting

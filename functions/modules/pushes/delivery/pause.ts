@@ -135,7 +135,7 @@ interface Told {
 
 /**
  * The account is there again: what it held back is handed over at the next look. A pause that was made since the answered rows were taken
- * stays: nothing is taken during a pause, so that such an answer belongs to a call from before it.
+ * stays: nothing is taken during a pause, so that such an answer belongs to a call from before it (decision 418).
  * @param answered results of which the account's answers speak for it; nothing is written where there are none
  */
 function lift(code: string, answered: readonly Told[], at: number): Statement[] {

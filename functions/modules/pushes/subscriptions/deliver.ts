@@ -48,6 +48,23 @@ const leaveWithdrawn = (ids: string): Statement => ({
   params: [ids],
 });
 
+/** What becomes of a waiting row whose call is stopped, in SQL: one in doubt may have been taken. */
+const FAILED = `CASE WHEN doubt_since IS NULL THEN 'failed' ELSE 'uncertain' END`;
+
+/** Key of the notice that tells of a stopped call, behind which its run stands. */
+const STOPPED = 'user-push-stopped:';
+
+/**
+ * What waits of a call that was stopped before has failed like what waited then: another lease gave it back, was told "busy", or ran out, and
+ * it would be called once more (decision 418). The notice of the stop says so, which is written with it; a follow's message is its call's only one.
+ */
+const failStopped = (ids: string): Statement => ({
+  sql: `UPDATE user_push SET state = ${FAILED}, error_code = n.params ->> '$.code', next_time = 0, recipient = NULL
+FROM notice n WHERE n.user_id = user_push.add_user AND n.once_key = '${STOPPED}' || user_push.run_key AND user_push.state = 'waiting'
+  AND user_push.id IN (SELECT value FROM json_each(?))`,
+  params: [ids],
+});
+
 const OPENID = 'SELECT u.openid FROM user u WHERE u.user_id = user_push.user_id AND u.is_delete = 0';
 
 const readClaimed = (ids: string, leaseId: string): Statement => ({
@@ -67,12 +84,13 @@ async function claim(db: Database, env: Env, ids: readonly string[]): Promise<Cl
   const list = JSON.stringify(ids);
   const answers = await db.batch<unknown>([
     leaveWithdrawn(list),
+    failStopped(list),
     takeMessages('user_push', list, lease, at - repeatSeconds(env), OPENID),
     readClaimed(list, leaseId),
     readTemplate,
   ]);
-  const [template] = answers[3] as { value: string }[];
-  const targets = (answers[2] as Row[]).map(
+  const [template] = answers[4] as { value: string }[];
+  const targets = (answers[3] as Row[]).map(
     (row): Claimed => ({
       id: row.id,
       // The row's id is random and its own: repeats are known by it at the chat app as well.
@@ -108,12 +126,6 @@ function stateOf({ stop, state, doubtSince }: Outcome): Outcome['state'] {
   return doubtSince === null ? 'failed' : 'uncertain';
 }
 
-/** What becomes of a waiting row whose call is stopped, in SQL: one in doubt may have been taken. */
-const FAILED = `CASE WHEN doubt_since IS NULL THEN 'failed' ELSE 'uncertain' END`;
-
-/** Key of the notice that tells of a stopped call, behind which its run stands. */
-const STOPPED = 'user-push-stopped:';
-
 /** An account that is refused ends the whole call: what waits has failed and may be pushed again; the operator is told. */
 const stopRuns = (results: readonly ResultOf<Claimed>[]): Statement[] =>
   [...new Map(results.filter(({ outcome }) => outcome.stop).map((result) => [result.target.runKey, result]))].flatMap(
@@ -137,25 +149,11 @@ const stopRuns = (results: readonly ResultOf<Claimed>[]): Statement[] =>
     ],
   );
 
-/**
- * What another lease of a call that was stopped meanwhile gives back has failed like what waited: handed over again it would be called
- * once more. The notice of the stop says so, which is written with it; a follow's message is its call's only one.
- */
-const failStopped = (targets: readonly Claimed[]): Statement => ({
-  sql: `UPDATE user_push SET state = ${FAILED}, error_code = n.params ->> '$.code', next_time = 0, recipient = NULL
-FROM notice n WHERE n.user_id = user_push.add_user AND n.once_key = '${STOPPED}' || user_push.run_key AND user_push.state = 'waiting'
-  AND user_push.id IN (SELECT value FROM json_each(?))`,
-  params: [JSON.stringify(targets.map(({ id }) => id))],
-});
-
 const outbox = (db: Database, env: Env): Outbox<Claimed> => ({
   kind: 'user-push',
   table: 'user_push',
   claim: (ids) => claim(db, env, ids),
-  giveBack: (leaseId, targets, nextTime) => [
-    giveBackMessages('user_push', leaseId, targets, nextTime),
-    failStopped(targets),
-  ],
+  giveBack: (leaseId, targets, nextTime) => [giveBackMessages('user_push', leaseId, targets, nextTime)],
   message,
   record: (leaseId, results) => {
     const at = now();
