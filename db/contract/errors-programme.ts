@@ -49,6 +49,10 @@ export const programmeErrors = {
     'At most 40 rows may bring a password: leave the others blank to have one made',
   ],
   import_repeated: ['与文件中第 {row} 行的名称重复', 'The same name as in row {row} of the file'],
+  recommender_name_unfit: [
+    '名称用于登录：不能是手机号或邮箱，也不能包含看不见的字符',
+    'The name is what its recommender logs in with: no phone number or e-mail address, and no sign that nobody sees',
+  ],
   recommender_name_taken: ['该名称已存在', 'This name is taken already'],
   password_change_required: ['请先修改管理员设置的初始密码', 'Please change the password that the office set, first'],
   publication_stale: [

@@ -1,9 +1,8 @@
 import * as z from 'zod';
+import { holdsUnseen } from './controls.ts';
 
 /** Brackets that short messages put a sender's name into, and marks that no name needs. */
 const MARKS = /[【】〔〕［］<>@]/u;
-/** Control characters, and those that are not seen or turn the direction of a text. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const ADDRESS =
   /https?:|:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:com|cn|net|org|top|xyz|vip|club|shop|site|info|cc|io|me|ly|gov|edu|app|link)(?![a-z])/iu;
 /** As many digits in a row as a telephone number has, of whatever script, and whatever stands between them. */
@@ -18,7 +17,7 @@ export function isOrganizationName(name: string): boolean {
   // The ideographic full stop is a dot to a browser.
   const plain = name.normalize('NFKC').replaceAll('。', '.');
   return ![name, plain].some(
-    (text) => MARKS.test(text) || UNSEEN.test(text) || ADDRESS.test(text) || NUMBER.test(text),
+    (text) => MARKS.test(text) || holdsUnseen(text) || ADDRESS.test(text) || NUMBER.test(text),
   );
 }
 

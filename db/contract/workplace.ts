@@ -24,6 +24,7 @@ const waitingItem = z.object({
   name_en: z.string().nullable(),
   /** In whose name it stands; null for a person's own. */
   organization: z.string().nullable(),
+  /** The same in English, where the organisation has an English name. */
   organization_en: z.string().nullable(),
   /** When it was handed in last; unix seconds. */
   since: z.number(),

@@ -90,6 +90,15 @@ export const withinTimes = (as?: string): string => {
 };
 
 /**
+ * The condition that the term of a result or demand has not come to its end: that is at its second, even before the sweep takes it out
+ * (decision 411).
+ * @param item table and key of its kind
+ * @param id its key, in SQL of the statement around
+ */
+export const inTerm = ({ noun, key }: { noun: string; key: string }, id: string): string =>
+  `NOT EXISTS (SELECT 1 FROM ${noun} ended WHERE ended.${key} = ${id} AND ended.expire_time <= unixepoch())`;
+
+/**
  * Whether what `shownNow` asks of the times holds for a row that is open.
  * @param at unix seconds
  */

@@ -1,11 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
-import { ITEM, TALK_MAXIMA } from '../../db/contract/limits.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { AUDIT, ITEM, TALK_MAXIMA } from '../../db/contract/limits.ts';
 import { feedbacks } from '../../db/schema/community.ts';
 import { demands } from '../../db/schema/demands.ts';
 import { results } from '../../db/schema/results.ts';
+import { organizationUsers } from '../../db/schema/users.ts';
 import { isBlank } from '../data/checks.ts';
 import { storedAddress, storedFiles } from '../data/files.ts';
 import type { WriteContext } from '../data/hooks.ts';
+import type { Rule } from '../data/policy.ts';
 import type { Row } from '../data/row.ts';
 import {
   administeredSince,
@@ -27,13 +30,36 @@ import { livingOrganization } from './items/named-organizations.ts';
 import { hasAdministrator } from './memberships.ts';
 import { itemReader, tellPublishers } from './public-items.ts';
 
-/** The publisher of the result or demand that the feedback is about. */
-const publisher = (caller: Caller, t: typeof feedbacks) =>
-  signedIn(caller) &&
-  anyOf(
-    exists(results, (item) => allOf(eq(item.id, t.itemId), living(item), mine(caller, item.addUser))),
-    exists(demands, (item) => allOf(eq(item.id, t.itemId), living(item), mine(caller, item.addUser))),
+type Entered = Record<'unit' | 'addUser', SQLiteColumn>;
+
+const member = (item: Entered, isDelete: 0 | 1): Rule =>
+  exists(organizationUsers, (row) =>
+    allOf(
+      eq(row.organizationId, item.unit),
+      eq(row.userId, item.addUser),
+      sql`${row.auditStatus} = ${sql.raw(String(AUDIT.approved))} AND ${row.isDelete} = ${sql.raw(String(isDelete))}`,
+    ),
   );
+
+/** Whoever entered an item was a member of the organisation for which they did, and is none any more. */
+const left = (item: Entered): SQL => sql`(${member(item, 1)} AND NOT ${member(item, 0)})`;
+
+/**
+ * The publisher of the result or demand that the feedback is about: who entered it, and once they left the organisation for which they did,
+ * its administrators (decision 412).
+ */
+const publisher = (caller: Caller, t: typeof feedbacks): Rule => {
+  if (!signedIn(caller)) return false;
+  const speaks = (item: Entered): Rule =>
+    anyOf(
+      allOf(mine(caller, item.addUser), sql`NOT ${left(item)}`),
+      allOf(administeredSince(caller, item.unit, t.addTime), left(item)),
+    );
+  return anyOf(
+    exists(results, (item) => allOf(eq(item.id, t.itemId), living(item), speaks(item))),
+    exists(demands, (item) => allOf(eq(item.id, t.itemId), living(item), speaks(item))),
+  );
+};
 
 const operator = staff('push-admin');
 const follower = (caller: Caller, t: typeof feedbacks) => anyOf(operator(caller), mine(caller, t.userId));

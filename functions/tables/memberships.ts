@@ -55,6 +55,26 @@ export const selectOtherAdministrator = (organizationId: string, userId: string)
   params: [organizationId, userId],
 });
 
+/**
+ * SQL condition: a person was a member of an organisation, and is none any more. Such a person speaks for it no longer, and reads nothing
+ * that is said to it (decisions 314, 412).
+ * @param organization and @param user expressions
+ */
+export function hasLeft(organization: string, user: string): string {
+  const membership = (isDelete: 0 | 1): string =>
+    `EXISTS (SELECT 1 FROM organisation_user l WHERE l.organization_id = ${organization} AND l.user_id = ${user}
+      AND l.audit_status = ${AUDIT.approved} AND l.is_delete = ${isDelete})`;
+  return `(${membership(1)} AND NOT ${membership(0)})`;
+}
+
+/**
+ * SQL for the user who is told of what is said about an item: who entered it, and once they left the organisation for which they did, who
+ * receives its messages.
+ * @param item alias of its row
+ */
+export const toldOf = (item: string): string => `iif(${hasLeft(`${item}.unit`, `${item}.add_user`)},
+  (SELECT o.user_id FROM organization o WHERE o.organization_id = ${item}.unit AND o.is_delete = 0), ${item}.add_user)`;
+
 const MEMBER = `x.is_delete = 0 AND x.audit_status = ${AUDIT.approved}
   AND EXISTS (SELECT 1 FROM user v WHERE v.user_id = x.user_id AND v.is_delete = 0)`;
 

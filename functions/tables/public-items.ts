@@ -12,8 +12,9 @@ import type { Database } from '../platform/database.ts';
 import { invalid } from '../platform/errors.ts';
 import { noticeEntry } from '../platform/notices.ts';
 import { shownNow } from '../platform/sql.ts';
+import { toldOf } from './memberships.ts';
 
-/** What a public item says about itself: its publisher, where it has one, and its name. */
+/** What a public item says about itself: its name, and who is told of what is said about it, where anybody is. */
 interface PublicItem {
   owner: string | null;
   name: string;
@@ -24,12 +25,12 @@ export const SHOWN_NOW = 'p.is_past = 0 AND p.start_time <= unixepoch() AND coal
 
 const approved = `audit_status = ${AUDIT.approved} AND is_delete = 0`;
 
-/** How items of a kind are found that everybody reads: their publisher, where they have one, and their name. */
+/** How items of a kind are found that everybody reads. */
 const FOUND: Readonly<Record<number, string>> = {
-  [ITEM.result]:
-    'SELECT w.add_user AS owner, p.name FROM result_publication p JOIN chengguo w ON w.chengguo_id = p.item_id WHERE p.item_id = ?1',
-  [ITEM.demand]:
-    'SELECT w.add_user AS owner, p.name FROM demand_publication p JOIN xuqiu w ON w.xuqiu_id = p.item_id WHERE p.item_id = ?1',
+  [ITEM.result]: `SELECT ${toldOf('w')} AS owner, p.name FROM result_publication p JOIN chengguo w ON w.chengguo_id = p.item_id
+          WHERE p.item_id = ?1 AND coalesce(w.expire_time > unixepoch(), 1)`,
+  [ITEM.demand]: `SELECT ${toldOf('w')} AS owner, p.name FROM demand_publication p JOIN xuqiu w ON w.xuqiu_id = p.item_id
+          WHERE p.item_id = ?1 AND coalesce(w.expire_time > unixepoch(), 1)`,
   [ITEM.product]: `SELECT add_user AS owner, name FROM chanpin WHERE chanpin_id = ?1 AND ${approved}`,
   [ITEM.park]: `SELECT NULL AS owner, name FROM yuanqu WHERE yuanqu_id = ?1 AND ${shownNow()}`,
   // Both that users publish and that are declared are projects.

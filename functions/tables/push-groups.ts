@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AUDIENCE_LIMITS, readAudienceFilter } from '../../db/contract/audiences.ts';
+import { PUBLISHED } from '../../db/contract/items.ts';
 import { ITEM_PUSH, PUSH_LIMITS } from '../../db/contract/pushes.ts';
 import type { RowOf } from '../../db/contract/tables.ts';
 import { pushAudiences } from '../../db/schema/push-audiences.ts';
@@ -10,7 +11,7 @@ import type { Row } from '../data/row.ts';
 import { allOf, equalsId, exists, living, nobody, staff } from '../data/rules.ts';
 import { defineTable } from '../data/table.ts';
 import { invalid } from '../platform/errors.ts';
-import { grownVersions } from '../platform/sql.ts';
+import { grownVersions, inTerm } from '../platform/sql.ts';
 import { loggedParts, loggedRows } from './operator-log.ts';
 import { edited, staffOnly } from './patterns.ts';
 
@@ -70,8 +71,8 @@ function attaching(items: readonly Attached[]): Demand {
   LEFT JOIN push_wechat p ON p.id = j.value ->> 'push' AND p.is_delete = 0
   WHERE p.run_state NOT IN ('', 'stopped') OR p.push_status <> 0
     OR j.value ->> 'joins' = 1 AND (p.id IS NULL OR p.push_group_id <> j.value ->> 'group' OR NOT EXISTS (
-      SELECT 1 FROM result_publication r WHERE r.item_id = j.value ->> 'item'
-      UNION ALL SELECT 1 FROM demand_publication d WHERE d.item_id = j.value ->> 'item'))) THEN json('stale') ELSE 1 END`,
+      SELECT 1 FROM result_publication r WHERE r.item_id = j.value ->> 'item' AND ${inTerm(PUBLISHED.result, 'r.item_id')}
+      UNION ALL SELECT 1 FROM demand_publication d WHERE d.item_id = j.value ->> 'item' AND ${inTerm(PUBLISHED.demand, 'd.item_id')}))) THEN json('stale') ELSE 1 END`,
         params: [JSON.stringify(moved)],
       },
     ],
@@ -117,8 +118,12 @@ export const push_group_items = defineTable({
             params: [ids('push_group_id')],
           },
           {
-            sql: `SELECT item_id AS id, 1 AS item_type FROM result_publication WHERE item_id IN (SELECT value FROM json_each(?1))
-  UNION ALL SELECT item_id, 2 FROM demand_publication WHERE item_id IN (SELECT value FROM json_each(?1))`,
+            sql: [PUBLISHED.result, PUBLISHED.demand]
+              .map(
+                (facts) => `SELECT p.item_id AS id, ${facts.itemType} AS item_type FROM ${facts.publication} p
+  WHERE p.item_id IN (SELECT value FROM json_each(?1)) AND ${inTerm(facts, 'p.item_id')}`,
+              )
+              .join(' UNION ALL '),
             params: [ids('item_id')],
           },
         ]);

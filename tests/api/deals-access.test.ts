@@ -97,6 +97,26 @@ describe('who left an organisation', () => {
     }
     expect((await step(world.seeker, id, 'signed')).result).toMatchObject({ proposed_side: 'seeker' });
     expect((await step(head, id, 'signed')).result).toMatchObject({ state: 'signed' });
+    // What is said about the item from now on is the organisation's to read.
+    const later = (await world.stranger.post(DEAL, interest(item))).result.id;
+    const remark = unique('离职之后的意见');
+    const feedback = { item_type: 1, item_id: item, name: '来访者', phone: '13700000001', remark };
+    expect((await client(world.server.url).post('/web/egg/base/add', { table: 'feedback', data: feedback })).code).toBe(
+      200,
+    );
+    for (const [who, reads] of [
+      [publishing, false],
+      [head, true],
+    ] as const) {
+      const texts = (await who.list('feedback', { where: { item_id: item } })).result.records;
+      expect(texts.some((row: { remark: string }) => row.remark === remark)).toBe(reads);
+      const notices = (await who.get('/web/v1/user/notice/list', { pageSize: '100' })).result.records;
+      const told = notices.filter(
+        (notice: { topic: string; item_id: string; link: string }) =>
+          (notice.topic === 'feedback' && notice.item_id === item) || notice.link === `/deals/${later}`,
+      );
+      expect(told).toHaveLength(reads ? 2 : 0);
+    }
   });
 });
 

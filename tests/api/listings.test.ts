@@ -198,12 +198,47 @@ describe('the end of a listing', () => {
       .map(({ topic, params }) => [topic, params.days]);
   };
 
+  /** Whoever has the item's key, or its link in a push, reads no contact and writes nothing about it, by either door. */
+  const sayNothingOf = async (id: string) => {
+    const [reader, operator] = await Promise.all([COMPANY, '13800000007'].map((who) => signedIn(who, server.url)));
+    if (!reader || !operator) throw new Error('nobody');
+    const { user_id } = (await reader.get('/web/egg/user/session')).result;
+    const link = 'e'.repeat(32);
+    await database
+      .prepare(
+        `INSERT INTO user_push (id, user_id, item_type, title, items, state, run_key, add_time) VALUES (?, ?, 1, '', json_array(?), 'sent', ?, unixepoch())`,
+      )
+      .bind(link, user_id, id, link)
+      .run();
+    const visitor = client(server.url);
+    expect((await visitor.get('/web/v1/userPush', { id: link })).result.items).toMatchObject([{ public: false }]);
+    const item = await visitor.get('/web/v1/userPush/item', { id: link, item_id: id });
+    expect(item.result).toMatchObject({ public: false, contact: null, profile: '' });
+    const said = { id: link, item_id: id, name: '来访者', phone: '13700000001', remark: '期满之后' };
+    expect((await visitor.post('/web/v1/userPush/feedback', said)).code).toBe(404);
+    expect((await reader.post('/web/v1/user/favourite', { item_type: 1, id })).code).toBe(404);
+    expect((await reader.put('/web/v1/user/follow', { kind: 'item', target: id, rhythm: 'daily' })).code).toBe(404);
+    const comment = { table: 'comment', data: { item_type: 1, item_id: id, content: '期满之后' } };
+    expect((await reader.post('/web/egg/base/add', comment)).errors).toMatchObject([{ field: 'item_id' }]);
+    expect((await reader.get('/web/v1/comment/subject', { item_type: '1', item_id: id })).code).toBe(404);
+    const group = { title: '期满', item_type: 1, items: [id] };
+    expect((await operator.post('/web/v1/pushGroup', group)).errors).toMatchObject([{ code: 'push_item_unfit' }]);
+    const push_group_id = (
+      await operator.post('/web/egg/base/add', { table: 'push_group', data: { title: '期满', item_type: 1 } })
+    ).result.id;
+    const packed = { table: 'push_group_items', data: { push_group_id, item_id: id, item_type: 1 } };
+    expect((await operator.post('/web/egg/base/add', packed)).errors).toMatchObject([{ code: 'push_item_unfit' }]);
+    const pushed = await operator.post('/egg/match/pushToSubUser', { item_type: 1, items: [id] });
+    expect(pushed.errors).toMatchObject([{ field: 'items' }]);
+  };
+
   it('PUB-001 hides the item at its second, takes it out of the lists at the sweep, and a renewal brings it back', async () => {
     const { who, id, name } = await published(byPerson(), INDIVIDUAL, server.url);
     const total = async () => (await client(server.url).get('/web/v1/chengguo/cat/statistics')).result.total as number;
     const before = await total();
     await endAt(id, seconds() - 5);
     expect(await isPublic(id, name, server.url)).toEqual([true, false]);
+    await sayNothingOf(id);
     await run();
     await run();
     expect(await isPublic(id, name, server.url)).toEqual([false, false]);

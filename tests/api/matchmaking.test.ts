@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { rowsRead } from '../setup/queries.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import {
   answer,
@@ -139,6 +140,19 @@ describe('a request from asking to the table', () => {
     expect(await planOf(ben, meeting)).toMatchObject([{ partner: { name: '安' } }]);
     expect(await topics(ann)).toContain('matchmaking_accepted');
     expect(await topics(ben)).toContain('matchmaking_request');
+    // However many others signed up for the meeting, what concerns two of them is found without them.
+    await run(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+       INSERT INTO meeting_user (id, meeting_id, name, phone, add_time, is_delete) SELECT 'other-' || i, ?, '人', '0', unixepoch() + i, 1 FROM n`,
+      meeting,
+    );
+    await run(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+       INSERT INTO matchmaking_request (id, meeting_id, from_user, to_user, pair, state, expire_time, add_time)
+       SELECT 'elsewhere-' || i, 'elsewhere', 'x' || i, 'y' || i, 'x' || i || ':y' || i, 'declined', 0, 0 FROM n`,
+    );
+    for (const path of [OWN, `${OWN}/plan`, `${OWN}/members`])
+      expect(rowsRead(await ann.get(path, { meeting_id: meeting })), path).toBeLessThan(500);
   });
 
   it('SIGN-017 nobody reads or answers what is between others, and who asked does not accept for the other', async () => {

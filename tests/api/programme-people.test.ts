@@ -118,21 +118,26 @@ describe('recommenders', () => {
     expect((await add(unit({ org_category: 8 }))).status).toBe(200);
   });
 
-  it('PROG-105 a name is one recommender’s alone, also when two add it in the same moment, and free once its bearer is gone', async () => {
+  it('PROG-105 a name is one recommender’s alone, also when two add it in the same moment, free once its bearer is gone, and never of a member’s form', async () => {
     const data = unit();
     const answers = await Promise.all([add(data), add(data), add({ ...person(), org_name: data.org_name })]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const refused of answers.filter(({ status }) => status !== 200)) {
       expect(refused.errors[0]?.code ?? refused.msg).toMatch(/recommender_name_taken|该名称已存在/);
     }
-    expect((await add(data)).errors).toMatchObject([{ field: 'org_name', code: 'recommender_name_taken' }]);
+    const taken = [{ field: 'org_name', code: 'recommender_name_taken' }];
+    expect((await add(data)).errors).toMatchObject(taken);
     const other = (await add(person())).result.id;
-    expect((await put(other, { org_name: data.org_name })).errors).toMatchObject([
-      { field: 'org_name', code: 'recommender_name_taken' },
-    ]);
+    expect((await put(other, { org_name: data.org_name })).errors).toMatchObject(taken);
     const id = answers.find(({ status }) => status === 200)?.result.id;
     await office.call('DELETE', '/web/egg/base/del', { body: { table: TABLE, where: { id } } });
     expect((await add(data)).status).toBe(200);
+    for (const org_name of ['13900001234', '１３９００００１２３４', 'unit@example.com', '推荐\u200b单位']) {
+      const listed = await office.post(CHECK, { identify: 1, rows: [{ org_name, org_category: '高校' }] });
+      const doors = [await add(unit({ org_name })), await put(other, { org_name }), listed.result.records[0]];
+      for (const { errors } of doors)
+        expect(errors, org_name).toMatchObject([{ field: 'org_name', code: 'recommender_name_unfit' }]);
+    }
   });
 
   it('PROG-105 a password that the office sets is to be changed, ends older sessions and is never answered', async () => {

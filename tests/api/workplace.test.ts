@@ -107,6 +107,28 @@ describe('the workplace', () => {
     expect((await admin.get(OVERVIEW)).result.reviews.decided.map((row: { id: string }) => row.id)).not.toContain(id);
   });
 
+  it('names the organisation of what waits in both languages', async () => {
+    const id = await published();
+    const [zh, en] = ['工作台研究院', 'Institute of the Workplace'];
+    await database.batch([
+      database
+        .prepare(
+          `INSERT INTO organization (organization_id, name, name_en, add_time, audit_status, is_delete) VALUES ('workplace-unit', ?, ?, 0, 4, 0)`,
+        )
+        .bind(zh, en),
+      database
+        .prepare(
+          `UPDATE chengguo SET unit = 'workplace-unit', org_name = ?, update_time = 1, add_time = 1 WHERE chengguo_id = ?`,
+        )
+        .bind(zh, id),
+    ]);
+    const { next } = (await auditor.get(OVERVIEW)).result.reviews;
+    expect(next.find((item: { id: string }) => item.id === id)).toMatchObject({
+      organization: zh,
+      organization_en: en,
+    });
+  });
+
   it('an approval that was taken back was no decision', async () => {
     const id = await published();
     await audit(auditor, id, 4);

@@ -6,6 +6,7 @@ import homeWords from '../../web/i18n/home.ts';
 import sectionWords from '../../web/i18n/homeSections.ts';
 import kit from '../../web/i18n/kit.ts';
 import shell from '../../web/i18n/shell.ts';
+import { signedIn } from '../setup/client.ts';
 import { settled, testSite, toast } from './site.ts';
 
 const site = testSite();
@@ -39,6 +40,33 @@ describe('regions', () => {
     await expect.poll(() => brand(page).textContent()).toContain('石家庄科技成果转移转化平台');
     await header(page).getByRole('button', { name: shell.zh.switchLanguage }).click();
     await expect.poll(() => brand(page).textContent()).toBe('Shijiazhuang Technology Transfer Platform');
+  });
+
+  test('SHELL-021 REF-005 a region beyond the first hundred is chosen like any other', async () => {
+    const admin = await signedIn('13800000011');
+    const places = await admin.list('china', {
+      columns: ['id'],
+      where: { id: { gte: '370000', lt: '380000' } },
+      pageSize: 100,
+    });
+    const regions = places.result.records.map(({ id }: { id: string }) => id) as string[];
+    expect(regions).toHaveLength(100);
+    const inParts = async (operationOf: (id: string) => object) => {
+      for (let from = 0; from < regions.length; from += 20) {
+        const operations = regions.slice(from, from + 20).map(operationOf);
+        const answer = await admin.post('/web/egg/base/work', { operations });
+        expect(answer.code, answer.text).toBe(200);
+      }
+    };
+    await inParts((id) => ({ op: 'add', table: 'region', data: { id, name: `第${id}区` } }));
+    try {
+      const { page } = await site.open();
+      await page.goto('/');
+      await settled(page);
+      await chooseRegion(page, `第${regions.at(-1)}区`);
+    } finally {
+      await inParts((id) => ({ op: 'remove', table: 'region', where: { id } }));
+    }
   });
 
   test('SHELL-022 SHELL-023 SHELL-024 REF-013 ERR-011 the capital has two maps of its 17 counties that lead to their sites', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testDelivery } from './support/delivery.ts';
-import { detailOf, settled, type Target, until } from './support/pushes.ts';
+import { addRecipients, detailOf, publicItems, settled, type Target, until } from './support/pushes.ts';
 
 const { line, confirm, taken, seen, fresh } = testDelivery();
 const endPause = () => line.database.prepare('UPDATE delivery_pause SET until_time = unixepoch()').run();
@@ -87,6 +87,57 @@ describe('what concerns the account', () => {
     await lookNow();
     expect((await settled(line.operator, push.id)).counts.sent).toBe(5);
     expect((await settled(line.operator, other.id)).counts.sent).toBe(2);
+  });
+
+  it('SRV-019 an answer to a call from before a pause does not end it', async () => {
+    const push = await fresh(1);
+    const answer = Promise.withResolvers<undefined>();
+    line.account.temper = () => answer.promise;
+    await confirm(push.id);
+    await until(
+      async () => seen(push.id).length,
+      (calls) => calls === 1,
+    );
+    // What another worker writes whose calls nothing answers.
+    await line.database
+      .prepare(
+        `INSERT INTO delivery_pause (id, until_time, error_code, add_time) VALUES ('wechat', unixepoch() + 600, 'no_connection', unixepoch())`,
+      )
+      .run();
+    answer.resolve(undefined);
+    expect((await settled(line.operator, push.id)).counts.sent).toBe(1);
+    expect((await line.operator.get('/web/v1/push/account')).result.pause).toMatchObject({
+      error_code: 'no_connection',
+    });
+  });
+
+  it('MAT-011 SRV-019 that is refused ends a push to subscribers: what other leases of it held is not called any more', async () => {
+    const orgs = await addRecipients(line.database, 60, (place) => `subscriber-${place}`);
+    const { results } = await line.database
+      .prepare('SELECT user_id FROM organization WHERE organization_id IN (SELECT value FROM json_each(?))')
+      .bind(JSON.stringify(orgs))
+      .all<{ user_id: string }>();
+    const user_ids = results.map(({ user_id }) => user_id);
+    await line.database
+      .prepare(
+        `INSERT INTO subscription (id, user_id, item_type, scopes, keyword, region, add_time, update_time)
+SELECT 'of-' || value, value, 1, '["s-101","s-102","s-103","s-104"]', '', '', 0, 0 FROM json_each(?)`,
+      )
+      .bind(JSON.stringify(user_ids))
+      .run();
+    const called = () => line.account.seen.filter(({ touser }) => touser.startsWith('subscriber-')).length;
+    line.account.temper = () => (called() > 1 ? undefined : 40037);
+    const items = await publicItems(line.operator, 'chengguo');
+    expect(
+      (await line.operator.post('/egg/match/pushToSubUser', { item_type: 1, items, user_ids })).result.queued,
+    ).toBe(60);
+    const open = () =>
+      line.database
+        .prepare(`SELECT count(*) AS n FROM user_push WHERE state IN ('waiting', 'sending')`)
+        .first<number>('n');
+    await until(open, (n) => n === 0);
+    // The first and those that were on their way in the same moment.
+    expect(called()).toBeLessThanOrEqual(6);
   });
 });
 

@@ -30,7 +30,7 @@ const MOST = 5000;
  * signed up; null where nobody gave one.
  */
 export const LEARNER_NAME = `coalesce(nullif(u.name, ''), (SELECT a.name FROM course_application a WHERE a.course_id = ?1 AND a.user_id = u.user_id
-  AND a.state = ${WISH.admitted} AND a.is_delete = 0), (SELECT s.name FROM course_user s WHERE s.user_id = u.user_id AND s.course_id = ?1 AND s.is_delete = 0
+  AND a.state = ${WISH.admitted} AND a.is_delete = 0), (SELECT s.name FROM course_user s INDEXED BY course_user_user WHERE s.user_id = u.user_id AND s.course_id = ?1 AND s.is_delete = 0
   ORDER BY s.add_time, s.id LIMIT 1))`;
 
 /** SQL: chapters of the course ?1, and rows of those who finished some of them. */

@@ -3,13 +3,20 @@ import { DEALS_LOOKED_AT, type DealRow, type DealSide, OPEN_STATES } from '../..
 import { LIMITS } from '../../../db/contract/limits.ts';
 import { type Caller, readFromJson, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
-import type { Database, Statement } from '../../platform/database.ts';
+import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { shownName } from '../../platform/masked-account.ts';
-import { countedPage, type Paging, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
+import { countedPage, countedPart, type Paging, pagingOf, selectTotal, wordOf } from '../../platform/paging.ts';
 import { allOf } from '../../platform/sql.ts';
-import { DEAL_JOINS, NAME_JOINS, OWNER_ACTED, PUBLIC_ENGLISH, SEARCHED_NAMES } from './names.ts';
+import {
+  asciiLower,
+  DEAL_JOINS,
+  itemsNamedInEnglish,
+  OWNER_ACTED,
+  organizationsNamed,
+  PUBLIC_ENGLISH,
+} from './names.ts';
 import { type DealRecord, headOf, isAsking, isOperator, LEFT } from './record.ts';
 
 /** What a list of deals may be asked for, as the query says it. */
@@ -101,24 +108,36 @@ function latestOf(parts: readonly Part[], conditions: Statement, most: number): 
   };
 }
 
+type NamedBy = RowOf<'deal', 'id' | 'item_id' | 'item_name' | 'seeker_org' | 'owner_org'>;
+
 interface Named {
   ids: string[];
   /** Whether deals follow among which the word was not looked for. */
   more: boolean;
 }
 
-/** Ids of the deals that fulfil a condition and name a word, one more than are counted at most: names stand in other tables. */
+/**
+ * Ids of the deals that fulfil a condition and name a word, one more than are counted at most: names stand in other tables, of which each
+ * organisation and item is asked once.
+ */
 async function naming(db: Database, where: Statement, order: string, word: string): Promise<Named> {
-  const [found = [], after = []] = await db.batch<{ id: string }>([
-    {
-      sql: `SELECT d.id FROM (SELECT d.* FROM deal d WHERE ${where.sql} ORDER BY ${order} LIMIT ${DEALS_LOOKED_AT}) d ${NAME_JOINS}
-WHERE ${SEARCHED_NAMES.map((name) => `instr(lower(coalesce(${name}, '')), ?)`).join(' OR ')}
-ORDER BY ${order} LIMIT ${LIMITS.listTotal + 1}`,
-      params: [...where.params, ...SEARCHED_NAMES.map(() => word)],
-    },
-    { sql: `SELECT d.id FROM deal d WHERE ${where.sql} LIMIT 1 OFFSET ${DEALS_LOOKED_AT}`, params: where.params },
+  const deals = await db.all<NamedBy>(
+    `SELECT d.id, d.item_id, d.item_name, d.seeker_org, d.owner_org FROM deal d WHERE ${where.sql}
+ORDER BY ${order} LIMIT ${DEALS_LOOKED_AT + 1}`,
+    where.params,
+  );
+  const looked = deals.slice(0, DEALS_LOOKED_AT);
+  const among = (keys: readonly (string | null)[]) => JSON.stringify([...new Set(keys.filter((key) => key !== null))]);
+  const [organizations = [], items = []] = await db.batch<{ id: string }>([
+    organizationsNamed(among(looked.flatMap(({ seeker_org, owner_org }) => [seeker_org, owner_org])), word),
+    itemsNamedInEnglish(among(looked.map(({ item_id }) => item_id)), word),
   ]);
-  return { ids: found.map(({ id }) => id), more: after.length > 0 };
+  const named = new Set([...organizations, ...items].map(({ id }) => id));
+  const bears = ({ item_id, item_name, seeker_org, owner_org }: NamedBy): boolean =>
+    asciiLower(item_name).includes(word) ||
+    [item_id, seeker_org, owner_org].some((key) => key !== null && named.has(key));
+  const ids = looked.filter(bears).map(({ id }) => id);
+  return { ids: ids.slice(0, LIMITS.listTotal + 1), more: deals.length > DEALS_LOOKED_AT };
 }
 
 function rowOf(caller: Caller, row: ListRow, at: number): DealRow {
@@ -134,11 +153,21 @@ function rowOf(caller: Caller, row: ListRow, at: number): DealRow {
   };
 }
 
-/** @param parts in which the caller has part, null for all deals */
-async function list(db: Database, caller: Caller, query: DealQuery, parts: Part[] | null): Promise<Page<DealRow>> {
+/**
+ * @param parts in which the caller has part, null for all deals
+ * @param isCounted whether anybody wants to know how many there are
+ */
+async function list(
+  db: Database,
+  caller: Caller,
+  query: DealQuery,
+  parts: Part[] | null,
+  isCounted = true,
+): Promise<Page<DealRow>> {
   const userId = userIdOf(caller);
   const at = now();
   const { current, size, offset } = pagingOf(query);
+  const [limit, skipped] = countedPart(size, offset);
   const conditions = allOf(commonConditions(query, userId, at));
   const all = parts ? allOf([anyOf(parts), conditions]) : conditions;
   const order = query.overdue === '1' ? 'd.due_time, d.id' : 'd.update_time DESC, d.id DESC';
@@ -146,13 +175,16 @@ async function list(db: Database, caller: Caller, query: DealQuery, parts: Part[
   const named = word ? await naming(db, all, order, word) : null;
   const isLatest = parts !== null && query.overdue !== '1' && !query.item_id;
   const from = isLatest
-    ? latestOf(parts, conditions, offset + size)
+    ? latestOf(parts, conditions, skipped + limit)
     : { sql: `SELECT d.* FROM deal d WHERE ${all.sql}`, params: all.params };
   const page: Statement = named
-    ? { sql: 'SELECT value AS id FROM json_each(?)', params: [JSON.stringify(named.ids.slice(offset, offset + size))] }
+    ? {
+        sql: 'SELECT value AS id FROM json_each(?)',
+        params: [JSON.stringify(named.ids.slice(skipped, skipped + limit))],
+      }
     : {
         sql: `SELECT d.id FROM (${from.sql}) d ORDER BY ${order} LIMIT ? OFFSET ?`,
-        params: [...from.params, size, offset],
+        params: [...from.params, limit, skipped],
       };
   const [rows = [], counts = []] = await db.batch<unknown>([
     {
@@ -167,8 +199,8 @@ async function list(db: Database, caller: Caller, query: DealQuery, parts: Part[
             CROSS JOIN deal d ON d.id = h.id ${DEAL_JOINS} ORDER BY ${order}`,
       params: [userId, ...page.params],
     },
-    named
-      ? { sql: 'SELECT ? AS total', params: [named.ids.length] }
+    named || !isCounted
+      ? { sql: 'SELECT ? AS total', params: [named?.ids.length ?? 0] }
       : selectTotal(`FROM deal d WHERE ${all.sql}`, all.params),
   ]);
   const shown = (rows as ListRow[]).map((row) => rowOf(caller, row, at));
@@ -179,6 +211,10 @@ async function list(db: Database, caller: Caller, query: DealQuery, parts: Part[
 /** Deals of the caller and of the organisations that the caller administers, as far back as they read; latest change first. */
 export const ownDeals = (db: Database, caller: Caller, query: DealQuery): Promise<Page<DealRow>> =>
   list(db, caller, query, partsOf(caller, query.role));
+
+/** The same without the number of all. */
+export const latestDeals = async (db: Database, caller: Caller, query: DealQuery): Promise<DealRow[]> =>
+  (await list(db, caller, query, partsOf(caller, query.role), false)).records;
 
 /**
  * All deals, for operators; late ones come longest late first.

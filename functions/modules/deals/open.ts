@@ -7,6 +7,7 @@ import { type Database, isUniqueViolation, type Statement } from '../../platform
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
 import { insert } from '../../platform/sql.ts';
+import { hasLeft } from '../../tables/memberships.ts';
 import { dealNotices, dueTime, eventEntry, selectStepDays } from './entries.ts';
 import { filesOf, markUsed, selectUploads } from './files.ts';
 import { type Person, usersOf } from './record.ts';
@@ -28,12 +29,12 @@ function selectItem({ item_type, item_id }: DealInput): Statement {
   };
 }
 
-/** Who publishes: the person, and the administrators of the organisation that it is published for. */
+/** Who publishes: the person, as long as they have not left it, and the administrators of the organisation that it is published for. */
 function selectOwners({ item_type, item_id }: DealInput): Statement {
   const { noun, key } = publishedOf(item_type);
   return {
     sql: `SELECT DISTINCT 'owner' AS side, u.user_id FROM ${noun} w JOIN user u ON u.is_delete = 0 AND (
-            u.user_id = w.add_user OR u.user_id IN (
+            u.user_id = w.add_user AND NOT ${hasLeft('w.unit', 'w.add_user')} OR u.user_id IN (
               SELECT m.user_id FROM organisation_user m WHERE m.organization_id = w.unit AND m.is_admin = 1
               AND m.is_delete = 0 AND m.audit_status = 4))
           WHERE w.${key} = ? LIMIT 30`,

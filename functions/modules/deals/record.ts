@@ -3,6 +3,7 @@ import { type CaseShare, type DealSide, dueSides } from '../../../db/contract/de
 import { type Caller, holds, reachesBack } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
+import { hasLeft } from '../../tables/memberships.ts';
 
 /** A row of the table deal. */
 export interface DealRecord {
@@ -32,14 +33,11 @@ export interface DealRecord {
   owner_left: number;
 }
 
-const membership = (side: DealSide, state: string): string =>
-  `EXISTS (SELECT 1 FROM organisation_user m WHERE m.organization_id = d.${side}_org AND m.user_id = d.${side}_user AND m.audit_status = 4 AND m.is_delete = ${state})`;
-
 /** SQL condition on a deal `d`: the person of a side was a member of its organisation, and is none any more. */
-const hasLeft = (side: DealSide): string => `(${membership(side, '1')} AND NOT ${membership(side, '0')})`;
+const sideLeft = (side: DealSide): string => hasLeft(`d.${side}_org`, `d.${side}_user`);
 
 /** Columns of a deal `d`: who of its people speaks for no organisation any more. */
-export const LEFT = `${hasLeft('seeker')} AS seeker_left, ${hasLeft('owner')} AS owner_left`;
+export const LEFT = `${sideLeft('seeker')} AS seeker_left, ${sideLeft('owner')} AS owner_left`;
 
 /** Path of a deal's page: where its notices lead, and how they are told apart. */
 export const pathOf = (id: string): string => `/deals/${id}`;
@@ -101,8 +99,8 @@ export function partySide(caller: Caller, deal: DealRecord | undefined): { deal:
 /** The statement that finds who speaks for each side of a deal and has a living account; columns `side` and `user_id`. */
 export const selectPeople = (id: string): Statement => ({
   sql: `SELECT DISTINCT p.side, p.user_id FROM (
-          SELECT 'seeker' AS side, d.seeker_user AS user_id FROM deal d WHERE d.id = ?1 AND NOT ${hasLeft('seeker')}
-          UNION ALL SELECT 'owner', d.owner_user FROM deal d WHERE d.id = ?1 AND NOT ${hasLeft('owner')}
+          SELECT 'seeker' AS side, d.seeker_user AS user_id FROM deal d WHERE d.id = ?1 AND NOT ${sideLeft('seeker')}
+          UNION ALL SELECT 'owner', d.owner_user FROM deal d WHERE d.id = ?1 AND NOT ${sideLeft('owner')}
           UNION ALL SELECT iif(m.organization_id = d.owner_org, 'owner', 'seeker'), m.user_id
             FROM deal d JOIN organisation_user m ON m.organization_id IN (d.seeker_org, d.owner_org)
             WHERE d.id = ?1 AND m.is_admin = 1 AND m.is_delete = 0 AND m.audit_status = 4

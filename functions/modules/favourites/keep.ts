@@ -5,7 +5,7 @@ import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
-import { shownNow } from '../../platform/sql.ts';
+import { inTerm, shownNow } from '../../platform/sql.ts';
 
 /** More than anybody looks through. */
 const MOST = 1000;
@@ -16,8 +16,8 @@ const approved = ({ noun, key }: Pick<ItemFacts, 'noun' | 'key'>): string =>
 
 /** The public row of an item, by its kind. */
 const PUBLIC: Readonly<Record<FavouriteInput['item_type'], string>> = {
-  [ITEM.result]: 'SELECT 1 FROM result_publication WHERE item_id = ?',
-  [ITEM.demand]: 'SELECT 1 FROM demand_publication WHERE item_id = ?',
+  [ITEM.result]: `SELECT 1 FROM result_publication p WHERE p.item_id = ? AND ${inTerm(ITEMS.result, 'p.item_id')}`,
+  [ITEM.demand]: `SELECT 1 FROM demand_publication p WHERE p.item_id = ? AND ${inTerm(ITEMS.demand, 'p.item_id')}`,
   [ITEM.product]: approved(ITEMS.product),
   [ITEM.project]: approved(ITEMS.project),
   [ITEM.expert]: approved(ITEMS.expert),

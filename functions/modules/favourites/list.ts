@@ -1,10 +1,10 @@
 import type { Favourite } from '../../../db/contract/calls/favourites.ts';
-import { ITEMS, type ItemFacts, publishedOf } from '../../../db/contract/items.ts';
+import { ITEMS, type ItemFacts, PUBLISHED, type PublishedFacts, publishedOf } from '../../../db/contract/items.ts';
 import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
 import type { Database, RowOf } from '../../platform/database.ts';
 import { type Page, pageOf } from '../../platform/envelope.ts';
 import { numberIn, type Paging, pagingOf } from '../../platform/paging.ts';
-import { shownNow } from '../../platform/sql.ts';
+import { inTerm, shownNow } from '../../platform/sql.ts';
 import { cardsOf } from '../items/public/cards.ts';
 import { CARD_JSON } from '../items/public/list-sql.ts';
 
@@ -43,12 +43,13 @@ export async function favouriteList(
   const { current, size, offset } = pagingOf(query);
   const kind = Number(query.item_type) || null;
   const from = 'FROM favourite f WHERE f.user_id = ?1 AND (?2 IS NULL OR f.item_type = ?2)';
-  const publication = (table: string) => `(SELECT ${CARD_JSON} FROM ${table} p WHERE p.item_id = f.item_id)`;
+  const card = (facts: PublishedFacts) =>
+    `(SELECT ${CARD_JSON} FROM ${facts.publication} p WHERE p.item_id = f.item_id AND ${inTerm(facts, 'p.item_id')})`;
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
       sql: `SELECT f.item_type, f.item_id, f.add_time, CASE f.item_type
-          WHEN ${ITEM.result} THEN ${publication('result_publication')}
-          WHEN ${ITEM.demand} THEN ${publication('demand_publication')}
+          WHEN ${ITEM.result} THEN ${card(PUBLISHED.result)}
+          WHEN ${ITEM.demand} THEN ${card(PUBLISHED.demand)}
           WHEN ${ITEM.product} THEN ${tile(ITEMS.product, 'cover', `'chanpin_id', c.chanpin_id, `)}
           WHEN ${ITEM.project} THEN ${tile(ITEMS.project, 'cover')}
           WHEN ${ITEM.expert} THEN ${tile(ITEMS.expert, 'avatar')}

@@ -42,7 +42,8 @@ const read = (db: Database, { kind, item_id }: Due): Promise<Row | null> => {
         WHERE e.is_self = 1 AND e.is_delete = 0 AND e.add_user = c.add_user
         UNION SELECT e.expert_id FROM zhuanjia e WHERE e.unit = p.organization_id AND e.is_delete = 0 AND e.audit_status = 4
           AND length(e.name) > 1 AND instr(p.detail, e.name) > 0)) AS experts
-      FROM ${publication} p JOIN ${noun} c ON c.${key} = p.item_id WHERE p.item_id = ?`,
+      FROM ${publication} p JOIN ${noun} c ON c.${key} = p.item_id
+      WHERE p.item_id = ? AND coalesce(c.expire_time > unixepoch(), 1)`,
     [item_id],
   );
 };

@@ -1,9 +1,10 @@
 import { FOLLOW_LIMITS, type FollowInput, type OwnFollow } from '../../../db/contract/follows.ts';
+import { PUBLISHED } from '../../../db/contract/items.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
-import { isOffered } from '../../platform/sql.ts';
+import { inTerm, isOffered } from '../../platform/sql.ts';
 import type { TopicModel } from '../matching/model.ts';
 import { followKey } from './keys.ts';
 import { dueFrom } from './rhythm.ts';
@@ -29,7 +30,10 @@ const NAMED: Readonly<Record<Exclude<FollowInput['kind'], 'search'>, string>> = 
     'SELECT name FROM organization WHERE organization_id = ? AND is_delete = 0 AND audit_status = 4 AND is_shown = 1',
   field: `SELECT p.name FROM scope p WHERE p.id = ? AND ${isOffered('p')}`,
   expert: 'SELECT name FROM zhuanjia WHERE expert_id = ? AND is_delete = 0 AND audit_status = 4',
-  item: `SELECT name FROM result_publication WHERE item_id = ?1 UNION ALL SELECT name FROM demand_publication WHERE item_id = ?1`,
+  item: (['result', 'demand'] as const)
+    .map((kind) => PUBLISHED[kind])
+    .map((facts) => `SELECT p.name FROM ${facts.publication} p WHERE p.item_id = ?1 AND ${inTerm(facts, 'p.item_id')}`)
+    .join(' UNION ALL '),
 };
 
 /**

@@ -6,6 +6,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { newId, newObjectName } from '../../platform/random.ts';
 import { wakeClock } from '../../platform/schedules.ts';
+import { inTerm } from '../../platform/sql.ts';
 import { enqueueTargets } from '../pushes/delivery/queue.ts';
 
 /** Follows that are told of at once, and items in one message. */
@@ -30,7 +31,7 @@ const DUE = `m.follow_id = ?1 AND m.kind = ?2 AND m.told_time IS NULL AND m.due_
  */
 function told({ follow_id, kind, what, name }: Waiting, at: number): { id: string; statements: Statement[] } {
   const id = newObjectName();
-  const { itemType, publication } = PUBLISHED[kind];
+  const facts = PUBLISHED[kind];
   const own = [follow_id, kind, at];
   return {
     id,
@@ -43,9 +44,9 @@ function told({ follow_id, kind, what, name }: Waiting, at: number): { id: strin
             THEN 'waiting' ELSE 'notice' END, 'follow:' || f.id || ':' || ?4, ?3
           FROM follow f JOIN user u ON u.user_id = f.user_id AND u.is_delete = 0
           JOIN (SELECT json_group_array(item_id) AS items, count(*) AS n FROM (SELECT DISTINCT m.item_id FROM follow_match m
-            JOIN ${publication} p ON p.item_id = m.item_id WHERE ${DUE} ORDER BY m.add_time DESC LIMIT ${ITEMS})) x
+            JOIN ${facts.publication} p ON p.item_id = m.item_id WHERE ${DUE} AND ${inTerm(facts, 'm.item_id')} ORDER BY m.add_time DESC LIMIT ${ITEMS})) x
           WHERE f.id = ?1 AND x.n > 0`,
-        params: [...own, id, itemType, titleOf(what, kind)],
+        params: [...own, id, facts.itemType, titleOf(what, kind)],
       },
       {
         sql: `INSERT INTO notice (id, user_id, topic, item_type, params, link, once_key, add_time)

@@ -141,6 +141,6 @@ export const featuredPartners = (columns: string, region: string): Statement => 
 /** Statement of the news that a region shows first. */
 export const featuredNews = (region: string): Statement => ({
   sql: `SELECT p.news_id AS id, p.title, p.title_en, p.type, p.release_time FROM region_feature f
-    JOIN news_publication p ON p.news_id = f.item_id WHERE ${SHOWN_NOW} AND ${IN_ORDER}`,
+    CROSS JOIN news_publication p INDEXED BY news_publication_version ON p.news_id = f.item_id WHERE ${SHOWN_NOW} AND ${IN_ORDER}`,
   params: [region, 'news'],
 });

@@ -22,8 +22,6 @@ const NEWEST = { result: 8, demand: 6 } as const;
 const CASES = 3;
 const NEWS = 5;
 const EVENTS = 3;
-/** Courses among which those to come are looked for. */
-const COURSES_READ = 12;
 const PARTNERS = 12;
 
 /** Without an area the newest of all; in an area the index is asked, which holds the places as tags. */
@@ -68,7 +66,7 @@ export function chosenFirst<R>(
   return [...chosen, ...newest.filter((row) => !ids.has(idOf(row)))].slice(0, most);
 }
 
-/** Meetings and courses that are still to come, the next first. */
+/** Meetings and courses that are still to come, the next first (decision 416). */
 const EVENTS_TO_COME: Statement[] = [
   {
     sql: `SELECT id, name, name_en, start_time, address AS place, address_en AS place_en, type FROM meeting
@@ -76,8 +74,10 @@ const EVENTS_TO_COME: Statement[] = [
     params: [],
   },
   {
-    sql: `SELECT id, name, name_en, start_time, place, hours FROM (SELECT id, name, name_en, start_time, orgName AS place, class_hours AS hours FROM course
-          WHERE ${shownNow()} AND cancel_time IS NULL ORDER BY sort, add_time LIMIT ${COURSES_READ}) WHERE start_time > unixepoch() ORDER BY start_time LIMIT ${EVENTS}`,
+    sql: `SELECT c.id, c.name, c.name_en, c.start_time, c.orgName AS place, c.class_hours AS hours
+          FROM bookable b INDEXED BY bookable_starts CROSS JOIN course c ON c.id = b.event_id
+          WHERE b.stopped = 0 AND b.kind = 'course' AND b.starts > unixepoch() AND ${shownNow('c')} AND c.cancel_time IS NULL
+          ORDER BY b.starts LIMIT ${EVENTS}`,
     params: [],
   },
 ];

@@ -4,6 +4,7 @@ import { PUBLISHED, type PublishedFacts, type PublishedKind } from '../../../db/
 import { comparedText } from '../../../db/contract/matching.ts';
 import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import { plainText } from '../../platform/plain-text.ts';
+import { inTerm } from '../../platform/sql.ts';
 import { itemOf, readItemParts } from '../../tables/items/parts.ts';
 import { snapshotOf, type WorkingRow } from '../../tables/items/snapshot.ts';
 import { cardsOf, idOfCard } from '../items/public/cards.ts';
@@ -139,7 +140,7 @@ export async function publishedSource(
 ): Promise<Candidate | null> {
   const facts = PUBLISHED[kind];
   const row = await db.first<PortrayedRow>(
-    `SELECT ${PORTRAYED_COLUMNS} FROM ${facts.publication} p WHERE p.item_id = ?`,
+    `SELECT ${PORTRAYED_COLUMNS} FROM ${facts.publication} p WHERE p.item_id = ? AND ${inTerm(facts, 'p.item_id')}`,
     [id],
   );
   const said = row && saidOf(facts, row);

@@ -31,13 +31,14 @@ interface OwnItem {
 function ownItems(db: Database, userId: string, kinds: readonly PublishedKind[], most: number): Promise<OwnItem[]> {
   const of = (kind: PublishedKind) => {
     const { noun, key, publication } = PUBLISHED[kind];
-    // Each is read newest first, no further than `most` public ones.
+    // Each is read newest first, no further than `most` public ones; what was never approved, or was taken out, by no index.
     const newest = (
+      index: 'matched' | 'shown',
       more: string,
     ) => `SELECT * FROM (SELECT '${kind}' AS kind, c.${key} AS id, c.match_state AS on_, c.add_time AS at
-  FROM ${noun} c CROSS JOIN ${publication} p ON p.item_id = c.${key}
-  WHERE c.add_user = ? AND c.is_delete = 0 ${more} ORDER BY c.add_time DESC LIMIT ${most})`;
-    return `${newest('AND c.match_state > 0')} UNION ${newest('')}`;
+  FROM ${noun} c INDEXED BY ${noun}_${index} CROSS JOIN ${publication} p ON p.item_id = c.${key}
+  WHERE c.add_user = ? AND c.is_delete = 0 AND ${more} ORDER BY c.add_time DESC LIMIT ${most})`;
+    return `${newest('matched', 'c.match_state > 0')} UNION ${newest('shown', 'c.release_time IS NOT NULL AND c.unlist_time IS NULL')}`;
   };
   return db.all<OwnItem>(
     `SELECT kind, id FROM (${kinds.map(of).join(' UNION ')}) ORDER BY min(on_, 1) DESC, at DESC LIMIT ${most}`,

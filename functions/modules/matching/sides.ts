@@ -19,7 +19,7 @@ const NONE: OtherSides = { gone: new Set(), way: new Map() };
 
 /**
  * How the other side stands to an item: a publisher who dismissed it, or has a deal about it, is not offered for it again, nor is what
- * the same individual published; what many lists showed gives way to what few showed.
+ * the same individual published; what many lists showed gives way to what few showed. What has come to the end of its term is not offered.
  * @param kind of the item; @param ids keys of public counterparts
  */
 export async function otherSides(
@@ -34,7 +34,8 @@ export async function otherSides(
   const list = ids.map((_, place) => `?${place + 2}`).join(', ');
   const [gone = [], shown = []] = await db.batch<{ id: string; lists: number }>([
     {
-      sql: `SELECT c.${other.key} AS id FROM ${other.noun} c WHERE c.${other.key} IN (${list}) AND (EXISTS (SELECT 1 FROM match_dismissal d WHERE d.user_id = c.add_user AND d.item_id = c.${other.key} AND d.other_id = ?1)
+      sql: `SELECT c.${other.key} AS id FROM ${other.noun} c WHERE c.${other.key} IN (${list}) AND (c.expire_time <= unixepoch()
+           OR EXISTS (SELECT 1 FROM match_dismissal d WHERE d.user_id = c.add_user AND d.item_id = c.${other.key} AND d.other_id = ?1)
            OR c.add_user IN (SELECT seeker_user FROM deal WHERE item_id = ?1)
            OR coalesce(c.unit, '') = '' AND c.add_user = (SELECT add_user FROM ${own.noun} o WHERE o.${own.key} = ?1 AND coalesce(o.unit, '') = '')
              AND NOT EXISTS (SELECT 1 FROM user u WHERE u.user_id = c.add_user AND u.authority <> ''))`,

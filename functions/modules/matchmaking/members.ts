@@ -67,7 +67,7 @@ export async function listMembers(
       sql: `SELECT ${PROFILE}, ${scopesIn('m.scopes')} AS scopes, ${sharedSlots('me', 'm')} AS shared, ${scopesIn(COMMON)} AS common,
               (SELECT json_object('id', r.id, 'mine', r.from_user = ?3, 'state', r.state) FROM matchmaking_request r
                 WHERE r.meeting_id = ?2 AND r.pair = min(me.user_id, m.user_id) || ':' || max(me.user_id, m.user_id)
-                  AND (r.state = 'accepted' OR (r.state = 'pending' AND r.expire_time > ?1))) AS request
+                  AND r.state IN ('pending', 'accepted') AND (r.state = 'accepted' OR r.expire_time > ?1)) AS request
             FROM (SELECT m.id ${from} AND length(?4) + length(?5) >= 0 ORDER BY m.add_time DESC, m.id DESC LIMIT ?6 OFFSET ?7) h
             CROSS JOIN matchmaking_member m ON m.id = h.id JOIN matchmaking_member me ON me.meeting_id = ?2 AND me.user_id = ?3
             ORDER BY m.add_time DESC, m.id DESC`,

@@ -34,8 +34,9 @@ export async function ownMatchmaking(db: Database, userId: string, meetingId: st
       params: [meetingId, userId],
     },
     {
+      // By the person: the meeting's index has the order, and all who signed up.
       sql: `SELECT name, unit, post, NULL AS offered, intention AS wanted, '[]' AS scopes, '[]' AS away, 0 AS left_time
-            FROM meeting_user WHERE meeting_id = ? AND user_id = ? AND is_delete = 0 ORDER BY add_time DESC LIMIT 1`,
+            FROM meeting_user INDEXED BY meeting_user_user WHERE meeting_id = ? AND user_id = ? AND is_delete = 0 ORDER BY add_time DESC LIMIT 1`,
       params: [meetingId, userId],
     },
     {

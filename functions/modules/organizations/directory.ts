@@ -235,7 +235,8 @@ export async function organizationItems(
     {
       sql: `SELECT json_group_array(json(card)) AS cards FROM (
               SELECT ${CARD_JSON} AS card ${from} ORDER BY p.release_no DESC LIMIT ? OFFSET ?)`,
-      params: [...params, size, offset],
+      // Nothing lies behind what is counted, and none of it is skipped row by row.
+      params: [...params, Math.max(0, Math.min(size, COUNTED_ITEMS - offset)), Math.min(offset, COUNTED_ITEMS)],
     },
     { sql: `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${COUNTED_ITEMS + 1})`, params },
   ]);

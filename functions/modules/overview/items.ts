@@ -20,28 +20,36 @@ interface OwnRow extends Omit<OwnFigures, 'views' | 'views_before' | 'by_day' | 
   version: number;
   audit_opinion: string | null;
   add_time: number;
-  /** Whether it shows its figures, is to be renewed, has come back. */
-  newest: number;
+  /** Whether it is no older than the last that is shown with its figures, is to be renewed, has come back. */
+  recent: number;
   due: number;
   returned: number;
 }
 
 type Due = Overview['renew'][number];
 
+/** Own items of a kind that may be shown or want something; whether one is public is asked of these alone. */
 function selectOwn(kind: PublishedKind, userId: string, at: number): Statement {
   const { key, noun, publication, itemType } = PUBLISHED[kind];
-  const own = `SELECT c.${key} AS id, ${itemType} AS item_type, c.name, c.name_en, c.code, c.cover, c.audit_status, c.audit_opinion,
-      c.version, c.add_time, c.expire_time, coalesce(c.expire_time <= ?2, 0) AS is_expired,
-      EXISTS (SELECT 1 FROM ${publication} p WHERE p.item_id = c.${key}) AS is_public
-    FROM ${noun} c WHERE c.add_user = ?1 AND c.is_delete = 0 ORDER BY c.add_time DESC, c.rowid DESC LIMIT ${LOOKED_AT}`;
-  const marked = `SELECT o.*, row_number() OVER (ORDER BY add_time DESC, id DESC) <= ${SHOWN_EACH} AS newest,
-      (expire_time > ?3 AND expire_time <= ?4 AND (is_public = 1 OR is_expired = 1)) AS due,
-      audit_status = ${AUDIT.returned} AS returned FROM (${own}) o`;
+  const own = 'c.add_user = ?1 AND c.is_delete = 0 ORDER BY c.add_time DESC';
+  const looked = `SELECT c.${key} AS id, c.name, c.name_en, c.code, c.cover, c.audit_status, c.audit_opinion, c.version, c.add_time,
+      c.expire_time FROM ${noun} c WHERE ${own}, c.rowid DESC LIMIT ${LOOKED_AT}`;
+  const isPublic = `EXISTS (SELECT 1 FROM ${publication} p WHERE p.item_id = o.id)`;
   return {
-    sql: `SELECT * FROM (${marked}) WHERE newest OR due OR returned`,
+    sql: `SELECT o.*, ${itemType} AS item_type, coalesce(o.expire_time <= ?2, 0) AS is_expired, ${isPublic} AS is_public,
+      o.add_time >= coalesce((SELECT c.add_time FROM ${noun} c WHERE ${own} LIMIT 1 OFFSET ${SHOWN_EACH - 1}), 0) AS recent,
+      o.expire_time > ?3 AND o.expire_time <= ?4 AND (o.expire_time <= ?2 OR ${isPublic}) AS due, o.audit_status = ${AUDIT.returned} AS returned
+    FROM (${looked}) o WHERE recent OR due OR returned`,
     params: [userId, at, at - GIVEN_UP * DAY, at + EXPIRY_NOTICE_DAYS[0] * DAY],
   };
 }
+
+/** The newest of a kind: of those entered at the same second the ones with the highest keys. */
+const newestOf = (rows: readonly OwnRow[]): OwnRow[] =>
+  rows
+    .filter(({ recent }) => recent)
+    .sort((one, other) => other.add_time - one.add_time || (one.id < other.id ? 1 : -1))
+    .slice(0, SHOWN_EACH);
 
 const dueOf = ({ id, item_type, name, name_en, version, expire_time, audit_opinion }: OwnRow): Due => ({
   ...{ id, item_type, name, name_en, version, expire_time, audit_opinion },
@@ -91,9 +99,10 @@ export async function ownItemsOf(
   at: number,
 ): Promise<Pick<Overview, 'renew' | 'returned' | 'items'>> {
   const kinds: readonly PublishedKind[] = ['result', 'demand'];
-  const rows = (await db.batch<OwnRow>(kinds.map((kind) => selectOwn(kind, userId, at)))).flat();
-  const shown = rows
-    .filter(({ newest }) => newest)
+  const own = await db.batch<OwnRow>(kinds.map((kind) => selectOwn(kind, userId, at)));
+  const rows = own.flat();
+  const shown = own
+    .flatMap(newestOf)
     .sort((one, other) => other.is_public - one.is_public || other.add_time - one.add_time)
     .slice(0, SHOWN);
   const today = dayStart(at);

@@ -6,7 +6,7 @@ import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { together } from '../../platform/together.ts';
-import { ownDeals } from '../deals/lists.ts';
+import { latestDeals } from '../deals/lists.ts';
 import { ownDrafts } from '../items/drafts/drafts.ts';
 import { currentModel } from '../matching/kept-model.ts';
 import { matchesOfOwn } from '../matching/own.ts';
@@ -63,7 +63,7 @@ export async function overviewOf(db: Database, env: Pick<Env, 'FILES'>, caller: 
     (own) => ownItemsOf(own, userId, at),
     (own) => waitingToJoin(own, caller, SHOWN),
     (own) => inboxNewest(own, caller, LOOKED_AT),
-    (own) => ownDeals(own, caller, { ...page, state: 'open' }),
+    (own) => latestDeals(own, caller, { ...page, state: 'open' }),
     (own) => ownDrafts(own, userId),
     (own) => unreadNotices(own, caller),
     (own) => matchesFor(own, env, caller, at),
@@ -72,7 +72,7 @@ export async function overviewOf(db: Database, env: Pick<Env, 'FILES'>, caller: 
     ...own,
     joins,
     pushes: pushes.filter(({ items, answered }) => answered < items).slice(0, SHOWN),
-    deals: deals.records.sort(byDuty).slice(0, SHOWN),
+    deals: deals.sort(byDuty).slice(0, SHOWN),
     drafts: drafts
       .slice(0, SHOWN)
       .map(({ item_type, item_id, name, update_time }) => ({ item_type, item_id, name, update_time })),

@@ -41,7 +41,7 @@ async function countView(
   const changed = await db.run(
     `INSERT INTO item_view (item_id, day, views)
      SELECT p.item_id, ?2, 1 FROM ${publication} p JOIN ${noun} c ON c.${key} = p.item_id
-     WHERE p.item_id = ?1 AND c.add_user IS NOT ?3
+     WHERE p.item_id = ?1 AND c.add_user IS NOT ?3 AND coalesce(c.expire_time > unixepoch(), 1)
      ON CONFLICT (item_id, day) DO UPDATE SET views = views + 1`,
     [id, shownDay(now()), caller.userId],
   );

@@ -1,6 +1,7 @@
 import type { programmePublicCalls } from '../../../db/contract/calls/programme-publish.ts';
 import type { QueryOf } from '../../../db/contract/endpoint.ts';
 import { LIMITS } from '../../../db/contract/limits.ts';
+import { PROGRAMME_NEWS } from '../../../db/contract/programme/news.ts';
 import type {
   NewsDetail,
   ProgrammeFront,
@@ -151,9 +152,12 @@ export async function publishedDetail(db: Database, id: string): Promise<Publish
 /** The programme's page. */
 export async function programmeFront(db: Database): Promise<ProgrammeFront> {
   const at = now();
-  const news = (kinds: string): Statement => ({
-    sql: `SELECT id, title, identify, add_date FROM project_news WHERE is_delete = 0 AND identify ${kinds}
-          ORDER BY add_date DESC, id DESC LIMIT ${SHOWN}`,
+  // The newest of each kind, by its index: however many there are, no others are read.
+  const newest = (kind: number) =>
+    `SELECT * FROM (SELECT id, title, identify, add_date FROM project_news INDEXED BY project_news_kind WHERE identify = ${kind} AND is_delete = 0
+      ORDER BY add_date DESC, id DESC LIMIT ${SHOWN})`;
+  const news = (...kinds: number[]): Statement => ({
+    sql: `${kinds.map(newest).join(' UNION ALL ')} ORDER BY add_date DESC, id DESC LIMIT ${SHOWN}`,
     params: [],
   });
   const [rounds = [], latest = [], files = [], selected = [], publications = []] = await db.batch<unknown>([
@@ -165,8 +169,8 @@ export async function programmeFront(db: Database): Promise<ProgrammeFront> {
             ORDER BY r.close_time > ?1 DESC, CASE WHEN r.close_time > ?1 THEN r.open_time ELSE -r.open_time END LIMIT 1`,
       params: [at],
     },
-    news('<> 3'),
-    news('= 3'),
+    news(PROGRAMME_NEWS.news, PROGRAMME_NEWS.notice),
+    news(PROGRAMME_NEWS.file),
     { sql: `SELECT ${CARD} AS card FROM ${PUBLIC} WHERE ${CURRENT} ORDER BY ${ORDER} LIMIT ${SHOWN}`, params: [] },
     {
       sql: `SELECT ${PUBLICATION}, coalesce(r.title, '') AS round_title, r.title_en AS round_title_en FROM project_publication b

@@ -22,7 +22,7 @@ import { writeOr } from '../../platform/guarded.ts';
 import { hashPassword, makePassword } from '../../platform/password.ts';
 import { checkNewPassword } from '../../platform/password-rules.ts';
 import { newId } from '../../platform/random.ts';
-import { missingOfRecommender, selectNamed } from '../../tables/programme/recommender-rules.ts';
+import { faultsOfName, missingOfRecommender, selectNamed } from '../../tables/programme/recommender-rules.ts';
 
 /** A row of a list as it would be stored, with what is wrong with it. */
 interface Read {
@@ -74,7 +74,7 @@ function readRow(kind: RecommenderKind, identify: number, cells: Readonly<Record
   if (typeof own === 'string') {
     errors.push(...complaintsOf(() => checkNewPassword(own, String(row.org_name ?? ''), 'org_password')));
   }
-  return { row, errors: [...errors, ...missing] };
+  return { row, errors: [...errors, ...missing, ...faultsOfName(String(row.org_name ?? ''))] };
 }
 
 /** Reads all rows of a list, and says which bear a name twice, in the list or beside what is stored. */

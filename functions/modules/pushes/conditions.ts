@@ -1,4 +1,6 @@
+import { PUBLISHED } from '../../../db/contract/items.ts';
 import { ARCHIVE_STATE, LEFT_OUT } from '../../../db/contract/pushes.ts';
+import { inTerm } from '../../platform/sql.ts';
 
 /** Conditions and changes over pushes `p`, their targets and items, as SQL; nothing of a call goes into them (house 3). */
 
@@ -48,8 +50,8 @@ export const itemName = (of: string): string => `CASE ${of}.item_type
 
 /** The result or demand that the row `of` names is shown to the public. */
 export const isPublicItem = (of: string): string => `CASE ${of}.item_type
-  WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication r WHERE r.item_id = ${of}.item_id)
-  ELSE EXISTS (SELECT 1 FROM demand_publication d WHERE d.item_id = ${of}.item_id) END`;
+  WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication r WHERE r.item_id = ${of}.item_id AND ${inTerm(PUBLISHED.result, 'r.item_id')})
+  ELSE EXISTS (SELECT 1 FROM demand_publication d WHERE d.item_id = ${of}.item_id AND ${inTerm(PUBLISHED.demand, 'd.item_id')}) END`;
 
 /** The push `p` has an item that the public may see. */
 export const HAS_PUBLIC_ITEM = `EXISTS (SELECT 1 FROM push_group_items i

@@ -60,7 +60,7 @@ const LACKING: Readonly<Record<Translated, Lacking>> = {
 function lacking(kind: PublishedKind) {
   const { noun, key } = PUBLISHED[kind];
   return {
-    sql: `${noun} WHERE name_en IS NULL AND audit_status = ${AUDIT.approved} AND is_delete = 0 AND unlist_time IS NULL`,
+    sql: `${noun} INDEXED BY ${noun}_untranslated WHERE name_en IS NULL AND audit_status = ${AUDIT.approved} AND is_delete = 0 AND unlist_time IS NULL`,
     key,
     order: 'release_time',
     version: 'version',
@@ -73,7 +73,7 @@ type RowKind = 'product' | 'project';
 function lackingRow(kind: RowKind) {
   const { noun, key } = ITEMS[kind];
   return {
-    sql: `${noun} WHERE name_en IS NULL AND audit_status = ${AUDIT.approved} AND is_delete = 0`,
+    sql: `${noun} INDEXED BY ${noun}_untranslated WHERE name_en IS NULL AND audit_status = ${AUDIT.approved} AND is_delete = 0`,
     key,
     order: 'add_time',
     version: 'version',

@@ -86,15 +86,16 @@ const readDecided = ({ noun, key }: ReviewFacts, decisions: Standing): Statement
   params: [JSON.stringify(decisions.map(({ item_id, add_time }) => [item_id, add_time]))],
 });
 
-interface HandedIn {
+interface NextFacts {
   id: string;
   submission: number;
   organization_en: string | null;
 }
 
-const readSubmissions = (facts: ReviewFacts, ids: readonly string[]): Statement => ({
+/** How often each was handed in, and what the organisation in whose name it stands is called in English. */
+const readNext = (facts: ReviewFacts, ids: readonly string[]): Statement => ({
   sql: `SELECT c.${facts.key} AS id, ${submissions(facts, `c.${facts.key}`)} AS submission,
-          (SELECT o.name_en FROM organization o WHERE o.organization_id = c.unit AND o.is_delete = 0) AS organization_en
+          (SELECT nullif(o.name_en, '') FROM organization o WHERE o.organization_id = c.unit AND o.is_delete = 0) AS organization_en
         FROM json_each(?) j CROSS JOIN ${facts.noun} c ON c.${facts.key} = j.value`,
   params: [JSON.stringify(ids)],
 });
@@ -124,7 +125,7 @@ async function reviewsOf(db: Database, own: ReviewFacts[], pending: Pending[][],
   const answers = await db.batch<unknown>(
     own.flatMap((facts) => [
       readDoubts(facts, idsOf(facts)),
-      readSubmissions(facts, idsOf(facts)),
+      readNext(facts, idsOf(facts)),
       readDecided(
         facts,
         decisions.filter((each) => each.facts === facts),
@@ -133,7 +134,7 @@ async function reviewsOf(db: Database, own: ReviewFacts[], pending: Pending[][],
   );
   const rowsOf = <R>(offset: number): R[] => own.flatMap((_, index) => (answers[index * 3 + offset] ?? []) as R[]);
   const doubts = new Map(rowsOf<{ id: string; doubt: Doubt }>(0).map(({ id, doubt }) => [id, doubt]));
-  const submitted = new Map(rowsOf<HandedIn>(1).map((row) => [row.id, row]));
+  const about = new Map(rowsOf<NextFacts>(1).map((row) => [row.id, row]));
   const named = new Map(rowsOf<Decided>(2).map((row) => [`${row.id} ${row.time}`, row]));
   const decided: DecidedItem[] = decisions.flatMap(({ kind, item_id: id, after, add_time: time }) => {
     const row = named.get(`${id} ${time}`);
@@ -151,8 +152,8 @@ async function reviewsOf(db: Database, own: ReviewFacts[], pending: Pending[][],
     })),
     next: next.map(({ facts, id, name, name_en, organization, since }) => ({
       ...{ kind: facts.pages as Kind, id, name, name_en, since },
-      ...{ organization: organization || null, organization_en: submitted.get(id)?.organization_en ?? null },
-      ...{ submission: submitted.get(id)?.submission ?? 1, doubt: doubts.get(id) ?? null },
+      ...{ organization: organization || null, organization_en: about.get(id)?.organization_en ?? null },
+      ...{ submission: about.get(id)?.submission ?? 1, doubt: doubts.get(id) ?? null },
     })),
     decided,
     today: {

@@ -1,3 +1,6 @@
+import { accountKey, PHONE } from '../../../db/contract/accounts.ts';
+import { holdsUnseen } from '../../../db/contract/controls.ts';
+import { EMAIL } from '../../../db/contract/email.ts';
 import { RECOMMENDER_REQUIRED, type RecommenderKind } from '../../../db/contract/programme/recommenders.ts';
 import type { Row } from '../../data/row.ts';
 import type { Statement } from '../../platform/database.ts';
@@ -21,6 +24,16 @@ export function missingOfRecommender(kind: RecommenderKind, row: Row, whole: boo
     .filter(([name]) => (whole || (name in row && name !== 'org_password')) && isBlank(row[name]))
     .map(([field, code]) => ({ field, code }));
 }
+
+/**
+ * What is wrong with a name for signing in: a member's account of that form would come first, and nobody types what is not seen (decision 413).
+ * @param name as it would be stored
+ */
+export const faultsOfName = (name: string): FieldError[] => {
+  const account = accountKey(name);
+  const isUnfit = PHONE.test(account) || EMAIL.test(account) || holdsUnseen(name);
+  return isUnfit ? [{ field: 'org_name', code: 'recommender_name_unfit' }] : [];
+};
 
 /**
  * Living recommenders that bear one of the names.

@@ -19,7 +19,7 @@ import { hashPassword } from '../../platform/password.ts';
 import { checkNewPassword } from '../../platform/password-rules.ts';
 import { edited } from '../patterns.ts';
 import { conflictsOfRecommenders } from './conflict-facts.ts';
-import { isBlank, missingOfRecommender, selectNamed } from './recommender-rules.ts';
+import { faultsOfName, isBlank, missingOfRecommender, selectNamed } from './recommender-rules.ts';
 
 const manager = staff('project-admin');
 
@@ -121,9 +121,10 @@ const entry = (row: Row, action: string, { caller }: WriteContext): Statement =>
 async function beforeAdd(rows: Row[], context: WriteContext): Promise<Demand> {
   for (const row of rows) {
     if (recommenderKind(row.identify) === null) throw invalid([{ field: 'identify', code: 'invalid_value' }]);
-    row.org_name = nameOf(row);
-    const missing = missingOfRecommender(kindOf(row), row, true);
-    if (missing.length > 0) throw invalid(missing);
+    const name = nameOf(row);
+    row.org_name = name;
+    const wrong = [...missingOfRecommender(kindOf(row), row, true), ...faultsOfName(name)];
+    if (wrong.length > 0) throw invalid(wrong);
   }
   await checkNames(rows.map(nameOf), [], context);
   await checkKnown(rows, context);
@@ -137,9 +138,12 @@ async function beforePut(rows: Row[], changes: Row, context: WriteContext): Prom
   const missing = rows.flatMap((row) => missingOfRecommender(kindOf(row), changes, false));
   if (missing.length > 0) throw invalid(missing);
   if ('org_name' in changes) {
-    changes.org_name = nameOf(changes);
+    const name = nameOf(changes);
+    changes.org_name = name;
+    const faults = rows.some((row) => nameOf(row) !== name) ? faultsOfName(name) : [];
+    if (faults.length > 0) throw invalid(faults);
     const except = rows.map(({ id }) => id);
-    await checkNames(Array<string>(rows.length).fill(nameOf(changes)), except, context);
+    await checkNames(Array<string>(rows.length).fill(name), except, context);
   }
   await checkKnown([changes], context);
   const given = await hashPasswords([changes], () => nameOf({ ...rows[0], ...changes }), context);

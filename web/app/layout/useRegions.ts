@@ -1,5 +1,5 @@
-import { REGION_COLUMNS, type Region, useRegion } from '../../domain/region';
-import { useRows } from '../../kit/api';
+import { type Region, useRegion } from '../../domain/region';
+import { useAllRegions } from '../../domain/region/useAllRegions';
 
 interface Choice extends Omit<Region, 'code'> {
   id: string;
@@ -8,7 +8,7 @@ interface Choice extends Omit<Region, 'code'> {
 /** The regions that the site can be shown for, and the one that it is. */
 export function useRegions() {
   const { region, setRegion } = useRegion();
-  const rows = useRows(['regions'], { table: 'region', columns: REGION_COLUMNS, pageSize: 100 });
+  const rows = useAllRegions();
   const choose = ({ id, ...details }: Choice) => setRegion({ code: id, ...details });
-  return { regions: rows.data?.records ?? [], region, choose };
+  return { regions: rows.data ?? [], region, choose };
 }

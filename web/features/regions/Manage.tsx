@@ -15,10 +15,11 @@ import { HOME_REGION } from '../../../db/contract/regions';
 import { NameFinder } from '../../domain/catalog/NameFinder';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
 import { type ShownTimes, ShownTimesChips } from '../../domain/publishing/shownTimes';
-import { REGION_COLUMNS, useRegion } from '../../domain/region';
+import { useRegion } from '../../domain/region';
+import { useAllRegions } from '../../domain/region/useAllRegions';
 import { useSession } from '../../domain/session';
 import { StaffPage } from '../../domain/session/StaffPage';
-import { api, queryClient, reread, useApiQuery, useRows } from '../../kit/api';
+import { api, queryClient, reread, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
@@ -39,18 +40,14 @@ export default function RegionPages() {
   const { setRegion } = useRegion();
   const [search, setSearch] = useSearchParams();
   const code = search.get('region') || HOME_REGION.code;
-  const regions = useRows(
-    ['regions'],
-    { table: 'region', columns: REGION_COLUMNS, order: [['id']], pageSize: 100 },
-    { enabled: allowed },
-  );
-  const region = regions.data?.records.find(({ id }) => id === code);
+  const regions = useAllRegions(allowed);
+  const region = regions.data?.find(({ id }) => id === code);
   return (
     <StaffPage authority="content-admin" title={text.title} lead={text.lead}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 3 }}>
         <Box sx={{ width: { xs: '100%', sm: 280 } }}>
           <SelectFilter required label={text.region} value={code} onChange={(next) => setSearch({ region: next })}>
-            {regions.data?.records.map((each) => (
+            {regions.data?.map((each) => (
               <option key={each.id} value={each.id}>
                 {pickName(lang, each.name, each.en_name)}
               </option>

@@ -83,7 +83,7 @@ function NextRow({ item, now, first }: { item: WaitingItem; now: number; first: 
   const name = pickName(lang, item.name, item.name_en);
   const wait = now - item.since;
   const why = [
-    item.organization === null ? text.person : pickName(lang, item.organization, item.organization_en),
+    item.organization ? pickName(lang, item.organization, item.organization_en) : text.person,
     ...(isLate(wait) ? [text.late] : []),
     item.submission > 1 ? text.again(item.submission) : text.first,
   ];

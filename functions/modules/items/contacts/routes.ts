@@ -10,6 +10,7 @@ import { createRouter } from '../../../platform/openapi.ts';
 import { newId } from '../../../platform/random.ts';
 import { takeAttempt } from '../../../platform/rate-limit.ts';
 import { serve } from '../../../platform/serve.ts';
+import { inTerm } from '../../../platform/sql.ts';
 import { contactOf } from '../public/detail.ts';
 
 /** New contacts that one user is shown; whoever collects numbers needs more. */
@@ -44,7 +45,7 @@ async function revealContact(
        (SELECT add_user FROM ${noun} WHERE ${key} = p.item_id) AS owner,
        EXISTS (SELECT 1 FROM contact_reveal WHERE item_id = p.item_id AND user_id = ? AND day = ?) AS seen
      FROM ${publication} p WHERE p.item_id = ?
-       AND NOT EXISTS (SELECT 1 FROM ${noun} w WHERE w.${key} = p.item_id AND w.expire_time <= unixepoch())`,
+       AND ${inTerm({ noun, key }, 'p.item_id')}`,
     [contactSetting, userId, day, input.id],
   );
   const contact = row && contactOf(row.setting ?? undefined, JSON.parse(row.publisher ?? 'null'));

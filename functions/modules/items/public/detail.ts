@@ -7,6 +7,7 @@ import type { Database, PublicationOf, RowOf, Statement } from '../../../platfor
 import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
+import { inTerm } from '../../../platform/sql.ts';
 import { wholeDetail } from '../../../tables/items/kept-detail.ts';
 import { itemOf, readItemParts } from '../../../tables/items/parts.ts';
 import type { PublicationInput } from '../../../tables/items/publication.ts';
@@ -111,13 +112,12 @@ SELECT ${CARD_JSON} AS card FROM n JOIN ${publication} p ON p.release_no=n.no OR
 }
 
 function readPublished(facts: PublishedFacts, id: string, area?: string): Statement[] {
-  const { publication, contactSetting, noun, key } = facts;
+  const { publication, contactSetting } = facts;
   return [
     {
-      // A listing ends at its second, even before the sweep comes by.
       sql: `SELECT ${CARD_JSON} AS card, p.detail, p.update_time,
 (SELECT ${ORGANIZATION_JSON} FROM organization o WHERE o.organization_id=p.organization_id) AS org FROM ${publication} p WHERE p.item_id=?
-AND NOT EXISTS (SELECT 1 FROM ${noun} w WHERE w.${key}=p.item_id AND w.expire_time<=unixepoch())`,
+AND ${inTerm(facts, 'p.item_id')}`,
       params: [id],
     },
     similarTo(facts, id, area),

@@ -67,7 +67,8 @@ export async function pushableItems(
   const word = query.keyword?.trim().slice(0, 100);
   // Of the own items those that may be public, of which the index has the order: what was never approved, or was taken out, is not read.
   const from = `FROM ${noun} w INDEXED BY ${noun}_shown CROSS JOIN ${publication} s ON s.item_id = w.${key}
-WHERE w.add_user = ? AND w.is_delete = 0 AND w.release_time IS NOT NULL AND w.unlist_time IS NULL ${word ? 'AND instr(w.name, ?) > 0' : ''}`;
+WHERE w.add_user = ? AND w.is_delete = 0 AND w.release_time IS NOT NULL AND w.unlist_time IS NULL
+  AND coalesce(w.expire_time > unixepoch(), 1) ${word ? 'AND instr(w.name, ?) > 0' : ''}`;
   const params = [userId, ...(word ? [word] : [])];
   const [rows = [], totals = []] = await db.batch<unknown>([
     {

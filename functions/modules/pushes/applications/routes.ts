@@ -11,7 +11,7 @@ import { createRouter } from '../../../platform/openapi.ts';
 import { newId } from '../../../platform/random.ts';
 import { takeAttempt } from '../../../platform/rate-limit.ts';
 import { serve } from '../../../platform/serve.ts';
-import { insert } from '../../../platform/sql.ts';
+import { insert, inTerm } from '../../../platform/sql.ts';
 import { readItem } from '../../../tables/items/working.ts';
 import { decideApplication } from './decide.ts';
 import { applicationList, pushableItems } from './lists.ts';
@@ -26,9 +26,11 @@ async function applyForPush(db: Database, env: Env, caller: Caller, input: Appli
   await takeAttempt(env, [{ name: 'push-application', key: userId, ...APPLICATION_LIMITS.attempts }]);
   const item = await readItem(db, kind, input.item_id);
   if (item.add_user !== userId) throw notFound();
-  const shown = await db.first(`SELECT 1 AS shown FROM ${PUBLISHED[kind].publication} WHERE item_id = ?`, [
-    input.item_id,
-  ]);
+  const facts = PUBLISHED[kind];
+  const shown = await db.first(
+    `SELECT 1 AS shown FROM ${facts.publication} p WHERE p.item_id = ? AND ${inTerm(facts, 'p.item_id')}`,
+    [input.item_id],
+  );
   if (!shown) throw invalid([{ field: 'item_id', code: 'push_apply_unfit' }]);
   const id = newId();
   await writeOr(db, { taken: 'push_apply_open' }, [

@@ -1,11 +1,11 @@
-import { ITEM } from '../../../../db/contract/limits.ts';
+import { publishedOf } from '../../../../db/contract/items.ts';
 import type { PushGroupInput } from '../../../../db/contract/pushes.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
 import { now } from '../../../platform/clock.ts';
 import { type Database, isUniqueViolation } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/random.ts';
-import { insert, insertAll } from '../../../platform/sql.ts';
+import { insert, insertAll, inTerm } from '../../../platform/sql.ts';
 
 const byKey = (db: Database, key: string | null) =>
   key ? db.first<{ id: string }>('SELECT id FROM push_group WHERE submission_key = ?', [key]) : null;
@@ -25,9 +25,9 @@ export async function createGroup(
 ): Promise<{ id: string }> {
   const earlier = await byKey(db, submissionKey);
   if (earlier) return earlier;
-  const table = input.item_type === ITEM.result ? 'result_publication' : 'demand_publication';
+  const facts = publishedOf(input.item_type);
   const [row] = await db.all<{ n: number }>(
-    `SELECT count(*) AS n FROM ${table} WHERE item_id IN (SELECT value FROM json_each(?))`,
+    `SELECT count(*) AS n FROM ${facts.publication} p WHERE p.item_id IN (SELECT value FROM json_each(?)) AND ${inTerm(facts, 'p.item_id')}`,
     [JSON.stringify(input.items)],
   );
   if (row?.n !== input.items.length) throw invalid([{ field: 'items', code: 'push_item_unfit' }]);

@@ -56,7 +56,7 @@ export async function candidates(db: Database, query: CandidatesQuery, lang: Lan
         params: [before],
       };
   const where = allOf([
-    { sql: 'w.is_delete = 0', params: [] },
+    { sql: 'w.is_delete = 0 AND coalesce(w.expire_time > unixepoch(), 1)', params: [] },
     ...(query.industry ? [inIndustry('w.industry_id', query.industry)] : []),
     ...flag('w.is_tagging', query.is_tagging),
     ...flag('w.is_pushed', query.is_pushed),

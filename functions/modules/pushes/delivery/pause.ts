@@ -1,7 +1,7 @@
 import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import { holdsAuthority } from '../../../platform/sql.ts';
 import { ACCOUNT } from '../conditions.ts';
-import { isAnswered, OUTAGE, type Outcome, QUOTA, QUOTA_PROBE_SECONDS } from './outcome.ts';
+import { isAnswered, OUTAGE, type Outcome, QUOTA, QUOTA_PROBE_SECONDS, type Tried } from './outcome.ts';
 
 /** So many messages an account is tried with whose answers failed to come, or whose quota of the day is used up. */
 const PROBES: Readonly<Record<string, number>> = { [OUTAGE]: 3, [QUOTA]: 1 };
@@ -127,28 +127,44 @@ WHERE CASE WHEN ${again} THEN delivery_pause.until_time <= ?5 ELSE excluded.unti
   };
 }
 
-/** The account is there again: what it held back is handed over at the next look. */
-const lift = (code: string, at: number): Statement => ({
-  sql: `UPDATE delivery_pause SET until_time = 1, resets_time = 0, tries = 0, error_code = NULL, error_msg = NULL
-WHERE id = '${ACCOUNT}' AND error_code = ? AND (error_code <> '${QUOTA}' OR until_time <= ?)`,
-  params: [code, at],
-});
+/** An outcome with the row that it is of; none where another row's outcome is said again. */
+interface Told {
+  outcome: Outcome;
+  target?: Pick<Tried, 'claimTime'>;
+}
+
+/**
+ * The account is there again: what it held back is handed over at the next look. A pause that was made since the answered rows were taken
+ * stays: nothing is taken during a pause, so that such an answer belongs to a call from before it (decision 418).
+ * @param answered results of which the account's answers speak for it; nothing is written where there are none
+ */
+function lift(code: string, answered: readonly Told[], at: number): Statement[] {
+  const taken = Math.max(0, ...answered.map(({ target }) => target?.claimTime ?? 0));
+  if (taken === 0) return [];
+  return [
+    {
+      sql: `UPDATE delivery_pause SET until_time = 1, resets_time = 0, tries = 0, error_code = NULL, error_msg = NULL
+WHERE id = '${ACCOUNT}' AND error_code = ? AND add_time < ? AND (error_code <> '${QUOTA}' OR until_time <= ?)`,
+      params: [code, taken, at],
+    },
+  ];
+}
 
 /**
  * What the answers say about the account: it is there again, or it has to wait, as long as the longest of them asks for.
  * @param at unix seconds
  */
-export function pauseAccount(results: readonly { outcome: Outcome }[], at: number): Statement[] {
+export function pauseAccount(results: readonly Told[], at: number): Statement[] {
   const longest = results.reduce<Outcome | undefined>((most, { outcome }) => {
     if (outcome.pauseUntil === undefined) return most;
     return (most?.pauseUntil ?? 0) < outcome.pauseUntil ? outcome : most;
   }, undefined);
-  const answered = results.some(({ outcome }) => isAnswered(outcome));
+  const answered = results.filter(({ outcome }) => isAnswered(outcome));
   // Busy says nothing of the quota; whatever ends a target does.
-  const accepted = results.some(({ outcome }) => isAnswered(outcome) && outcome.state !== 'waiting');
+  const accepted = longest ? [] : answered.filter(({ outcome }) => outcome.state !== 'waiting');
   return [
-    ...(answered ? [lift(OUTAGE, at)] : []),
-    ...(accepted && !longest ? [lift(QUOTA, at)] : []),
+    ...lift(OUTAGE, answered, at),
+    ...lift(QUOTA, accepted, at),
     ...(longest ? [pause(longest, at)] : []),
     ...(longest?.resetsAt ? [tellOperators(longest.resetsAt, longest.code, at)] : []),
   ];

@@ -1,5 +1,5 @@
 import type { Answer, AnswerInput, PassInput } from '../../../../db/contract/inbox.ts';
-import { itemPage } from '../../../../db/contract/items.ts';
+import { itemPage, PUBLISHED } from '../../../../db/contract/items.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
 import { pushPath } from '../../../../db/contract/pushes.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
@@ -11,6 +11,8 @@ import { wrote } from '../../../platform/guarded.ts';
 import { shownName } from '../../../platform/masked-account.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { newId } from '../../../platform/random.ts';
+import { inTerm } from '../../../platform/sql.ts';
+import { toldOf } from '../../../tables/memberships.ts';
 import { filesOf, markUsed, selectUploads } from '../../deals/files.ts';
 import { holdsId } from '../conditions.ts';
 import { type Received, readAnswerable } from './access.ts';
@@ -27,10 +29,10 @@ const selectHeld = (push: Received, itemId: string): Statement => ({
 
 /** An item of this push by its public name, whatever its publisher wrote since; none for the push as a whole. */
 const selectItem = (push: Received, itemId: string): Statement => ({
-  sql: `SELECT i.item_id, coalesce(r.name, d.name, '') AS name, coalesce(c.add_user, x.add_user) AS owner
+  sql: `SELECT i.item_id, coalesce(r.name, d.name, '') AS name, iif(c.add_user IS NULL, ${toldOf('x')}, ${toldOf('c')}) AS owner
         FROM push_group_items i
-        LEFT JOIN result_publication r ON i.item_type = ${ITEM.result} AND r.item_id = i.item_id
-        LEFT JOIN demand_publication d ON i.item_type = ${ITEM.demand} AND d.item_id = i.item_id
+        LEFT JOIN result_publication r ON i.item_type = ${ITEM.result} AND r.item_id = i.item_id AND ${inTerm(PUBLISHED.result, 'i.item_id')}
+        LEFT JOIN demand_publication d ON i.item_type = ${ITEM.demand} AND d.item_id = i.item_id AND ${inTerm(PUBLISHED.demand, 'i.item_id')}
         LEFT JOIN chengguo c ON c.chengguo_id = r.item_id LEFT JOIN xuqiu x ON x.xuqiu_id = d.item_id
         WHERE i.push_group_id = ? AND i.item_id = ? AND ${holdsId('i.push_wechat_ids', '?')}`,
   params: [push.push_group_id, itemId, push.id],

@@ -1,9 +1,10 @@
 import type { Answer, PushPage } from '../../../../db/contract/inbox.ts';
 import type { PushAnswer } from '../../../../db/contract/inbox-words.ts';
-import { ITEM } from '../../../../db/contract/limits.ts';
+import { publishedOf } from '../../../../db/contract/items.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import { shownName } from '../../../platform/masked-account.ts';
+import { inTerm } from '../../../platform/sql.ts';
 import { PUSHED_COLUMNS, type PushedRow, shownPushed } from '../../items/public/pushed-item.ts';
 import { holdsId } from '../conditions.ts';
 import { isRecipient, mayPreview, type Received, readReceived } from './access.ts';
@@ -12,12 +13,12 @@ import { isRecipient, mayPreview, type Received, readReceived } from './access.t
 const COLLEAGUES = 200;
 
 function selectItems({ id, item_type, org_id }: Received): Statement {
-  const table = item_type === ITEM.result ? 'result_publication' : 'demand_publication';
+  const facts = publishedOf(item_type);
   return {
     sql: `SELECT i.item_id, ${PUSHED_COLUMNS}, coalesce(p.organization_id = ?2, 0) AS is_own
           FROM push_wechat w JOIN push_group_items i
             ON i.push_group_id = w.push_group_id AND ${holdsId('i.push_wechat_ids', 'w.id')}
-          LEFT JOIN ${table} p ON p.item_id = i.item_id WHERE w.id = ?1 ORDER BY i.id`,
+          LEFT JOIN ${facts.publication} p ON p.item_id = i.item_id AND ${inTerm(facts, 'i.item_id')} WHERE w.id = ?1 ORDER BY i.id`,
     params: [id, org_id],
   };
 }

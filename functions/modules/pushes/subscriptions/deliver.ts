@@ -1,9 +1,11 @@
+import { PUBLISHED } from '../../../../db/contract/items.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { newLease } from '../../../platform/lease.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { configuredOrigin } from '../../../platform/origin.ts';
+import { inTerm } from '../../../platform/sql.ts';
 import { leaseSeconds, readTemplate, repeatSeconds } from '../delivery/claim.ts';
 import { deliverFrom } from '../delivery/deliver.ts';
 import { type Addressee, type ClaimOf, msgidsOf, type Outbox, type ResultOf } from '../delivery/outbox.ts';
@@ -41,8 +43,25 @@ interface Row
 const leaveWithdrawn = (ids: string): Statement => ({
   sql: `UPDATE user_push SET state = 'notice', next_time = 0 WHERE id IN (SELECT value FROM json_each(?1)) AND state = 'waiting'
   AND doubt_since IS NULL AND NOT EXISTS (SELECT 1 FROM json_each(user_push.items) j WHERE CASE user_push.item_type
-    WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication r WHERE r.item_id = j.value)
-    ELSE EXISTS (SELECT 1 FROM demand_publication d WHERE d.item_id = j.value) END)`,
+    WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication r WHERE r.item_id = j.value AND ${inTerm(PUBLISHED.result, 'r.item_id')})
+    ELSE EXISTS (SELECT 1 FROM demand_publication d WHERE d.item_id = j.value AND ${inTerm(PUBLISHED.demand, 'd.item_id')}) END)`,
+  params: [ids],
+});
+
+/** What becomes of a waiting row whose call is stopped, in SQL: one in doubt may have been taken. */
+const FAILED = `CASE WHEN doubt_since IS NULL THEN 'failed' ELSE 'uncertain' END`;
+
+/** Key of the notice that tells of a stopped call, behind which its run stands. */
+const STOPPED = 'user-push-stopped:';
+
+/**
+ * What waits of a call that was stopped before has failed like what waited then: another lease gave it back, was told "busy", or ran out, and
+ * it would be called once more (decision 418). The notice of the stop says so, which is written with it; a follow's message is its call's only one.
+ */
+const failStopped = (ids: string): Statement => ({
+  sql: `UPDATE user_push SET state = ${FAILED}, error_code = n.params ->> '$.code', next_time = 0, recipient = NULL
+FROM notice n WHERE n.user_id = user_push.add_user AND n.once_key = '${STOPPED}' || user_push.run_key AND user_push.state = 'waiting'
+  AND user_push.id IN (SELECT value FROM json_each(?))`,
   params: [ids],
 });
 
@@ -65,12 +84,13 @@ async function claim(db: Database, env: Env, ids: readonly string[]): Promise<Cl
   const list = JSON.stringify(ids);
   const answers = await db.batch<unknown>([
     leaveWithdrawn(list),
+    failStopped(list),
     takeMessages('user_push', list, lease, at - repeatSeconds(env), OPENID),
     readClaimed(list, leaseId),
     readTemplate,
   ]);
-  const [template] = answers[3] as { value: string }[];
-  const targets = (answers[2] as Row[]).map(
+  const [template] = answers[4] as { value: string }[];
+  const targets = (answers[3] as Row[]).map(
     (row): Claimed => ({
       id: row.id,
       // The row's id is random and its own: repeats are known by it at the chat app as well.
@@ -111,7 +131,7 @@ const stopRuns = (results: readonly ResultOf<Claimed>[]): Statement[] =>
   [...new Map(results.filter(({ outcome }) => outcome.stop).map((result) => [result.target.runKey, result]))].flatMap(
     ([run, { target, outcome }]) => [
       {
-        sql: `UPDATE user_push SET state = CASE WHEN doubt_since IS NULL THEN 'failed' ELSE 'uncertain' END,
+        sql: `UPDATE user_push SET state = ${FAILED},
   error_code = ?, error_msg = ?, next_time = 0, recipient = NULL WHERE run_key = ? AND state = 'waiting'`,
         params: [outcome.code, outcome.msg, run],
       },
@@ -122,7 +142,7 @@ const stopRuns = (results: readonly ResultOf<Claimed>[]): Statement[] =>
               topic: 'push_stopped',
               params: { name: target.title, code: outcome.code ?? '' },
               link: '/push',
-              onceKey: `user-push-stopped:${run}`,
+              onceKey: `${STOPPED}${run}`,
             }),
           ]
         : []),

@@ -3,6 +3,7 @@ import { FACET, facetToken, placeLetter } from '../../../../db/contract/facets.t
 import { PUBLISHED, type PublishedKind } from '../../../../db/contract/items.ts';
 import { topScope } from '../../../../db/contract/subscriptions.ts';
 import type { Database } from '../../../platform/database.ts';
+import { inTerm } from '../../../platform/sql.ts';
 import { searchedCharacters, tagQuery } from '../../../tables/items/tokens.ts';
 import { cardsOf } from '../../items/public/cards.ts';
 import { CARD_JSON } from '../../items/public/list-sql.ts';
@@ -61,7 +62,7 @@ export function fits(wish: Wish, offer: Offer): boolean {
 /** Public items by their keys; those that are not public are left out. */
 export async function offersOf(db: Database, kind: PublishedKind, ids: readonly string[]): Promise<Offer[]> {
   const rows = await db.all<Row>(
-    `${SELECT} FROM ${PUBLISHED[kind].publication} p WHERE p.item_id IN (SELECT value FROM json_each(?))`,
+    `${SELECT} FROM ${PUBLISHED[kind].publication} p WHERE p.item_id IN (SELECT value FROM json_each(?)) AND ${inTerm(PUBLISHED[kind], 'p.item_id')}`,
     [JSON.stringify(ids)],
   );
   return rows.flatMap((row) => offerOf(kind, row));

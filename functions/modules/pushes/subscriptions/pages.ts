@@ -7,7 +7,9 @@ import type { Env } from '../../../platform/env.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { newId, sha256 } from '../../../platform/random.ts';
+import { inTerm } from '../../../platform/sql.ts';
 import { wholeValues } from '../../../tables/items/kept-detail.ts';
+import { toldOf } from '../../../tables/memberships.ts';
 import { contactOf } from '../../items/public/detail.ts';
 import { PUSHED_COLUMNS, type PushedRow, shownPushed } from '../../items/public/pushed-item.ts';
 import { inEach, USER_PUSH } from '../archive/user-pushes.ts';
@@ -36,9 +38,10 @@ async function readPush(db: Database, id: string): Promise<PushRow> {
  */
 export async function userPushPage(db: Database, id: string, lang: Lang): Promise<UserPushPage> {
   const push = await readPush(db, id);
-  const { publication } = factsOf(push.item_type);
+  const facts = factsOf(push.item_type);
   const rows = await db.all<PushedRow>(
-    `SELECT i.value AS item_id, ${PUSHED_COLUMNS} FROM json_each(?) i LEFT JOIN ${publication} p ON p.item_id = i.value ORDER BY i.key`,
+    `SELECT i.value AS item_id, ${PUSHED_COLUMNS} FROM json_each(?) i
+LEFT JOIN ${facts.publication} p ON p.item_id = i.value AND ${inTerm(facts, 'i.value')} ORDER BY i.key`,
     [push.items],
   );
   const title = lang === 'en' ? 'New items for you' : (push.title ?? '');
@@ -91,11 +94,12 @@ export async function userPushDetail(
 ): Promise<UserPushDetail> {
   const push = await readPush(db, id);
   if (!(JSON.parse(push.items) as string[]).includes(itemId)) throw notFound();
-  const { publication, contactSetting } = factsOf(push.item_type);
+  const facts = factsOf(push.item_type);
   const row = await db.first<DetailRow>(
     `SELECT p.item_id, ${PUSHED_COLUMNS}, p.detail,
-  p.detail ->> '$.publisher' AS publisher, ${READ_SETTING} AS setting FROM ${publication} p WHERE p.item_id = ?`,
-    [contactSetting, itemId],
+  p.detail ->> '$.publisher' AS publisher, ${READ_SETTING} AS setting FROM ${facts.publication} p
+WHERE p.item_id = ? AND ${inTerm(facts, 'p.item_id')}`,
+    [facts.contactSetting, itemId],
   );
   const english = { name_en: null, summary_en: null, org_name_en: null };
   const nothing = {
@@ -126,7 +130,8 @@ export async function giveFeedback(db: Database, input: UserPushFeedback): Promi
   if (!(JSON.parse(push.items) as string[]).includes(input.item_id)) throw notFound();
   const { publication, noun, key } = factsOf(push.item_type);
   const item = await db.first<{ name: string; owner: string | null }>(
-    `SELECT p.name, w.add_user AS owner FROM ${publication} p JOIN ${noun} w ON w.${key} = p.item_id WHERE p.item_id = ?`,
+    `SELECT p.name, ${toldOf('w')} AS owner FROM ${publication} p JOIN ${noun} w ON w.${key} = p.item_id
+WHERE p.item_id = ? AND ${inTerm({ noun, key }, 'p.item_id')}`,
     [input.item_id],
   );
   if (!item) throw notFound();
