@@ -157,6 +157,8 @@ export const noticeRow = z.object({
   topic: z.enum(NOTICE_TOPICS),
   item_type: z.number().nullable(),
   item_id: z.string().nullable(),
+  /** What the item that `params` names is called in English; null where it is called otherwise now, or has no English name. */
+  name_en: z.string().nullable(),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   /** Path of the page that it leads to; empty for none. */
   link: z.string(),

@@ -12,6 +12,7 @@ interface Notice {
   id: string;
   topic: string;
   item_id: string;
+  name_en: string | null;
   params: Record<string, unknown>;
   link: string;
   read_time: number | null;
@@ -29,14 +30,14 @@ const listed = async (who: Client): Promise<Notice[]> => (await who.get(LIST, { 
 const unread = async (who: Client): Promise<number> => (await who.get(UNREAD)).result.unread;
 
 /** The publisher is told of a decision about a new result. */
-async function told(who: Client) {
+async function told(who: Client, english: { name_en?: string } = {}) {
   const name = unique('通知测试成果');
-  const { result } = await who.post('/web/v1/user/chengguo', byPerson({ result: { name } }));
+  const { result } = await who.post('/web/v1/user/chengguo', byPerson({ result: { name, ...english } }));
   const auditor = await enter(AUDITOR);
   const decision = { id: result.chengguo_id, audit_status: 3, opinion: '请补充检测报告' };
   await auditor.post('/web/v1/user/chengguo/audit', decision);
   const notice = (await listed(who)).find(({ item_id }) => item_id === result.chengguo_id);
-  return { name, notice };
+  return { name, notice, id: result.chengguo_id as string };
 }
 
 describe('notices', () => {
@@ -59,6 +60,16 @@ describe('notices', () => {
     expect((await listed(who)).find(({ id }) => id === first.notice?.id)?.read_time).toBeGreaterThan(0);
     expect((await who.post(READ, { all: true })).result).toEqual({ changed: 1 });
     expect(await unread(who)).toBe(0);
+  });
+
+  it('PUB-145 SHELL-061 name an item in English too, as long as it is called as they say', async () => {
+    const who = await enter(INDIVIDUAL);
+    const { notice, id } = await told(who, { name_en: 'Field tester of water' });
+    expect(notice?.name_en).toBe('Field tester of water');
+    expect((await told(who)).notice?.name_en).toBeNull();
+    const renamed = { table: 'chengguo', data: { name: unique('改名后的成果') }, where: { chengguo_id: id } };
+    expect((await who.put('/web/egg/base/put', renamed)).code).toBe(200);
+    expect((await listed(who)).find((each) => each.id === notice?.id)?.name_en).toBeNull();
   });
 
   it('PUB-145 are nobody else’s to read or to mark', async () => {

@@ -8,7 +8,7 @@ import kit from '../../i18n/kit';
 import words from '../../i18n/notices';
 import { api, reread, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
-import { useLang, useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { CheckIcon, ChevronRightIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
@@ -25,13 +25,13 @@ function useNoticeText(): (notice: NoticeRow) => string {
   const { status } = useText(kit);
   const states: Readonly<Record<string, string>> = useText(deals).states;
   const { lang } = useLang();
-  return ({ topic, params }) => {
+  return ({ topic, params, name_en }) => {
     const text = (key: string): string =>
       params[key] === null || params[key] === undefined ? '' : String(params[key]);
     const number = (key: string): number => Number(params[key] ?? 0) || 0;
     return (
       topics[topic]?.({
-        name: text('name'),
+        name: pickName(lang, text('name'), name_en),
         days: number('days'),
         count: number('count'),
         threads: number('threads'),

@@ -5,6 +5,7 @@ export interface NoticeRow {
   id: string;
   topic: NoticeTopic;
   params: NoticeParams;
+  name_en: string | null;
   /** Path of the page that it leads to; empty for none. */
   link: string;
   /** Unix seconds; `read_time` is null while it is unread. */
