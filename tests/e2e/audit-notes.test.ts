@@ -6,7 +6,7 @@ import { signedIn } from '../setup/client.ts';
 import { seriousProblems } from './axe.ts';
 import { DemandForm } from './demanding.ts';
 import { expectToast, INDIVIDUAL, PublishForm, published, TEXT, unique, withoutDrafts } from './publishing.ts';
-import { AUDITOR, fits, focused, testSite } from './site.ts';
+import { AUDITOR, fits, focused, hold, testSite } from './site.ts';
 
 const site = testSite();
 const DEMAND_AUDITOR = '13800000006';
@@ -173,14 +173,26 @@ describe('the filtered queue', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => whole.inputValue()).toBe('还没有发送');
     await whole.fill('');
-    await page.getByRole('button', { name: audit.zh.decision.approve, exact: true }).click();
+    await published(`${tag}丙`);
+    const approve = page.getByRole('button', { name: audit.zh.decision.approve, exact: true });
+    await approve.click();
     await opened(`${tag}乙`);
+    await expect.poll(() => next.isEnabled()).toBe(true);
+
+    // Who goes elsewhere while it is being decided stays there.
+    const decided = await hold(page, '**/chengguo/audit');
+    await approve.click();
     await page
       .getByRole('navigation', { name: kit.zh.breadcrumbs })
       .getByRole('link', { name: audit.zh.kinds.results })
       .click();
-    await page.getByRole('link', { name: `${tag}乙`, exact: true }).waitFor();
-    await page.getByRole('link', { name: `${tag}甲`, exact: true }).waitFor({ state: 'detached' });
+    const listed = (name: string) => page.getByRole('link', { name, exact: true });
+    await listed(`${tag}乙`).waitFor();
+    await listed(`${tag}甲`).waitFor({ state: 'detached' });
+    decided();
+    await listed(`${tag}乙`).waitFor({ state: 'detached' });
+    await listed(`${tag}丙`).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/audit/results');
     await page.waitForURL((url) => url.searchParams.get('keyword') === tag);
   });
 });

@@ -40,8 +40,10 @@ async function expectFound(page: Page, keyword: string, name: string): Promise<v
   await expect.poll(() => found(page, keyword), { interval: 1_000 }).toEqual([name]);
 }
 
-async function openReview(page: Page, name: string): Promise<void> {
-  await page.goto('/audit/results');
+/** Opens the review of an item from the queue, to which the page is brought by its address, or by who is at work on it. */
+async function openReview(page: Page, name: string, isAtWork = false): Promise<void> {
+  if (isAtWork) await page.getByRole('navigation').locator('a[href="/audit/results"]').click();
+  else await page.goto('/audit/results');
   await settled(page);
   await page.getByLabel(audit.zh.queue.keyword).fill(name);
   await page.getByRole('button', { name: kit.zh.filter.search, exact: true }).click();
@@ -103,8 +105,10 @@ describe('the main job', () => {
     await expectToast(member, text.common.modified);
     await card.getByText('审核中').waitFor();
 
-    await openReview(auditor, first);
+    await openReview(auditor, first, true);
     await review.getByRole('link', { name: /检测报告\.txt/ }).waitFor();
+    // What an earlier look left in the browser did not change under these eyes.
+    await review.getByText(audit.zh.review.changedAgain(1)).waitFor();
     await review.getByRole('button', { name: audit.zh.decision.approve, exact: true }).click();
     await expectToast(auditor, audit.zh.decision.approved);
 

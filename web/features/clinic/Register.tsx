@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { applicationPath, CLINIC_LIMITS, CLINIC_PAGES, clinicForm } from '../../../db/contract/clinic';
 import type { UploadedFile } from '../../../db/contract/uploads';
 import { useScopes } from '../../domain/fields';
@@ -15,6 +15,7 @@ import { Page } from '../../kit/layout/Page';
 import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { toast } from '../../kit/toast';
+import { useGoOn } from '../../kit/useGoOn';
 import { SlotPicker } from './SlotPicker';
 
 interface Values {
@@ -68,7 +69,7 @@ export default function ClinicRegister() {
   const [address] = useSearchParams();
   const { user } = useSession();
   const gate = useLoginGate();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const experts = useApiQuery(['clinic', 'experts', 'all'], '/v1/clinic/experts', { pageSize: ALL });
   const fields = useScopes(2).data?.[0]?.children ?? [];
   const asked = address.get('expert') ?? '';
@@ -102,7 +103,7 @@ export default function ClinicRegister() {
         await reread([['clinic']]);
         toast.success(text.applied);
         // The draft goes first: leaving asks about what is not saved.
-        setTimeout(() => navigate(applicationPath(id)));
+        setTimeout(() => goOn(applicationPath(id)));
       } catch (error) {
         // Somebody else may have the time: the others are shown anew.
         if (error instanceof ApiError) await reread([['clinic', 'slots']]);

@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { IMPORT_LIMITS, importersOf } from '../../../db/contract/import-kinds';
 import type { ImportChecked } from '../../../db/contract/imports';
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items';
@@ -19,6 +19,7 @@ import { useLang, useText } from '../../kit/i18n';
 import { DownloadIcon } from '../../kit/layout/icons';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
+import { useGoOn } from '../../kit/useGoOn';
 import { Preview } from './Preview';
 import { Progress } from './Progress';
 import { piecesOf, readFile, type Sheet, type Unfit, UnfitFile } from './readFile';
@@ -126,7 +127,7 @@ export function NewImport() {
   const text = useText(words);
   const { lang } = useLang();
   const { has } = useSession();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const input = useRef<HTMLInputElement>(null);
   const kinds = (['result', 'demand'] as const).filter((each) => importersOf(each).some((authority) => has(authority)));
   const [search] = useSearchParams();
@@ -147,7 +148,7 @@ export function NewImport() {
     try {
       const id = await sendSheet(kind, sheet, reviews && atOnce, (done, all) => setSent({ done, all }));
       await reread([KEY]);
-      await navigate(`/import/${id}`, { replace: true });
+      goOn(`/import/${id}`, { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setBroken(true);

@@ -73,7 +73,8 @@ export function TableOfRows<R extends object>(props: TablePageProps<R>) {
       pageIndex: page,
       pageSize,
     },
-    { handled: [NOT_FOUND], ...(every && { every: ({ records }) => every(records) }) },
+    // Others work on the same rows: what a former look left behind is shown, and read anew.
+    { handled: [NOT_FOUND], staleMs: 0, ...(every && { every: ({ records }) => every(records) }) },
   );
 
   const keeps = staff && filters.length > 0;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { CLINIC, type ClinicDetail } from '../../../../db/contract/clinic';
 import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/clinic';
@@ -12,6 +12,7 @@ import { useText } from '../../../kit/i18n';
 import { Section } from '../../../kit/layout/Section';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { toast } from '../../../kit/toast';
+import { useGoOn } from '../../../kit/useGoOn';
 import { Consultation } from '../show/Consultation';
 import { useRevoke } from '../useRevoke';
 
@@ -49,7 +50,7 @@ function Untold({ it: { id, untold } }: { it: ClinicDetail }) {
 function Process({ it }: { it: ClinicDetail }) {
   const all = useText(words);
   const text = all.staff;
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { id, org_name, expert_id, slot_start } = it;
   const done = (said: string) => () => {
     toast.success(said);
@@ -62,7 +63,7 @@ function Process({ it }: { it: ClinicDetail }) {
   const begin = useApiMutation(() => api.post('/v1/clinic/case', { id }), {
     onSuccess: () => {
       done(text.caseDone)();
-      navigate('/content/clinicCases');
+      goOn('/content/clinicCases');
     },
   });
   const { revoke, busy } = useRevoke();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { COMMUNITY } from '../../../../db/contract/community';
 import type { ThreadLink } from '../../../../db/contract/thread-links';
 import { replyInput, type ThreadDetail } from '../../../../db/contract/threads';
@@ -26,6 +26,7 @@ import { TagChip, ToneChip } from '../../../kit/layout/StateChip';
 import { ErrorState } from '../../../kit/layout/States';
 import { usePageIndex } from '../../../kit/layout/usePageIndex';
 import { toast } from '../../../kit/toast';
+import { useGoOn } from '../../../kit/useGoOn';
 import { refreshThreads, THREADS } from './calls';
 import { MakeDemand, ThreadDemands, useThreadLinks } from './links';
 import type { PickedResult } from './PickResultDialog';
@@ -127,12 +128,12 @@ function FollowButton({ thread }: { thread: ThreadDetail }) {
 
 function OwnActions({ thread }: { thread: ThreadDetail }) {
   const own = useText(words);
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const remove = useApiMutation(() => api.del('/v1/community/thread', { id: thread.id }), {
     onSuccess: () => {
       toast.success(own.removed);
       void refreshThreads();
-      navigate(COMMUNITY);
+      goOn(COMMUNITY);
     },
   });
   const ask = async () => {

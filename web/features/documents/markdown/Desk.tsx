@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import words from '../../../i18n/documents';
 import { reread, useRows } from '../../../kit/api';
 import { useApiMutation } from '../../../kit/api/mutations';
@@ -17,6 +17,7 @@ import { TagChip } from '../../../kit/layout/StateChip';
 import { EmptyState } from '../../../kit/layout/States';
 import { usePageIndex } from '../../../kit/layout/usePageIndex';
 import { toast } from '../../../kit/toast';
+import { useGoOn } from '../../../kit/useGoOn';
 import { addDocument, documentsAsked, fits, MARKDOWNS, titleOf, type Written } from './documents';
 import { Editor } from './Editor';
 import { ExportButton, ImportButton } from './FileActions';
@@ -79,7 +80,7 @@ function Documents() {
 export default function Desk() {
   const all = useText(words);
   const text = all.markdown;
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [restored, setRestored] = useState(() => ({ ...BLANK, ...readDraft<Written>(DRAFT) }));
   const [written, setWritten] = useState(restored);
   const saved = useRef(false);
@@ -94,7 +95,7 @@ export default function Desk() {
       removeDraft(DRAFT);
       toast.success(all.saved);
       void reread([MARKDOWNS]);
-      navigate(`/markdown/${id}`);
+      goOn(`/markdown/${id}`);
     },
   });
   return (

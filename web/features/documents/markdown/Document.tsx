@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { askedRow } from '../../../domain/catalog/view';
 import { restoreSession, useSession } from '../../../domain/session';
 import words from '../../../i18n/documents';
@@ -20,6 +20,7 @@ import { LoadingState } from '../../../kit/layout/LoadingState';
 import { Page } from '../../../kit/layout/Page';
 import { Section } from '../../../kit/layout/Section';
 import { ErrorState } from '../../../kit/layout/States';
+import { useGoOn } from '../../../kit/useGoOn';
 import { documentAsked, MARKDOWNS, type Markdown } from './documents';
 import { Editor } from './Editor';
 import { ExportButton } from './FileActions';
@@ -109,7 +110,7 @@ function Editing({ stored, onEnd }: { stored: Markdown; onEnd: () => void }) {
 function Shown({ it, own }: { it: Markdown; own: boolean }) {
   const all = useText(words);
   const text = all.markdown;
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [address, setAddress] = useSearchParams();
   const editing = own && address.get('edit') === '1';
   const remove = useApiMutation(() => delRows('markdown', { id: it.id }), {
@@ -117,7 +118,7 @@ function Shown({ it, own }: { it: Markdown; own: boolean }) {
     done: all.removed,
     onSuccess: () => {
       void reread([MARKDOWNS]);
-      navigate(LIST);
+      goOn(LIST);
     },
   });
   return (

@@ -5,6 +5,7 @@ import words from '../../../i18n/moderation';
 import { reread } from '../../../kit/api';
 import { useText } from '../../../kit/i18n';
 import { toast } from '../../../kit/toast';
+import { useGoOn } from '../../../kit/useGoOn';
 import type { ReviewPages } from '../kinds';
 import { isFiltered, queueSearch } from '../queue/way';
 
@@ -37,6 +38,7 @@ export interface Way {
 export function useWay(pages: ReviewPages, review: Beside, unsaved: boolean): Way {
   const text = useText(words).decision;
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const [search] = useSearchParams();
   const query = queueSearch(search);
   const filtered = isFiltered(search);
@@ -75,7 +77,7 @@ export function useWay(pages: ReviewPages, review: Beside, unsaved: boolean): Wa
     const target = review.next ?? review.previous;
     void reread([['review'], ['audit']]);
     if (!target) toast.info(filtered ? text.doneFiltered : text.done);
-    navigate(goesOn && target ? `/audit/${pages}/${target}${query}` : queue);
+    goOn(goesOn && target ? `/audit/${pages}/${target}${query}` : queue);
   };
   return { previous, next, queue, toQueue: () => void go(queue), filtered, goesOn, setGoesOn, decided };
 }
