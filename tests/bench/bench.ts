@@ -212,6 +212,10 @@ await command(async () => {
     console.log(await coldStarts());
     return 0;
   }
+  if (part === 'visits') {
+    console.log(await firstVisits());
+    return 0;
+  }
   if (part === 'paraphrases') {
     console.log(await paraphrased());
     return 0;
