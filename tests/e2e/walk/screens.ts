@@ -253,7 +253,7 @@ const titled: Record<PagePath, readonly Opening[]> = {
     { meant: /has a name in the language of the page/ },
   ),
   '/admin/matching': by('admin'),
-  '/admin/securityLog': by('admin', ['/admin/securityLog'], { meant: /Chrome · Linux”$|a time to the second/ }),
+  '/admin/securityLog': by('admin', ['/admin/securityLog'], { meant: /Chrome · Linux”$|“node”|a time to the second/ }),
   '/admin/status': by('admin', ['/admin/status'], { meant: /a time to the second/ }),
   '/admin/auditLog': by('admin', ['/admin/auditLog'], { meant: /a time to the second/ }),
   '/programme/reviews': [

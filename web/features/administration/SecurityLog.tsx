@@ -166,7 +166,10 @@ export default function SecurityLog() {
       label: text.subject,
       flex: 1,
       minWidth: 140,
-      show: (row) => (isClosed(row.subject_name) ? all.closed : (row.subject_name ?? row.subject_id ?? '—')),
+      show: ({ subject_name, subject_id }) => {
+        if (isClosed(subject_name)) return all.closed;
+        return subject_name ?? all.settings.names[subject_id ?? ''] ?? subject_id ?? '—';
+      },
     },
     {
       name: 'address',
