@@ -90,6 +90,12 @@ export const withinTimes = (as?: string): string => {
 };
 
 /**
+ * The condition that the term of a row of results or demands has not come to its end (decision 411).
+ * @param as its alias
+ */
+export const lasts = (as: string): string => `coalesce(${as}.expire_time > unixepoch(), 1)`;
+
+/**
  * The condition that the term of a result or demand has not come to its end: that is at its second, even before the sweep takes it out
  * (decision 411).
  * @param item table and key of its kind

@@ -11,7 +11,7 @@ import { allOf, anyOf, exists, published } from '../data/rules.ts';
 import type { Database } from '../platform/database.ts';
 import { invalid } from '../platform/errors.ts';
 import { noticeEntry } from '../platform/notices.ts';
-import { shownNow } from '../platform/sql.ts';
+import { lasts, shownNow } from '../platform/sql.ts';
 import { toldOf } from './memberships.ts';
 
 /** What a public item says about itself: its name, and who is told of what is said about it, where anybody is. */
@@ -28,9 +28,9 @@ const approved = `audit_status = ${AUDIT.approved} AND is_delete = 0`;
 /** How items of a kind are found that everybody reads. */
 const FOUND: Readonly<Record<number, string>> = {
   [ITEM.result]: `SELECT ${toldOf('w')} AS owner, p.name FROM result_publication p JOIN chengguo w ON w.chengguo_id = p.item_id
-          WHERE p.item_id = ?1 AND coalesce(w.expire_time > unixepoch(), 1)`,
+          WHERE p.item_id = ?1 AND ${lasts('w')}`,
   [ITEM.demand]: `SELECT ${toldOf('w')} AS owner, p.name FROM demand_publication p JOIN xuqiu w ON w.xuqiu_id = p.item_id
-          WHERE p.item_id = ?1 AND coalesce(w.expire_time > unixepoch(), 1)`,
+          WHERE p.item_id = ?1 AND ${lasts('w')}`,
   [ITEM.product]: `SELECT add_user AS owner, name FROM chanpin WHERE chanpin_id = ?1 AND ${approved}`,
   [ITEM.park]: `SELECT NULL AS owner, name FROM yuanqu WHERE yuanqu_id = ?1 AND ${shownNow()}`,
   // Both that users publish and that are declared are projects.

@@ -6,7 +6,7 @@ import { now } from '../../platform/clock.ts';
 import { type Database, isUniqueViolation, type Statement } from '../../platform/database.ts';
 import { AppError, invalid, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
-import { insert } from '../../platform/sql.ts';
+import { insert, lasts } from '../../platform/sql.ts';
 import { hasLeft } from '../../tables/memberships.ts';
 import { dealNotices, dueTime, eventEntry, selectStepDays } from './entries.ts';
 import { filesOf, markUsed, selectUploads } from './files.ts';
@@ -23,7 +23,7 @@ function selectItem({ item_type, item_id }: DealInput): Statement {
   const { noun, key, publication } = publishedOf(item_type);
   return {
     sql: `SELECT p.name, w.add_user, nullif(w.unit, '') AS unit FROM ${publication} p
-          JOIN ${noun} w ON w.${key} = p.item_id AND w.is_delete = 0 AND coalesce(w.expire_time > unixepoch(), 1)
+          JOIN ${noun} w ON w.${key} = p.item_id AND w.is_delete = 0 AND ${lasts('w')}
           WHERE p.item_id = ?`,
     params: [item_id],
   };

@@ -4,6 +4,7 @@ import { BODY_BEGINNING } from '../../../db/contract/limits.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import { plainText } from '../../platform/plain-text.ts';
+import { lasts } from '../../platform/sql.ts';
 import { searchedCharacters } from '../../tables/items/tokens.ts';
 import { keysOfItem, wordsOf } from './keys.ts';
 import { dueFrom } from './rhythm.ts';
@@ -43,7 +44,7 @@ const read = (db: Database, { kind, item_id }: Due): Promise<Row | null> => {
         UNION SELECT e.expert_id FROM zhuanjia e WHERE e.unit = p.organization_id AND e.is_delete = 0 AND e.audit_status = 4
           AND length(e.name) > 1 AND instr(p.detail, e.name) > 0)) AS experts
       FROM ${publication} p JOIN ${noun} c ON c.${key} = p.item_id
-      WHERE p.item_id = ? AND coalesce(c.expire_time > unixepoch(), 1)`,
+      WHERE p.item_id = ? AND ${lasts('c')}`,
     [item_id],
   );
 };

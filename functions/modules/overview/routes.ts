@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { addressOf, takeAttempt } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
+import { lasts } from '../../platform/sql.ts';
 import { overviewOf } from './overview.ts';
 
 /** Readers that say of themselves that they are machines. */
@@ -41,7 +42,7 @@ async function countView(
   const changed = await db.run(
     `INSERT INTO item_view (item_id, day, views)
      SELECT p.item_id, ?2, 1 FROM ${publication} p JOIN ${noun} c ON c.${key} = p.item_id
-     WHERE p.item_id = ?1 AND c.add_user IS NOT ?3 AND coalesce(c.expire_time > unixepoch(), 1)
+     WHERE p.item_id = ?1 AND c.add_user IS NOT ?3 AND ${lasts('c')}
      ON CONFLICT (item_id, day) DO UPDATE SET views = views + 1`,
     [id, shownDay(now()), caller.userId],
   );

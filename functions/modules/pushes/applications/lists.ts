@@ -12,6 +12,7 @@ import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
 import { asRead, countedPage, countedPart, pagingOf, readPage, selectTotal } from '../../../platform/paging.ts';
+import { lasts } from '../../../platform/sql.ts';
 import { HOLDING, isPublicItem, summed } from '../conditions.ts';
 import { decidableTypes } from './access.ts';
 
@@ -68,7 +69,7 @@ export async function pushableItems(
   // Of the own items those that may be public, of which the index has the order: what was never approved, or was taken out, is not read.
   const from = `FROM ${noun} w INDEXED BY ${noun}_shown CROSS JOIN ${publication} s ON s.item_id = w.${key}
 WHERE w.add_user = ? AND w.is_delete = 0 AND w.release_time IS NOT NULL AND w.unlist_time IS NULL
-  AND coalesce(w.expire_time > unixepoch(), 1) ${word ? 'AND instr(w.name, ?) > 0' : ''}`;
+  AND ${lasts('w')} ${word ? 'AND instr(w.name, ?) > 0' : ''}`;
   const params = [userId, ...(word ? [word] : [])];
   const [rows = [], totals = []] = await db.batch<unknown>([
     {

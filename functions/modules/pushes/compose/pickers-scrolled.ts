@@ -8,7 +8,7 @@ import type { Candidate, PickOrganization, Scrolled } from '../../../../db/contr
 import type { Database, Statement } from '../../../platform/database.ts';
 import { shownName } from '../../../platform/masked-account.ts';
 import { placeIn } from '../../../platform/place-names.ts';
-import { allOf } from '../../../platform/sql.ts';
+import { allOf, lasts } from '../../../platform/sql.ts';
 import { matchOf, readListQuery } from '../../items/public/filters.ts';
 import { audienceWhere, WITH_CONTACT } from './audience.ts';
 import { inIndustry, kindOf, scopesOf } from './pickers.ts';
@@ -56,7 +56,7 @@ export async function candidates(db: Database, query: CandidatesQuery, lang: Lan
         params: [before],
       };
   const where = allOf([
-    { sql: 'w.is_delete = 0 AND coalesce(w.expire_time > unixepoch(), 1)', params: [] },
+    { sql: `w.is_delete = 0 AND ${lasts('w')}`, params: [] },
     ...(query.industry ? [inIndustry('w.industry_id', query.industry)] : []),
     ...flag('w.is_tagging', query.is_tagging),
     ...flag('w.is_pushed', query.is_pushed),

@@ -8,7 +8,7 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { countedPage, pagingOf, readPage, selectTotal, wordOf } from '../../../platform/paging.ts';
 import { beginningOf } from '../../../platform/plain-text.ts';
-import { allOf, BELOW_SCOPE } from '../../../platform/sql.ts';
+import { allOf, BELOW_SCOPE, lasts } from '../../../platform/sql.ts';
 import { holdsId, IS_SCHEDULED } from '../conditions.ts';
 
 /** Characters of a profile that a popover shows. */
@@ -78,7 +78,7 @@ export async function packedItems(db: Database, query: ItemsQuery): Promise<Page
   const [rows = [], totals = []] = await db.batch<unknown>([
     {
       sql: `SELECT i.id, i.item_id, w.name, w.code, coalesce(p.summary, '') AS summary, i.push_state, i.push_time,
-  ${holdsId('i.push_wechat_ids', '?')} AS own, p.item_id IS NOT NULL AND coalesce(w.expire_time > unixepoch(), 1) AS is_public, w.contacts, w.contacts_tel,
+  ${holdsId('i.push_wechat_ids', '?')} AS own, p.item_id IS NOT NULL AND ${lasts('w')} AS is_public, w.contacts, w.contacts_tel,
   coalesce(o.name, p.organization_name, w.org_name) AS org_name, substr(o.profile, 1, 1000) AS beginning,
   ${scopesOf(kind, 'i.item_id')} AS scopes
 ${from} LEFT JOIN ${publication} p ON p.item_id = i.item_id
