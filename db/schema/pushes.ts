@@ -151,7 +151,9 @@ export const pushTargets = sqliteTable(
     index('push_wechat_orgs_received').on(t.orgId, t.claimTime),
     index('push_wechat_orgs_push_state').on(t.pushId, t.state, t.nextTime),
     index('push_wechat_orgs_doubt').on(t.state, t.doubtSince).where(sql`${t.doubtSince} IS NOT NULL`),
-    index('push_wechat_orgs_state').on(t.state, t.leaseUntil),
+    // Not of those that wait: a statement that names its rows would look through all of them in place of their keys.
+    index('push_wechat_orgs_sending').on(t.leaseUntil).where(sql`${t.state} = 'sending'`),
+    index('push_wechat_orgs_uncertain').on(t.pushId).where(sql`${t.state} = 'uncertain'`),
     index('push_wechat_orgs_msgid').on(t.msgid),
     index('push_wechat_orgs_stage').on(t.pushId, t.state, t.orgId),
     // A page of those who did something reads no others; each condition is that of the stage (`STAGE`).
@@ -291,6 +293,7 @@ export const userPushes = sqliteTable(
     index('user_push_user').on(t.userId, t.addTime),
     uniqueIndex('user_push_run').on(t.runKey, t.userId),
     index('user_push_state').on(t.state, t.nextTime),
+    index('user_push_doubt').on(t.state, t.doubtSince).where(sql`${t.doubtSince} IS NOT NULL`),
     index('user_push_msgid').on(t.msgid),
     index('user_push_ended').on(t.addTime).where(sql`${t.state} NOT IN ('waiting', 'sending')`),
   ],

@@ -41,8 +41,9 @@ export function newLease(seconds: number): Lease {
 }
 
 /**
- * Takes waiting rows; which ones it were, their `lease_id` says in the same batch.
- * @param which condition on the rows besides, in which `?3` is the time and the caller's values begin with `?4`
+ * Takes waiting rows; which ones it were, their `lease_id` says in the same batch. They are found by what `which` names, never among
+ * all that wait: signs before the columns keep their indices out.
+ * @param which condition that names the rows, in which `?3` is the time and the caller's values begin with `?4`
  * @param set what is written of them besides, behind a comma
  */
 export const takeRows = (
@@ -51,7 +52,7 @@ export const takeRows = (
   { which, set = '', params }: { which: string; set?: string; params: unknown[] },
 ): Statement => ({
   sql: `UPDATE ${table} SET state = 'sending', ${holder} = ?1, ${until} = ?2, attempts = attempts + 1${set}
-WHERE state = 'waiting' AND next_time <= ?3 AND ${which}`,
+WHERE +state = 'waiting' AND +next_time <= ?3 AND ${which}`,
   params: [lease.id, lease.until, lease.at, ...params],
 });
 

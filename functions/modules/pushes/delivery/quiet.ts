@@ -54,6 +54,6 @@ export const rest = (
 ): Promise<number> =>
   db.run(
     `UPDATE ${table} SET next_time = ?1, error_code = '${QUIET}', error_msg = NULL
-WHERE id IN (SELECT value FROM json_each(?2)) AND state = 'waiting' AND doubt_since IS NULL`,
+WHERE id IN (SELECT value FROM json_each(?2)) AND +state = 'waiting' AND doubt_since IS NULL`,
     [until, JSON.stringify(ids)],
   );

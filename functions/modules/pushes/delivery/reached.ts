@@ -7,9 +7,12 @@ import { HOLDING, holdsId, IS_SCHEDULED, summed } from '../conditions.ts';
 /** Earlier pushes that one answer names, newest first, and their organisations: as many as one push reaches. */
 const NAMED = 100;
 
-/** The target `t` of the push `p` has its message, may have it, or will get it without anybody doing more. */
-const RECEIVES = `(t.state IN ('sent', 'sending', 'uncertain')
-  OR t.state = 'waiting' AND (p.run_state = 'running' OR ${IS_SCHEDULED}))`;
+/**
+ * The target `t` of the push `p` has its message, may have it, or will get it without anybody doing more. The signs keep out the indices
+ * of states: targets are found by their push, not among those of all pushes.
+ */
+const RECEIVES = `(+t.state IN ('sent', 'sending', 'uncertain')
+  OR +t.state = 'waiting' AND (p.run_state = 'running' OR ${IS_SCHEDULED}))`;
 
 /** Pushes `p` that bring the items `i`. */
 const BRINGING = `push_group_items i JOIN ${HOLDING} AND p.is_delete = 0`;
@@ -101,9 +104,8 @@ WHERE g.id = ? AND g.source_push_id IS NOT NULL AND p.id <> ? AND i.item_id IN (
 export const leaveOutReached = (pushId: string, targetId: string | null = null): Statement => ({
   sql: `UPDATE push_wechat_orgs SET state = 'cancelled', push_status = 2, next_time = 0, error_code = 'already_reached'
 WHERE push_id = ?1 AND state = 'waiting' AND doubt_since IS NULL AND (?2 IS NULL OR id = ?2)
-  AND EXISTS (SELECT 1 FROM push_wechat q JOIN push_group g ON g.id = q.push_group_id
-    WHERE q.id = ?1 AND g.source_push_id IS NOT NULL)
   AND org_id IN (SELECT t.org_id FROM push_wechat q
+    JOIN push_group g ON g.id = q.push_group_id AND g.source_push_id IS NOT NULL
     JOIN push_group_items own ON own.push_group_id = q.push_group_id AND ${holdsId('own.push_wechat_ids', 'q.id')}
     JOIN ${BRINGING} AND p.id <> ?1 JOIN push_target t ON t.push_id = p.id AND ${RECEIVES}
     WHERE q.id = ?1 AND i.item_id = own.item_id)`,
@@ -142,11 +144,12 @@ FROM (SELECT org_id, max(time) AS time FROM ${summed(`SELECT t.org_id, ${REACHED
   FROM push_wechat p JOIN push_target t ON t.push_id = p.id AND ${RECEIVES}
   WHERE p.id <> ? AND p.id IN (SELECT p.id FROM push_wechat q
     JOIN push_group_items own ON own.push_group_id = q.push_group_id AND ${holdsId('own.push_wechat_ids', 'q.id')}
-    JOIN ${BRINGING} WHERE q.id = ? AND i.item_id = own.item_id)`)} GROUP BY org_id) r,
+    JOIN ${BRINGING} WHERE q.id = ? AND i.item_id = own.item_id
+      AND EXISTS (SELECT 1 FROM push_wechat_orgs x WHERE x.push_id = q.id AND ${sql}))`)} GROUP BY org_id) r,
   push_wechat q, push_group g
 WHERE x.push_id = ? AND q.id = x.push_id AND g.id = q.push_group_id AND r.org_id = x.org_id AND ${sql}
   AND (g.source_push_id IS NOT NULL OR r.time >= coalesce(x.claim_time, q.confirm_time, 0)) RETURNING id`,
-      params: [pushId, pushId, pushId, ...params],
+      params: [pushId, pushId, ...params, pushId, ...params],
     },
   ];
 }

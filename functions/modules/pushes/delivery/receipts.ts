@@ -20,7 +20,7 @@ const STATUS = `push_status = CASE r.outcome WHEN 'delivered' THEN m.push_status
 export const applyReceipts = (table: MessageTable, msgids: readonly string[]): Statement => ({
   sql: `UPDATE ${table} AS m SET ${CHANGES}${table === 'push_wechat_orgs' ? `, ${STATUS}` : ''}
 FROM json_each(?) j JOIN delivery_receipt r ON r.msgid = j.value
-WHERE m.msgid = r.msgid AND m.state = 'sent' AND m.delivered_at IS NULL
+WHERE m.msgid = r.msgid AND +m.state = 'sent' AND m.delivered_at IS NULL
 RETURNING ${table === 'push_wechat_orgs' ? 'push_id' : 'id'}`,
   params: [JSON.stringify(msgids)],
 });

@@ -109,6 +109,6 @@ WHERE state = 'waiting' AND doubt_since < ?`,
 export const buryMessages = (table: MessageTable, ids: readonly string[]): Statement => ({
   sql: `UPDATE ${table} SET ${status(table, '3')}next_time = 0, recipient = NULL, error_code = 'dead_letter',
   state = CASE WHEN doubt_since IS NULL THEN 'failed' ELSE 'uncertain' END
-WHERE state = 'waiting' AND id IN (SELECT value FROM json_each(?)) RETURNING ${table === 'user_push' ? 'id' : 'push_id'}`,
+WHERE +state = 'waiting' AND id IN (SELECT value FROM json_each(?)) RETURNING ${table === 'user_push' ? 'id' : 'push_id'}`,
   params: [JSON.stringify(ids)],
 });

@@ -2,30 +2,32 @@ import type { Statement } from '../../../platform/database.ts';
 import { newId } from '../../../platform/random.ts';
 import { hasTarget, holdsId, isOpen, itemName } from '../conditions.ts';
 
-/** Open applications `a` whose item a push has brought to somebody since. */
-const REACHED = `a.state IN ('applied', 'confirmed') AND EXISTS (SELECT 1 FROM push_group_items i
-  WHERE i.item_id = a.item_id AND i.item_type = a.item_type AND i.push_state = 2 AND i.push_time >= a.add_time)`;
+const ITEMS_OF = `FROM push_group_items i JOIN push_wechat p ON p.push_group_id = i.push_group_id
+  WHERE p.id IN (SELECT value FROM json_each(?)) AND ${holdsId('i.push_wechat_ids', 'p.id')}`;
+
+/** Open applications `a` for items of pushes, whose item a push has brought to somebody since. */
+const REACHED = `a.state IN ('applied', 'confirmed') AND a.item_id IN (SELECT i.item_id ${ITEMS_OF})
+  AND EXISTS (SELECT 1 FROM push_group_items i
+    WHERE i.item_id = a.item_id AND i.item_type = a.item_type AND i.push_state = 2 AND i.push_time >= a.add_time)`;
 
 /**
- * What a push means for applications, and for those who made them; to be repeated at any time.
+ * What pushes mean for applications for their items, and for those who made them; to be repeated at any time.
+ * @param ids JSON list of pushes
  * @param at unix seconds
  */
-const settleApplications = (at: number): Statement[] => [
+const settleApplications = (ids: string, at: number): Statement[] => [
   {
     sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, item_type, item_id, params, link, once_key, add_time)
 SELECT 'pushed-' || a.id, a.add_user, 'push_reached', a.item_type, a.item_id, json_object('name', ${itemName('a')}),
   '/demandApply/' || a.item_type, 'push-reached:' || a.id, ?
 FROM push_application a WHERE ${REACHED}`,
-    params: [at],
+    params: [at, ids],
   },
   {
     sql: `UPDATE push_application AS a SET state = 'pushed', push_time = ?, version = version + 1 WHERE ${REACHED}`,
-    params: [at],
+    params: [at, ids],
   },
 ];
-
-const ITEMS_OF = `FROM push_group_items i JOIN push_wechat p ON p.push_group_id = i.push_group_id
-  WHERE p.id IN (SELECT value FROM json_each(?)) AND ${holdsId('i.push_wechat_ids', 'p.id')}`;
 
 /** Targets that a cancelled push has left: what may have arrived is uncertain, the rest is cancelled. */
 const dropLeft = (ids: string): Statement => ({
@@ -34,7 +36,7 @@ const dropLeft = (ids: string): Statement => ({
   state = CASE WHEN doubt_since IS NULL THEN 'cancelled' ELSE 'uncertain' END,
   error_code = CASE WHEN doubt_since IS NULL THEN NULL ELSE 'no_answer' END
 WHERE state = 'waiting' AND push_id IN (SELECT id FROM push_wechat p
-  WHERE p.id IN (SELECT value FROM json_each(?)) AND p.run_state = 'cancelled')`,
+  WHERE p.id IN (SELECT value FROM json_each(?)) AND +p.run_state = 'cancelled')`,
   params: [ids],
 });
 
@@ -45,7 +47,7 @@ const finish = (ids: string, at: number): Statement => ({
   push_status = CASE WHEN ${hasTarget('p.id', 'sent')} THEN 1 ELSE push_status END,
   push_time = CASE WHEN ${hasTarget('p.id', 'sent')} THEN coalesce(push_time, ?) ELSE push_time END
 WHERE p.id IN (SELECT value FROM json_each(?)) AND NOT ${isOpen('p.id')}
-  AND (p.run_state = 'running' OR p.push_status = 0 AND ${hasTarget('p.id', 'sent')})`,
+  AND (+p.run_state = 'running' OR p.push_status = 0 AND ${hasTarget('p.id', 'sent')})`,
   params: [at, ids],
 });
 
@@ -66,9 +68,8 @@ const markSources = (ids: string, table: 'chengguo' | 'xuqiu', type: 1 | 2): Sta
 /** A push that was cancelled before anybody can have received it gives its items back. */
 const freeItems = (id: string): Statement => ({
   sql: `UPDATE push_group_items SET push_state = 0, push_wechat_ids = NULL
-WHERE push_state = 1 AND push_wechat_ids = ?1 AND EXISTS (SELECT 1 FROM push_wechat p WHERE p.id = ?1
-  AND p.run_state = 'cancelled' AND p.push_group_id = push_group_items.push_group_id)
-  AND NOT ${hasTarget('?1', 'waiting', 'sending', 'sent', 'uncertain')}`,
+WHERE push_group_id = (SELECT p.push_group_id FROM push_wechat p WHERE p.id = ?1 AND p.run_state = 'cancelled')
+  AND push_state = 1 AND push_wechat_ids = ?1 AND NOT ${hasTarget('?1', 'waiting', 'sending', 'sent', 'uncertain')}`,
   params: [id],
 });
 
@@ -107,7 +108,7 @@ export function settlePushes(ids: readonly string[], at: number): Statement[] {
     markItems(list, at),
     markSources(list, 'chengguo', 1),
     markSources(list, 'xuqiu', 2),
-    ...settleApplications(at),
+    ...settleApplications(list, at),
     tellUnreached(list, at),
     ...ids.flatMap((id) => [freeItems(id), tellOperator(id, at)]),
   ];

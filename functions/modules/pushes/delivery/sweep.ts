@@ -75,7 +75,7 @@ async function look(db: Database, env: Env, at: number): Promise<Look> {
     (
       await db.all<{ id: string }>(
         `SELECT p.id FROM push_wechat p WHERE p.run_state = 'running' AND NOT ${isOpen('p.id')}
-UNION SELECT push_id FROM push_wechat_orgs WHERE state = 'sending' AND lease_until < ?
+UNION SELECT push_id FROM push_wechat_orgs INDEXED BY push_wechat_orgs_sending WHERE state = 'sending' AND lease_until < ?
 UNION SELECT push_id FROM push_wechat_orgs WHERE state = 'waiting' AND doubt_since < ? LIMIT ?`,
         [at, at - repeatSeconds(env), PUSHES],
       )

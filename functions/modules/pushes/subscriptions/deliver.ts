@@ -41,7 +41,7 @@ interface Row
 
 /** Of what was withdrawn while the message waited nobody is told outside; a message that may have been taken is brought to its end. */
 const leaveWithdrawn = (ids: string): Statement => ({
-  sql: `UPDATE user_push SET state = 'notice', next_time = 0 WHERE id IN (SELECT value FROM json_each(?1)) AND state = 'waiting'
+  sql: `UPDATE user_push SET state = 'notice', next_time = 0 WHERE id IN (SELECT value FROM json_each(?1)) AND +state = 'waiting'
   AND doubt_since IS NULL AND NOT EXISTS (SELECT 1 FROM json_each(user_push.items) j WHERE CASE user_push.item_type
     WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication r WHERE r.item_id = j.value AND ${inTerm(PUBLISHED.result, 'r.item_id')})
     ELSE EXISTS (SELECT 1 FROM demand_publication d WHERE d.item_id = j.value AND ${inTerm(PUBLISHED.demand, 'd.item_id')}) END)`,
@@ -60,7 +60,7 @@ const STOPPED = 'user-push-stopped:';
  */
 const failStopped = (ids: string): Statement => ({
   sql: `UPDATE user_push SET state = ${FAILED}, error_code = n.params ->> '$.code', next_time = 0, recipient = NULL
-FROM notice n WHERE n.user_id = user_push.add_user AND n.once_key = '${STOPPED}' || user_push.run_key AND user_push.state = 'waiting'
+FROM notice n WHERE n.user_id = user_push.add_user AND n.once_key = '${STOPPED}' || user_push.run_key AND +user_push.state = 'waiting'
   AND user_push.id IN (SELECT value FROM json_each(?))`,
   params: [ids],
 });
@@ -132,7 +132,7 @@ const stopRuns = (results: readonly ResultOf<Claimed>[]): Statement[] =>
     ([run, { target, outcome }]) => [
       {
         sql: `UPDATE user_push SET state = ${FAILED},
-  error_code = ?, error_msg = ?, next_time = 0, recipient = NULL WHERE run_key = ? AND state = 'waiting'`,
+  error_code = ?, error_msg = ?, next_time = 0, recipient = NULL WHERE run_key = ? AND +state = 'waiting'`,
         params: [outcome.code, outcome.msg, run],
       },
       ...(target.addUser

@@ -89,7 +89,7 @@ const notify = (rows: readonly Planned[], at: number): Statement => ({
   sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, item_type, params, link, once_key, add_time)
 SELECT r.value ->> '$.notice', p.user_id, 'subscription', p.item_type, json_object('count', json_array_length(p.items)),
   '/wxSubPushList/' || p.item_type || '/' || p.id, 'user-push:' || p.id, ?2
-FROM json_each(?1) r JOIN user_push p ON p.id = r.value ->> '$.id' WHERE p.state = 'notice'`,
+FROM json_each(?1) r JOIN user_push p ON p.id = r.value ->> '$.id' WHERE +p.state = 'notice'`,
   params: [JSON.stringify(rows), at],
 });
 

@@ -41,7 +41,7 @@ export async function sweepUserPushes(db: Database, env: Env, gate: Gate): Promi
   if (gate.closedUntil === 0 && due.length > 0 && (gate.limit === undefined || (await takeTurn(db, at)))) {
     await enqueueTargets(env, due, 'user-push');
     await db.run(
-      `UPDATE user_push SET next_time = 0, claim_time = ?1 WHERE state = 'waiting' AND next_time <= ?1
+      `UPDATE user_push SET next_time = 0, claim_time = ?1 WHERE +state = 'waiting' AND +next_time <= ?1
   AND id IN (SELECT value FROM json_each(?2))`,
       [at, JSON.stringify(due)],
     );
