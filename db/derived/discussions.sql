@@ -16,7 +16,7 @@ CREATE TRIGGER comment_discussed AFTER INSERT ON comment WHEN new.hide_time IS N
       WHEN 4 THEN EXISTS (SELECT 1 FROM chanpin x WHERE x.chanpin_id = new.item_id AND x.audit_status = 4 AND x.is_delete = 0)
       WHEN 5 THEN EXISTS (SELECT 1 FROM xiangmu x WHERE x.xiangmu_id = new.item_id AND x.audit_status = 4 AND x.is_delete = 0)
       WHEN 6 THEN EXISTS (SELECT 1 FROM zhuanjia x WHERE x.expert_id = new.item_id AND x.audit_status = 4 AND x.is_delete = 0)
-      WHEN 7 THEN EXISTS (SELECT 1 FROM news_publication x WHERE x.news_id = new.item_id AND x.is_past = 0)
+      WHEN 7 THEN EXISTS (SELECT 1 FROM news_publication x WHERE x.news_id = new.item_id AND +x.is_past = 0)
       WHEN 8 THEN EXISTS (SELECT 1 FROM innovate x WHERE x.id = new.item_id AND x.is_open = 1 AND x.is_delete = 0) ELSE 0 END)
   ON CONFLICT(item_type, item_id) DO UPDATE SET comments = comments + 1,
     last_comment = CASE WHEN excluded.last_time >= last_time THEN excluded.last_comment ELSE last_comment END,
@@ -47,7 +47,7 @@ CREATE TRIGGER comment_shown_in_discussion AFTER UPDATE OF hide_time ON comment 
       WHEN 4 THEN EXISTS (SELECT 1 FROM chanpin x WHERE x.chanpin_id = new.item_id AND x.audit_status = 4 AND x.is_delete = 0)
       WHEN 5 THEN EXISTS (SELECT 1 FROM xiangmu x WHERE x.xiangmu_id = new.item_id AND x.audit_status = 4 AND x.is_delete = 0)
       WHEN 6 THEN EXISTS (SELECT 1 FROM zhuanjia x WHERE x.expert_id = new.item_id AND x.audit_status = 4 AND x.is_delete = 0)
-      WHEN 7 THEN EXISTS (SELECT 1 FROM news_publication x WHERE x.news_id = new.item_id AND x.is_past = 0)
+      WHEN 7 THEN EXISTS (SELECT 1 FROM news_publication x WHERE x.news_id = new.item_id AND +x.is_past = 0)
       WHEN 8 THEN EXISTS (SELECT 1 FROM innovate x WHERE x.id = new.item_id AND x.is_open = 1 AND x.is_delete = 0) ELSE 0 END)
   ON CONFLICT(item_type, item_id) DO UPDATE SET comments = comments + 1,
     last_comment = CASE WHEN excluded.last_time >= last_time THEN excluded.last_comment ELSE last_comment END,
@@ -86,11 +86,11 @@ CREATE TRIGGER zhuanjia_discussed_changed AFTER UPDATE OF audit_status, is_delet
 
 CREATE TRIGGER zhuanjia_discussed_gone AFTER DELETE ON zhuanjia BEGIN UPDATE discussion SET is_shown = EXISTS (SELECT 1 FROM zhuanjia x WHERE x.expert_id = old.expert_id AND x.audit_status = 4 AND x.is_delete = 0) WHERE item_type = 6 AND item_id = old.expert_id; END;
 
-CREATE TRIGGER news_publication_discussed_added AFTER INSERT ON news_publication BEGIN UPDATE discussion SET is_shown = EXISTS (SELECT 1 FROM news_publication x WHERE x.news_id = new.news_id AND x.is_past = 0) WHERE item_type = 7 AND item_id = new.news_id; END;
+CREATE TRIGGER news_publication_discussed_added AFTER INSERT ON news_publication BEGIN UPDATE discussion SET is_shown = EXISTS (SELECT 1 FROM news_publication x WHERE x.news_id = new.news_id AND +x.is_past = 0) WHERE item_type = 7 AND item_id = new.news_id; END;
 
-CREATE TRIGGER news_publication_discussed_changed AFTER UPDATE OF is_past ON news_publication WHEN old.is_past IS NOT new.is_past BEGIN UPDATE discussion SET is_shown = EXISTS (SELECT 1 FROM news_publication x WHERE x.news_id = new.news_id AND x.is_past = 0) WHERE item_type = 7 AND item_id = new.news_id; END;
+CREATE TRIGGER news_publication_discussed_changed AFTER UPDATE OF is_past ON news_publication WHEN old.is_past IS NOT new.is_past BEGIN UPDATE discussion SET is_shown = EXISTS (SELECT 1 FROM news_publication x WHERE x.news_id = new.news_id AND +x.is_past = 0) WHERE item_type = 7 AND item_id = new.news_id; END;
 
-CREATE TRIGGER news_publication_discussed_gone AFTER DELETE ON news_publication BEGIN UPDATE discussion SET is_shown = EXISTS (SELECT 1 FROM news_publication x WHERE x.news_id = old.news_id AND x.is_past = 0) WHERE item_type = 7 AND item_id = old.news_id; END;
+CREATE TRIGGER news_publication_discussed_gone AFTER DELETE ON news_publication BEGIN UPDATE discussion SET is_shown = EXISTS (SELECT 1 FROM news_publication x WHERE x.news_id = old.news_id AND +x.is_past = 0) WHERE item_type = 7 AND item_id = old.news_id; END;
 
 CREATE TRIGGER innovate_discussed_added AFTER INSERT ON innovate BEGIN UPDATE discussion SET is_shown = EXISTS (SELECT 1 FROM innovate x WHERE x.id = new.id AND x.is_open = 1 AND x.is_delete = 0) WHERE item_type = 8 AND item_id = new.id; END;
 

@@ -79,12 +79,12 @@ CREATE TRIGGER deal_event_answered AFTER INSERT ON deal_event WHEN new.side = 'o
   UPDATE deal_progress SET answer_seconds = max(0, new.add_time - open_time) WHERE deal_id = new.deal_id AND (answer_seconds IS NULL OR answer_seconds > max(0, new.add_time - open_time));
 END;
 
-CREATE TRIGGER result_publication_deal_filed AFTER INSERT ON result_publication WHEN EXISTS (SELECT 1 FROM deal WHERE item_id = new.item_id AND state = 'signed') BEGIN
-  UPDATE deal_progress SET facets = new.facets WHERE facets = '[]' AND deal_id IN (SELECT id FROM deal WHERE item_id = new.item_id AND item_type = 1 AND state = 'signed');
+CREATE TRIGGER result_publication_deal_filed AFTER INSERT ON result_publication WHEN EXISTS (SELECT 1 FROM deal WHERE item_id = new.item_id AND +state = 'signed') BEGIN
+  UPDATE deal_progress SET facets = new.facets WHERE facets = '[]' AND deal_id IN (SELECT id FROM deal WHERE item_id = new.item_id AND item_type = 1 AND +state = 'signed');
 END;
 
-CREATE TRIGGER demand_publication_deal_filed AFTER INSERT ON demand_publication WHEN EXISTS (SELECT 1 FROM deal WHERE item_id = new.item_id AND state = 'signed') BEGIN
-  UPDATE deal_progress SET facets = new.facets WHERE facets = '[]' AND deal_id IN (SELECT id FROM deal WHERE item_id = new.item_id AND item_type = 2 AND state = 'signed');
+CREATE TRIGGER demand_publication_deal_filed AFTER INSERT ON demand_publication WHEN EXISTS (SELECT 1 FROM deal WHERE item_id = new.item_id AND +state = 'signed') BEGIN
+  UPDATE deal_progress SET facets = new.facets WHERE facets = '[]' AND deal_id IN (SELECT id FROM deal WHERE item_id = new.item_id AND item_type = 2 AND +state = 'signed');
 END;
 
 CREATE TRIGGER feedback_progress_added AFTER INSERT ON feedback WHEN new.item_type = 2 AND new.item_id IS NOT NULL BEGIN

@@ -131,6 +131,6 @@ export const threadFollows = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.threadId] }),
-    index('thread_follow_thread').on(t.threadId).where(sql`${t.isOn} = 1`),
+    index('thread_follow_thread').on(t.threadId),
   ],
 );

@@ -45,7 +45,7 @@ export const news = edited(drafts, 'id', [...WRITTEN, 'sort'], {
   read: (caller, t) =>
     editor(caller)
       ? living(t)
-      : sql`EXISTS (SELECT 1 FROM news_publication p WHERE p.news_id = ${t.id} AND ${sql.raw(SHOWN_NOW)})`,
+      : sql`EXISTS (SELECT 1 FROM news_publication p INDEXED BY news_publication_version WHERE p.news_id = ${t.id} AND ${sql.raw(SHOWN_NOW)})`,
   shownAs: (caller) => (editor(caller) ? null : 'news_shown'),
   columns: Object.fromEntries(OFFICE.map((name) => [name, editor])),
   item: 'discussed',

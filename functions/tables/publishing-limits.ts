@@ -24,7 +24,7 @@ const base = (window: Window): string =>
 
 /** What was granted to people on top, as long as it holds. */
 const granted = (people: string): string =>
-  `coalesce((SELECT sum(g.granted) FROM publishing_request g WHERE g.state = ${PUBLISHING_REQUEST.granted} AND g.end_time > ?3 AND g.user_id ${people}), 0)`;
+  `coalesce((SELECT sum(g.granted) FROM publishing_request g WHERE +g.state = ${PUBLISHING_REQUEST.granted} AND g.end_time > ?3 AND g.user_id ${people}), 0)`;
 
 /** How many times the limit of one person somebody has, and how much on top. */
 const sharesOf = {

@@ -28,7 +28,7 @@ const KNOWN: Readonly<Record<Featured, string>> = {
   organization: `o.name, o.name_en, coalesce(o.is_shown = 1 AND o.is_delete = 0 AND o.audit_status = 4, 0) AS public
     FROM json_each(?) f LEFT JOIN organization o ON o.organization_id = f.value`,
   news: `n.title AS name, n.title_en AS name_en,
-    EXISTS (SELECT 1 FROM news_publication p WHERE p.news_id = f.value AND ${SHOWN_NOW}) AS public
+    EXISTS (SELECT 1 FROM news_publication p INDEXED BY news_publication_version WHERE p.news_id = f.value AND ${SHOWN_NOW}) AS public
     FROM json_each(?) f LEFT JOIN news n ON n.id = f.value`,
 };
 

@@ -25,7 +25,7 @@ interface Decided {
 export function settleObjections({ noun, key, itemType, isPublic }: ReviewFacts, decided: Decided): Statement[] {
   const { itemId, name, before, after, opinion, userId } = decided;
   const withdrawn = before === AUDIT.approved && after !== AUDIT.approved;
-  const which = `b.item_id = ? AND b.state = 'open'${withdrawn ? '' : ` AND NOT EXISTS (SELECT 1 FROM ${noun} c WHERE c.${key} = b.item_id AND ${isPublic})`}`;
+  const which = `b.item_id = ? AND +b.state = 'open'${withdrawn ? '' : ` AND NOT EXISTS (SELECT 1 FROM ${noun} c WHERE c.${key} = b.item_id AND ${isPublic})`}`;
   const state = after === AUDIT.approved ? 'kept' : 'withdrawn';
   const at = now();
   return [
