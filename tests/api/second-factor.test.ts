@@ -84,6 +84,9 @@ describe('the second factor', () => {
     });
     // Sessions that were begun without it end.
     expect([await whoIs(stale), await whoIs(elsewhere)]).toEqual([account, null]);
+    // It is this account's alone.
+    const own = async (who: Client) => (await who.get('/web/v1/user/account')).result.second_factor;
+    expect([await own(stale), await own(await signedIn(INDIVIDUAL, server.url))]).toEqual([true, false]);
     const rows = JSON.stringify([
       (await database.prepare('SELECT * FROM second_factor_totp').all()).results,
       (await database.prepare('SELECT * FROM recovery_code').all()).results,

@@ -32,3 +32,9 @@ test('the local database refuses a LIKE pattern of more than 50 bytes, and only 
   expect((await run(sql, ['x', '长'.repeat(17)])).error).toMatch(/pattern too complex/);
   expect((await run("SELECT 1 WHERE 'x' GLOB ?2 AND ?1 = ?1", ['长'.repeat(40), 'y'])).error).toBeUndefined();
 });
+
+test('the local database refuses to compare a column with itself, as a name without its table would do within a subquery', async () => {
+  const sql = (of: string) => `SELECT EXISTS (SELECT 1 FROM passkey WHERE user_id = ${of}) FROM user u`;
+  expect((await run(sql('u.user_id'))).error).toBeUndefined();
+  expect((await run(sql('user_id'))).error).toMatch(/compared with itself/);
+});

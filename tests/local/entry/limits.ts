@@ -1,6 +1,7 @@
 /**
- * D1's production limits that the local runtime does not enforce. They are put on the binding's own prototypes, so that
- * every statement of every caller is checked and nothing stands between the code and the database.
+ * D1's production limits that the local runtime does not enforce, and a mistake that SQLite does not see. They are put on the
+ * binding's own prototypes, so that every statement of every caller is checked and nothing stands between the code and the
+ * database.
  */
 const MAX_PARAMETERS = 100;
 const MAX_SQL_BYTES = 100_000;
@@ -33,6 +34,9 @@ function tooLong(value: unknown, limit: number): boolean {
   return value.length > limit || encoder.encode(value).byteLength > limit;
 }
 
+/** A name without its table that an inner query finds in its own: it compares a column with itself, which is always true. */
+const WITH_ITSELF = /\b(?:WHERE|AND|OR|ON)\s+\(?(\w*[a-z]\w*) = \1\b(?!\s*[.+*|-])/;
+
 function refuse(why: string, sql: string): never {
   throw new Error(`D1_ERROR: ${why} (production limit): ${sql.slice(0, 200)}`);
 }
@@ -51,6 +55,7 @@ export function enforceD1Limits(db: D1Database): void {
     const { prepare } = kind;
     kind.prepare = function (this: D1Database & D1DatabaseSession, sql: string) {
       if (tooLong(sql, MAX_SQL_BYTES)) refuse(`SQL of more than ${MAX_SQL_BYTES} bytes`, sql);
+      if (WITH_ITSELF.test(sql)) throw new Error(`a column is compared with itself: ${sql.slice(0, 200)}`);
       const prepared = prepare.call(this, sql);
       texts.set(prepared, sql);
       return prepared;

@@ -152,8 +152,8 @@ export async function readOwnAccount(db: Database, caller: Caller): Promise<OwnA
     Omit<OwnAccount, 'chat_app' | 'second_factor'> & { chat_app: number; second_factor: number }
   >(
     `SELECT account, tel, CASE WHEN instr(account, '@') THEN coalesce(email, account) ELSE email END AS email,
-       openid IS NOT NULL AS chat_app, ${factorOf('user_id')} AS second_factor
-     FROM user WHERE user_id = ? AND is_delete = 0`,
+       openid IS NOT NULL AS chat_app, ${factorOf('u.user_id')} AS second_factor
+     FROM user u WHERE user_id = ? AND is_delete = 0`,
     [userIdOf(caller)],
   );
   if (!row) throw loginTimeout();

@@ -3,7 +3,7 @@ import { now } from '../../../platform/clock.ts';
 import type { RowOf, Statement } from '../../../platform/database.ts';
 import { newToken, sha256 } from '../../../platform/random.ts';
 
-/** Whether whom an expression of SQL names has a second factor. */
+/** Whether whom an expression of SQL names has a second factor; a column stands with its table, since both tables here have one so named. */
 export const factorOf = (person: string): string =>
   `(EXISTS (SELECT 1 FROM second_factor_totp WHERE user_id = ${person} AND confirm_time IS NOT NULL)
     OR EXISTS (SELECT 1 FROM passkey WHERE user_id = ${person}))`;
