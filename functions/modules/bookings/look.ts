@@ -39,7 +39,7 @@ const CONSULTATIONS = 'audit_status = 1 AND is_delete = 0 AND finish_time IS NUL
 /** Offers that have run out lapse, and their seats go to the next, in one transaction; so do seats that were freed without an offer. */
 async function handOn(db: Database, at: number): Promise<void> {
   const events = await db.all<{ event_id: string }>(
-    `SELECT event_id FROM booking WHERE state = 'offered' AND offer_until <= ?1
+    `SELECT event_id FROM booking INDEXED BY booking_offer WHERE state = 'offered' AND offer_until <= ?1
      UNION SELECT event_id FROM bookable WHERE waiting > 0 AND stopped = 0 AND coalesce(booked < capacity, 1) AND coalesce(starts > ?1, 1)
      LIMIT ${EVENTS}`,
     [at],
