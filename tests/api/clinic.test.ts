@@ -343,6 +343,8 @@ describe('from an application to a case', () => {
     expect([refused.code, refused.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['content']]);
     expect(refused.errors[0]?.msg).toContain(org_name);
     expect(await visible()).toEqual([]);
+    const both = await write({ content: '<p>某企业铸件气孔</p>', expert_id: ours, org_name: '另一家单位', is_open: 1 });
+    expect(both.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['expert_id', 'org_name']);
     expect((await write({ content: '<p>某企业铸件气孔</p>', is_open: 1 })).status).toBe(200);
     expect(await visible()).toHaveLength(1);
     expect((await write({ result_en: `Thanks to ${org_name}` })).code, 'also once it is open').toBe(422);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answer, ask, matchmakingMeeting, OWN, planOf, slotsOf, takePart } from '../api/support/matchmaking.ts';
+import { answer, ask, book, matchmakingMeeting, OWN, planOf, slotsOf, takePart } from '../api/support/matchmaking.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 
@@ -33,8 +33,9 @@ afterAll(() => server.stop());
 const run = () => client(server.url).post('/dev/cron', {});
 
 /** Reminders of what is about to begin that went to the phone that somebody signed up with. */
-const reminded = async (by: Client, meetingId: string): Promise<string[]> => {
-  const { records } = (await by.list('meeting_user', { where: { meeting_id: meetingId } })).result;
+const reminded = async (by: Client, meetingId: string, name?: string): Promise<string[]> => {
+  const { records } = (await by.list('meeting_user', { where: { meeting_id: meetingId, ...(name && { name }) } }))
+    .result;
   const to = records.find(({ phone }: { phone: string }) => phone.startsWith('139')).phone;
   const { result } = await client(server.url).get('/dev/outbox', { to });
   return (result.records as Sent[])
@@ -47,6 +48,7 @@ async function agreed(minutes: number[], changes: object = {}) {
   const meeting = await matchmakingMeeting(editor, changes);
   await takePart(ann, meeting, '安宁');
   const member = await takePart(ben, meeting, '贝克');
+  await database.prepare('UPDATE meeting_user SET add_time = add_time - 5 WHERE meeting_id = ?').bind(meeting).run();
   const asked = await ask(ann, meeting, member);
   expect((await answer(ben, asked.result.id)).code).toBe(200);
   const slots = await slotsOf(ann, meeting);
@@ -68,27 +70,31 @@ async function agreed(minutes: number[], changes: object = {}) {
 describe('reminders of 1:1 meetings', () => {
   it('COMM-020 SIGN-017 both people are reminded an hour before, once each, and once more at the time that it is moved to', async () => {
     const { meeting, slots, own } = await agreed([90, 40]);
+    // Whom the account signed up as well is no part of it.
+    await book(ann, meeting, '同行人');
     await run();
-    expect(await reminded(ann, meeting)).toEqual([]);
+    expect(await reminded(ann, meeting, '安宁')).toEqual([]);
     await database
       .prepare('UPDATE matchmaking_slot SET start_time = start_time - 2400 WHERE id = ?')
       .bind(slots[0]?.id)
       .run();
     await Promise.all([run(), run()]);
     await run();
-    for (const [who, other] of [
-      [ann, '贝克'],
-      [ben, '安宁'],
+    for (const [who, own, other] of [
+      [ann, '安宁', '贝克'],
+      [ben, '贝克', '安宁'],
     ] as const) {
-      await expect.poll(() => reminded(who, meeting)).toHaveLength(1);
-      const [text] = await reminded(who, meeting);
+      await expect.poll(() => reminded(who, meeting, own)).toHaveLength(1);
+      const [text] = await reminded(who, meeting, own);
       expect(text).toMatch(new RegExp(`1:1 洽谈：${other}（${other}的单位）.*即将开始.*报告厅 1 号桌`));
     }
     const move = { id: own.id, slot_id: slots[1]?.id, revision: own.revision };
     expect((await ann.post(`${OWN}/move`, move)).code).toBe(200);
     await run();
     await run();
-    for (const who of [ann, ben]) await expect.poll(() => reminded(who, meeting)).toHaveLength(2);
+    await expect.poll(() => reminded(ann, meeting, '安宁')).toHaveLength(2);
+    await expect.poll(() => reminded(ben, meeting, '贝克')).toHaveLength(2);
+    expect(await reminded(ann, meeting, '同行人')).toEqual([]);
   });
 
   it('COMM-020 SIGN-017 what was cancelled, called off with its meeting, or agreed within the hour reminds nobody', async () => {

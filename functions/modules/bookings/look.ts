@@ -24,6 +24,7 @@ import { sendTemplate } from '../../platform/template-message.ts';
 import { bookingKey } from '../../tables/booking-key.ts';
 import { EXPERT_USER } from '../../tables/clinic-people.ts';
 import { offerSeats } from '../../tables/seats.ts';
+import { signUpOf } from '../matchmaking/world.ts';
 import { bookingMatter, bookingText } from './texts.ts';
 
 /** Events, and messages, that one look goes through: the next one goes on. */
@@ -173,7 +174,7 @@ async function toldOf(db: Database, { id, booking_id, to_expert }: Claimed, at: 
     JOIN meeting t ON t.id = e.meeting_id AND t.is_delete = 0 AND t.cancel_time IS NULL
     JOIN matchmaking_member m ON m.meeting_id = e.meeting_id AND m.user_id = e.user_id
     JOIN matchmaking_member o ON o.meeting_id = e.meeting_id AND o.user_id = iif(x.first_user = e.user_id, x.second_user, x.first_user)
-    LEFT JOIN meeting_user b ON b.id = (SELECT id FROM meeting_user INDEXED BY meeting_user_user WHERE user_id = e.user_id AND meeting_id = e.meeting_id AND is_delete = 0 ORDER BY add_time DESC, id DESC LIMIT 1)
+    LEFT JOIN meeting_user b ON b.id = ${signUpOf('e.meeting_id', 'm')}
     LEFT JOIN user u ON u.user_id = e.user_id AND u.is_delete = 0 WHERE e.id = ?1`;
   const removed = `SELECT 'removed', 'left', NULL, NULL, g.removed ->> 'ends', '', g.removed ->> 'phone', NULL, u.openid, ${TEMPLATE},
       g.removed ->> 'event', g.removed ->> 'event_en', NULL, NULL, g.removed ->> 'start', NULL, g.removed ->> 'lang', NULL
