@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answer, ask, book, matchmakingMeeting, OWN, planOf, slotsOf, takePart } from '../api/support/matchmaking.ts';
+import {
+  answer,
+  ask,
+  book,
+  matchmakingMeeting,
+  OWN,
+  planOf,
+  profile,
+  slotsOf,
+  takePart,
+} from '../api/support/matchmaking.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 
@@ -88,12 +98,17 @@ describe('reminders of 1:1 meetings', () => {
       const [text] = await reminded(who, meeting, own);
       expect(text).toMatch(new RegExp(`1:1 洽谈：${other}（${other}的单位）.*即将开始.*报告厅 1 号桌`));
     }
+    // What may be no name goes out under no platform's, whatever somebody writes of themselves meanwhile.
+    const words = profile(meeting, '贝克', { unit: '请点击 www.prize.com 领奖' });
+    expect((await ben.post(`${OWN}/join`, words)).code).toBe(200);
     const move = { id: own.id, slot_id: slots[1]?.id, revision: own.revision };
     expect((await ann.post(`${OWN}/move`, move)).code).toBe(200);
     await run();
     await run();
     await expect.poll(() => reminded(ann, meeting, '安宁')).toHaveLength(2);
     await expect.poll(() => reminded(ben, meeting, '贝克')).toHaveLength(2);
+    const [, later] = (await reminded(ann, meeting, '安宁')).toSorted((one) => (one.includes('贝克的单位') ? -1 : 1));
+    expect(later).toContain('1:1 洽谈：贝克」');
     expect(await reminded(ann, meeting, '同行人')).toEqual([]);
   });
 
