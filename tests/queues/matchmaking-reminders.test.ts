@@ -141,3 +141,30 @@ describe('reminders of 1:1 meetings', () => {
       for (const who of [ann, ben]) expect(await reminded(who, meeting)).toEqual([]);
   });
 });
+
+describe('whose phone it is', () => {
+  it('SIGN-017 the phone that is shown is that of who takes part, not of others whom the account signed up', async () => {
+    const { meeting } = await agreed([]);
+    const [other] = (await planOf(ben, meeting)) as { partner: { name: string; phone: string } }[];
+    await book(ann, meeting, '同事');
+    expect(await planOf(ben, meeting)).toMatchObject([other]);
+    // What a profile begins with is what was said of the person as well.
+    const cho = await signedIn('13800000009', server.url);
+    await book(cho, meeting, '卓越');
+    await database.prepare('UPDATE meeting_user SET add_time = add_time - 5 WHERE meeting_id = ?').bind(meeting).run();
+    await book(cho, meeting, '另一位');
+    expect((await cho.get(OWN, { meeting_id: meeting })).result.profile).toMatchObject({ name: '卓越' });
+    // Who gave up the own place and kept the other's shows nobody's.
+    const { records } = (await ann.list('meeting_user', { where: { meeting_id: meeting, name: '安宁' } })).result;
+    await ann.delete('/web/egg/base/del', { table: 'meeting_user', where: { id: records[0].id } });
+    expect(await planOf(ben, meeting)).toMatchObject([{ partner: { name: '安宁', phone: null } }]);
+  });
+
+  it('SIGN-017 who takes the plan along as a file stands in the log', async () => {
+    const { meeting } = await agreed([]);
+    expect((await editor.fetch(`/web/v1/matchmaking/office/export?meeting_id=${meeting}`)).status).toBe(200);
+    const admin = await signedIn('13800000011', server.url);
+    const log = await admin.get('/web/v1/admin/auditLog/list', { item_id: meeting, action: 'participants-export' });
+    expect(log.result.records).toHaveLength(1);
+  });
+});
