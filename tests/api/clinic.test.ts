@@ -353,7 +353,6 @@ describe('from an application to a case', () => {
       await client().fetch(`/web/egg/base/list?table=clinic_case&where=${JSON.stringify({ id: key })}`)
     ).text();
     expect(shown).not.toContain(id);
-
     // An older version names somebody: it comes back closed.
     const history = (await editor.get('/web/v1/content/history', { table: 'clinic_case', id: key as string })).result
       .records;
