@@ -319,6 +319,7 @@ export const AUDIT_ACTIONS = {
   'recommender-password': { zh: '重设推荐人密码', en: 'Password of a recommender set' },
   'recommender-adds': { zh: '导入推荐人', en: 'Recommenders imported' },
   cooperation: { zh: '处理合作申请', en: 'Cooperation application handled' },
+  'declarations-export': { zh: '导出申报', en: 'Declarations exported' },
   'cooperation-export': { zh: '导出合作申请', en: 'Cooperation applications exported' },
   matchmaking: { zh: '设置 1:1 洽谈', en: '1:1 meetings set up' },
   build: { zh: '建设之星', en: 'Star built' },

@@ -6,6 +6,10 @@
 export const maskedAccount = (account: string): string =>
   account.length > 7 ? `${account.slice(0, 3)}****${account.slice(-4)}` : `${account.slice(0, 1)}****`;
 
+/** SQL of the same. @param account SQL of the account */
+export const maskedIn = (account: string): string =>
+  `iif(length(${account}) > 7, substr(${account}, 1, 3) || '****' || substr(${account}, -4), substr(${account}, 1, 1) || '****')`;
+
 /**
  * SQL: what a person is called in front of others. Nobody has to give a name, so whoever gave none is called by the account as
  * others see it; empty stands for a closed account alone.
@@ -14,5 +18,4 @@ export const maskedAccount = (account: string): string =>
  */
 export const shownName = (alias: string, given = 'NULL'): string =>
   `iif(${alias}.is_delete = 0, coalesce(nullif(${alias}.name, ''), nullif(${alias}.nickname, ''), nullif(${given}, ''),
-    iif(length(${alias}.account) > 7, substr(${alias}.account, 1, 3) || '****' || substr(${alias}.account, -4),
-      substr(${alias}.account, 1, 1) || '****')), '')`;
+    ${maskedIn(`${alias}.account`)}), '')`;

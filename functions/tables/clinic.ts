@@ -262,12 +262,13 @@ interface Asker {
   name: string | null;
   tel: string | null;
   account: string | null;
+  expert: string | null;
   agreed: number;
 }
 
 const TOLD = [
   ...(['title', 'title_en', 'summary', 'summary_en', 'content', 'content_en'] as const),
-  ...(['result', 'result_en', 'org_name'] as const),
+  ...(['result', 'result_en'] as const),
 ];
 
 /**
@@ -276,18 +277,26 @@ const TOLD = [
  */
 async function checkAnonymous(row: Row, db: Database): Promise<void> {
   const asker = await db.first<Asker>(
-    `SELECT a.org_name, a.contacts, a.phone, u.name, u.tel, u.account,
+    `SELECT a.org_name, a.contacts, a.phone, u.name, u.tel, u.account, (SELECT x.name FROM zhuanjia x WHERE x.expert_id = ?2) AS expert,
        (a.agree_time IS NOT NULL AND a.audit_status <> 2 AND a.is_delete = 0) AS agreed
-     FROM clinic_application a LEFT JOIN user u ON u.user_id = a.add_user WHERE a.id = ?`,
-    [row.application_id],
+     FROM clinic_application a LEFT JOIN user u ON u.user_id = a.add_user WHERE a.id = ?1`,
+    [row.application_id, row.expert_id ?? null],
   );
   if (!asker?.agreed) throw new AppError(409, 'clinic_not_agreed');
-  const { agreed: _, ...told } = asker;
-  const complaints = TOLD.flatMap((field) => {
-    const names = namesLeft([plainText(String(row[field] ?? ''))], Object.values(told));
-    return names.length > 0 ? [{ field, code: 'clinic_names_left', params: { names: names.join('、') } }] : [];
-  });
-  if (complaints.length > 0) throw invalid(complaints);
+  const { agreed: _, expert, ...told } = asker;
+  const left = TOLD.map((field) => ({
+    field,
+    names: namesLeft([plainText(String(row[field] ?? ''))], Object.values(told)),
+  }));
+  // Whoever the case names as its organisation or expert took part, or is taken for one who did.
+  const named = { org_name: row.org_name, expert_id: expert };
+  const columns = Object.entries(named).map(([field, name]) => ({ field, names: isBlank(name) ? [] : [String(name)] }));
+  const complaints = [...left, ...columns].filter(({ names }) => names.length > 0);
+  if (complaints.length > 0) {
+    throw invalid(
+      complaints.map(({ field, names }) => ({ field, code: 'clinic_names_left', params: { names: names.join('、') } })),
+    );
+  }
 }
 
 /** The same in the transaction of the write: the word may be taken back meanwhile. */

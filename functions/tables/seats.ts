@@ -83,12 +83,30 @@ function checkWindow(kind: BookedKind, event: Event, at: number): void {
   if ([event.sign_until, ends].some((time) => time !== null && time <= at)) throw new AppError(409, 'booking_closed');
 }
 
-/** Paid courses are for their learners (decision 105). */
+/** Sign-ups for the course ?1 that the account ?2 has. */
+const OWN_SIGN_UPS =
+  'FROM course_user INDEXED BY course_user_user WHERE course_id = ?1 AND user_id = ?2 AND is_delete = 0';
+
+/** Paid courses are for their learners (decision 105), each of whom signs up alone, and nobody else (decision 436). */
 async function checkLearner({ id, paid }: Event, { caller, db }: WriteContext): Promise<void> {
   if (!paid) return;
-  const sql = 'SELECT 1 FROM course_learner WHERE course_id = ? AND user_id = ?';
-  if (!caller.userId || !(await db.first(sql, [id, caller.userId]))) throw new AppError(403, 'learners_only');
+  const params = [id, caller.userId];
+  const [learners = [], signUps = []] = caller.userId
+    ? await db.batch([
+        { sql: 'SELECT 1 FROM course_learner WHERE course_id = ? AND user_id = ?', params },
+        { sql: `SELECT 1 ${OWN_SIGN_UPS} LIMIT 1`, params },
+      ])
+    : [];
+  if (learners.length === 0) throw new AppError(403, 'learners_only');
+  if (signUps.length > 0) throw new AppError(409, 'course_registered');
 }
+
+/** Fails its batch where a learner has signed up more than once for a paid course, behind what the call adds. */
+const assertAlone = (id: string, userId: string | null): Statement => ({
+  sql: `SELECT CASE WHEN EXISTS (SELECT 1 FROM course WHERE id = ?1 AND paid = 1) AND (SELECT count(*) ${OWN_SIGN_UPS}) > 1
+          THEN json('stale') ELSE 1 END`,
+  params: [id, userId],
+});
 
 /** Fails its batch where somebody is no designated learner of a paid course any more: whoever gives up learning gives up the seat (decision 368). */
 const assertLearner = (id: string, userId: string | null): Statement => ({
@@ -202,12 +220,15 @@ export function signUpHooks(kind: BookedKind, hooks: TableHooks): TableHooks {
         context,
       );
       const before: Statement[] = [assertHeld(kind, [...events.keys()])];
+      const alone: Statement[] = [];
       for (const [place, row] of rows.entries()) {
         const event = events.get(String(row[column]));
         if (event) await checkSignUp(kind, event, row, context);
         const own = (row.origin ?? 'self') === 'self';
-        if (kind === 'course' && own && event?.paid && !editor(context.caller))
+        if (kind === 'course' && own && event?.paid && !editor(context.caller)) {
           before.push(assertLearner(event.id, context.caller.userId));
+          alone.push(assertAlone(event.id, context.caller.userId));
+        }
         if (event?.check_phone && own) before.push(...(await provePhone(row, asides[place] ?? {}, context)));
       }
       const id = String(rows[0]?.id);
@@ -216,7 +237,7 @@ export function signUpHooks(kind: BookedKind, hooks: TableHooks): TableHooks {
       return {
         ...toldNext(context),
         before,
-        after: spokenWith(own, context),
+        after: [...spokenWith(own, context), ...alone],
         says: {
           statement: { sql: 'SELECT state, number FROM booking WHERE id = ?', params: [id] },
           read: ([row]) => ({

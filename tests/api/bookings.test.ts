@@ -154,6 +154,19 @@ describe('seats', () => {
     expect(await own(manage)).toMatchObject({ state: 'booked', party: 1, party_max: 1 });
     expect((await client().post(CHANGE, { manage, party: 2 })).errors).toMatchObject([{ field: 'party' }]);
     expect((await add(learner, 'course_user', data)).msg).toBe('您已报名该课程');
+    // Neither does a learner bring others by signing up again under their names, one by one, in one call or at once.
+    const others = ['甲', '乙'].map((name, at) => ({
+      course_id: course,
+      name: unique(name),
+      phone: `1390000001${at}`,
+    }));
+    const bring = () => Promise.all(others.map((other) => add(learner, 'course_user', other)));
+    for (const { code, msg } of await bring()) expect([code, msg]).toEqual([409, '您已报名该课程']);
+    expect(await seats(course, 'course')).toMatchObject({ booked: 1 });
+    expect((await client().post(CANCEL, { manage })).status).toBe(200);
+    const both = { table: 'course_user', data: others };
+    expect((await learner.post('/web/egg/base/adds', both)).code).toBe(409);
+    expect((await bring()).map(({ code }) => code).sort()).toEqual([200, 409]);
     expect(await seats(course, 'course')).toMatchObject({ booked: 1 });
   });
 

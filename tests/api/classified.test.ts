@@ -5,6 +5,7 @@ import { inChinese } from './support/demands.ts';
 import { AUDITOR, byOrganization, COMPANY, MEMBER } from './support/results.ts';
 
 const OPERATOR = '13800000007';
+const EDITOR = '13800000013';
 
 const KINDS = [
   { noun: 'chengguo', key: 'chengguo_id', group: 'result', itemType: 1, auditor: AUDITOR, page: 'resultDetail' },
@@ -20,12 +21,14 @@ let server: TestServer;
 let publisher: Client;
 let stranger: Client;
 let operator: Client;
+let editor: Client;
 
 beforeAll(async () => {
   server = await startServer();
   publisher = await signedIn(MEMBER, server.url);
   stranger = await signedIn(COMPANY, server.url);
   operator = await signedIn(OPERATOR, server.url);
+  editor = await signedIn(EDITOR, server.url);
 });
 afterAll(() => server.stop());
 
@@ -61,6 +64,7 @@ async function channels(kind: Kind, { id, name }: { id: string; name: string }):
     ['table of a member', stranger, '/web/egg/base/list', { table: noun, where: { name } }],
     ['scopes', visitor, '/web/egg/base/list', { table: `${noun}_scope`, where: { [key]: id } }],
     ['picker of pushes', operator, '/web/v1/push/items', { item_type: itemType, keyword: name.slice(0, 11) }],
+    ['what lacks English', editor, '/web/v1/translations/list', { kind: kind.group, pageSize: '50' }],
     ['page', visitor, `/${page}/${id}/x`],
     ['front page', visitor, '/'],
   ];
@@ -90,7 +94,9 @@ describe.each(KINDS)('a classified $group', (kind) => {
   it('PUB-027 PUB-035 is found by nobody outside, however it is asked for, once it is approved', async () => {
     const open = await approved(kind, 0);
     const seen = none(await channels(kind, open));
-    expect(seen).toEqual(expect.arrayContaining(['list', 'search', 'detail', 'table', 'scopes', 'page', 'sitemap']));
+    expect(seen).toEqual(
+      expect.arrayContaining(['list', 'search', 'detail', 'table', 'scopes', 'what lacks English', 'page', 'sitemap']),
+    );
     const totals = async () =>
       Number((await client(server.url).get(`/web/v1/${kind.noun}/list`, { pageSize: '1' })).result.total);
     const before = await totals();
@@ -105,6 +111,8 @@ describe.each(KINDS)('a classified $group', (kind) => {
       const who = address.includes('pushGroup') ? operator : stranger;
       expect((await who.post(address, body)).status, address).not.toBe(200);
     }
+    const english = { kind: kind.group, id: item.id, version: 1, name_en: 'Bearing', summary_en: '' };
+    expect((await editor.put('/web/v1/translations', english)).code).toBe(404);
   });
 
   it('PUB-027 PUB-035 stays with its publisher and the auditors, who may read it and match it inside', async () => {

@@ -337,13 +337,14 @@ describe('from an application to a case', () => {
     expect(draft.result).toBe('某企业型砂水分过高，已调整');
 
     const write = (data: object) => put(editor, key as string, data, 'clinic_case');
-    const spaced = `${org_name.slice(0, 2)} ${org_name.slice(2)}`;
-    await write({ content: `<p>由<b>${spaced}</b>提供，电话 0311 8600 1234</p>` });
-    const refused = await write({ is_open: 1 });
-    expect([refused.code, refused.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['content']]);
-    expect(refused.errors[0]?.msg).toContain(org_name);
+    const content = `<p>由<b>${org_name.slice(0, 2)} ${org_name.slice(2)}</b>提供，电话 0311 8600 1234</p>`;
+    await write({ content, org_name: '另一家单位', expert_id: ours });
+    const { errors } = await write({ is_open: 1 });
+    expect(errors).toMatchObject([{ field: 'content' }, { field: 'org_name' }, { field: 'expert_id' }]);
+    expect(errors[0]?.msg).toContain(org_name);
     expect(await visible()).toEqual([]);
-    expect((await write({ content: '<p>某企业铸件气孔</p>', is_open: 1 })).status).toBe(200);
+    const bare = { content: '<p>某企业铸件气孔</p>', org_name: null, expert_id: null, is_open: 1 };
+    expect((await write(bare)).status).toBe(200);
     expect(await visible()).toHaveLength(1);
     expect((await write({ result_en: `Thanks to ${org_name}` })).code, 'also once it is open').toBe(422);
     const page = async () => (await client().fetch(`/clinicCaseDetail/${key}`)).status;
@@ -352,14 +353,13 @@ describe('from an application to a case', () => {
       await client().fetch(`/web/egg/base/list?table=clinic_case&where=${JSON.stringify({ id: key })}`)
     ).text();
     expect(shown).not.toContain(id);
-
     // An older version names somebody: it comes back closed.
     const history = (await editor.get('/web/v1/content/history', { table: 'clinic_case', id: key as string })).result
       .records;
     const named = history.find(({ version }: { version: number }) => version === 2);
     await editor.post('/web/v1/content/restore', { table: 'clinic_case', id: key, version: named.version });
     expect(await visible()).toEqual([]);
-    await write({ content: '<p>某企业铸件气孔</p>', is_open: 1 });
+    await write(bare);
     expect(await visible()).toHaveLength(1);
 
     expect((await call(applicant, 'user/clinic/agree', { agree: false })).result.changed).toBe(1);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
+import { newMember } from './support/accounts.ts';
 import { unique } from './support/results.ts';
 import { add } from './table-calls.ts';
 
@@ -154,10 +155,34 @@ describe('first posts', () => {
     const both = await Promise.all([1, 2].map(() => decide(editor, 'approve', 'reply', reply.id, { update_time })));
     expect(both.map(({ result }) => result)).toEqual([{ approved: true }, { approved: true }]);
     expect(await rows(visitor)).toMatchObject({ replies: 1, records: [{ id: reply.id }] });
+    // What the moderators did not approve is no part of the history that everybody reads.
+    const history = async () => (await visitor.get('/web/v1/community/history', { id: reply.id })).result.records;
+    expect(await history()).toMatchObject([{ version: 1, body: edited.body }]);
+    const later = { id: reply.id, body: '<p>批准之后再改的一段话</p>' };
+    expect((await newcomer.put('/web/v1/community/reply', later)).code).toBe(200);
+    expect(await history()).toMatchObject([{ body: later.body }, { version: 1, body: edited.body }]);
     expect(await told(editor, 'thread_reply', thread)).toHaveLength(1);
     expect(await told(newcomer, 'post_approved', thread)).toHaveLength(1);
     expect((await answer(newcomer, thread)).state).toBe('shown');
     for (const id of [reply.id]) await newcomer.call('DELETE', '/web/v1/community/reply', { query: { id } });
+  });
+});
+
+describe('first threads', () => {
+  it('SIGN-012 what a refused one read before the moderators showed it all the same is read by nobody', async () => {
+    const { browser: newcomer } = await newMember();
+    const { id, state } = await ask(newcomer);
+    expect(state).toBe('held');
+    const change = (title: string) =>
+      newcomer.put('/web/v1/community/thread', { id, category_id: category, title, body: `<p>${title}</p>` });
+    const [first, second] = [unique('没有人审核过的标题'), unique('审核过的标题')];
+    for (const title of [first, second]) expect((await change(title)).code).toBe(200);
+    await decide(editor, 'hide', 'thread', id, { reason: '广告' });
+    expect((await decide(editor, 'restore', 'thread', id)).result).toEqual({ restored: true });
+    expect(await readable(visitor, id)).toBe(true);
+    const { records } = (await visitor.get('/web/v1/community/history', { id })).result;
+    expect(records).toMatchObject([{ version: 1, title: second }]);
+    await newcomer.call('DELETE', '/web/v1/community/thread', { query: { id } });
   });
 });
 

@@ -69,6 +69,9 @@ describe('progress in a course', () => {
     for (const [state, row] of Object.entries({ finished, begun, none }))
       expect(facts((await learning(id, { state })).records), state).toEqual([row]);
     expect(facts((await learning(id, { keyword: '0002' })).records)).toEqual([begun]);
+    expect(facts((await learning(id, { keyword: '13800000002' })).records)).toEqual([begun]);
+    // What is masked is not found out digit by digit.
+    expect((await learning(id, { keyword: '00000002' })).records).toEqual([]);
     // A chapter that went counts in nobody's progress, and one that came is to be seen.
     await editor.delete(`${BASE}/del`, { table: 'course_chapter', where: { id: chapters[1] } });
     expect(

@@ -110,6 +110,9 @@ describe('who left an organisation', () => {
     ] as const) {
       const texts = (await who.list('feedback', { where: { item_id: item } })).result.records;
       expect(texts.some((row: { remark: string }) => row.remark === remark)).toBe(reads);
+      const { result: found } = await head.list('feedback', { where: { item_id: item, remark } });
+      const one = await who.get('/web/v1/push/feedback', { id: found.records[0].id });
+      expect(one.code, 'the viewer reads what the table does').toBe(reads ? 200 : 404);
       const notices = (await who.get('/web/v1/user/notice/list', { pageSize: '100' })).result.records;
       const told = notices.filter(
         (notice: { topic: string; item_id: string; link: string }) =>

@@ -122,6 +122,26 @@ describe('a proposal', () => {
   });
 });
 
+describe('experts who were taken away', () => {
+  it('leave their places free, but for those of which an opinion is in', async () => {
+    const round = await world.round({ opinions_needed: 1 });
+    const [expert, other] = [await world.recommender(3), await world.recommender(3)];
+    const [one, two] = [await world.project({ round_id: round }), await world.project({ round_id: round })];
+    const pairs = [one, two].map((project_id) => ({ project_id, recommender_id: expert.id }));
+    expect((await confirm(pairs)).code).toBe(200);
+    const who = await client(server.url).login(expert.name, DEMO_PASSWORD);
+    expect((await who.post('/web/egg/base/add', { table: 'project_rec_opinion', data: opinionOf(two) })).code).toBe(
+      200,
+    );
+    expect((await list(round, { show: 'lacking' })).total).toBe(0);
+    const del = { table: 'project_recommend', where: { id: expert.id } };
+    expect((await office.delete('/web/egg/base/del', del)).code).toBe(200);
+    expect((await list(round, { show: 'lacking' })).records).toMatchObject([{ id: one, held: 0 }]);
+    expect((await propose(round)).pairs).toMatchObject([{ project_id: one, recommender_id: other.id }]);
+    await away();
+  });
+});
+
 describe('an assignment', () => {
   it('opens the project to its expert, is made once, and is taken back while no opinion is in', async () => {
     const round = await world.round({ opinions_needed: 1 });

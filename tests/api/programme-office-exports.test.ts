@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DECLARATION_FORM } from '../../db/contract/programme/declaration.ts';
-import { client } from '../setup/client.ts';
+import { client, signedIn } from '../setup/client.ts';
 import { AT, declared, LARGE, list, OFFICE, officeWorld, opinion, recommender, roundOf } from './support/office.ts';
 import { unzipped } from './support/workbook.ts';
 
@@ -56,6 +56,10 @@ describe('exports', () => {
       headers: { 'x-lang': 'en' },
     });
     expect((await english.text()).split('\r\n')[0]).toContain('"Name of the result"');
+    // Who took names and what is not public out of the platform stands in the log.
+    const admin = await signedIn('13800000011', world.server.url);
+    const logged = { item_id: world.round, action: 'declarations-export' };
+    expect((await admin.get('/web/v1/admin/auditLog/list', logged)).result.records).toHaveLength(3);
   });
 
   test(`all of ${LARGE} are in the file, though the table counts fewer`, async () => {

@@ -39,6 +39,20 @@ describe('English texts that editors add', () => {
     }
   });
 
+  it('leave the English that a publisher wrote as it is', async () => {
+    const visitor = client(server.url);
+    for (const [kind, noun, key] of [
+      ['result', 'chengguo', 'chengguo_id'],
+      ['product', 'chanpin', 'chanpin_id'],
+    ] as const) {
+      const { records } = (await visitor.list(noun, { where: { name_en: { gt: '' } }, pageSize: 1 })).result;
+      const [{ [key]: id, name_en, version }] = records;
+      const texts = { kind, id, version: version ?? 1, name_en: 'Somebody else’s words', summary_en: '' };
+      expect((await write(texts)).status, kind).toBe(409);
+      expect((await visitor.list(noun, { where: { [key]: id } })).result.records).toMatchObject([{ name_en }]);
+    }
+  });
+
   it('give a title to innovation cases and rounds of the programme, which visitors read', async () => {
     const visitor = client(server.url);
     for (const [kind, table] of [

@@ -349,12 +349,17 @@ describe('what comes due with a booking', () => {
     await expect.poll(async () => (await run()) && sent(phone)).toEqual(['booking_day']);
     await expect.poll(() => sent(applicant)).toEqual(['booking_day']);
     await database
-      .prepare('UPDATE clinic_application SET slot_start = ?1, slot_end = ?1 + 3600 WHERE id = ?2')
-      .bind(now() + HOUR / 2, id)
+      .prepare('UPDATE clinic_application SET slot_start = ?1, slot_end = ?1 + 3600, org_name = ?3 WHERE id = ?2')
+      .bind(now() + HOUR / 2, id, '请打开 www.prize.com')
       .run();
     await expect.poll(async () => (await run()) && sent(phone)).toEqual(['booking_day', 'booking_hour']);
     await run();
     expect(await sent(phone)).toHaveLength(2);
+    // Nobody reviewed how applicants call themselves: what may be no name is not written to the expert.
+    const { records } = (await client(server.url).get('/dev/outbox', { to: phone })).result;
+    const bodies = records.map(({ body }: { body: string }) => body).join(' ');
+    expect(bodies).toContain('专家诊所咨询：示例公司」');
+    expect(bodies).not.toContain('prize');
 
     await database
       .prepare(`UPDATE booking_message SET state = 'failed' WHERE booking_id = ?1 AND to_expert = 1 AND topic = 'hour'`)

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answer, ask, matchmakingMeeting, OWN, planOf, slotsOf, takePart } from '../api/support/matchmaking.ts';
+import {
+  answer,
+  ask,
+  book,
+  matchmakingMeeting,
+  OWN,
+  planOf,
+  profile,
+  slotsOf,
+  takePart,
+} from '../api/support/matchmaking.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 
@@ -33,8 +43,9 @@ afterAll(() => server.stop());
 const run = () => client(server.url).post('/dev/cron', {});
 
 /** Reminders of what is about to begin that went to the phone that somebody signed up with. */
-const reminded = async (by: Client, meetingId: string): Promise<string[]> => {
-  const { records } = (await by.list('meeting_user', { where: { meeting_id: meetingId } })).result;
+const reminded = async (by: Client, meetingId: string, name?: string): Promise<string[]> => {
+  const { records } = (await by.list('meeting_user', { where: { meeting_id: meetingId, ...(name && { name }) } }))
+    .result;
   const to = records.find(({ phone }: { phone: string }) => phone.startsWith('139')).phone;
   const { result } = await client(server.url).get('/dev/outbox', { to });
   return (result.records as Sent[])
@@ -47,6 +58,7 @@ async function agreed(minutes: number[], changes: object = {}) {
   const meeting = await matchmakingMeeting(editor, changes);
   await takePart(ann, meeting, '安宁');
   const member = await takePart(ben, meeting, '贝克');
+  await database.prepare('UPDATE meeting_user SET add_time = add_time - 5 WHERE meeting_id = ?').bind(meeting).run();
   const asked = await ask(ann, meeting, member);
   expect((await answer(ben, asked.result.id)).code).toBe(200);
   const slots = await slotsOf(ann, meeting);
@@ -68,27 +80,36 @@ async function agreed(minutes: number[], changes: object = {}) {
 describe('reminders of 1:1 meetings', () => {
   it('COMM-020 SIGN-017 both people are reminded an hour before, once each, and once more at the time that it is moved to', async () => {
     const { meeting, slots, own } = await agreed([90, 40]);
+    // Whom the account signed up as well is no part of it.
+    await book(ann, meeting, '同行人');
     await run();
-    expect(await reminded(ann, meeting)).toEqual([]);
+    expect(await reminded(ann, meeting, '安宁')).toEqual([]);
     await database
       .prepare('UPDATE matchmaking_slot SET start_time = start_time - 2400 WHERE id = ?')
       .bind(slots[0]?.id)
       .run();
     await Promise.all([run(), run()]);
     await run();
-    for (const [who, other] of [
-      [ann, '贝克'],
-      [ben, '安宁'],
+    for (const [who, own, other] of [
+      [ann, '安宁', '贝克'],
+      [ben, '贝克', '安宁'],
     ] as const) {
-      await expect.poll(() => reminded(who, meeting)).toHaveLength(1);
-      const [text] = await reminded(who, meeting);
+      await expect.poll(() => reminded(who, meeting, own)).toHaveLength(1);
+      const [text] = await reminded(who, meeting, own);
       expect(text).toMatch(new RegExp(`1:1 洽谈：${other}（${other}的单位）.*即将开始.*报告厅 1 号桌`));
     }
+    // What may be no name goes out under no platform's, whatever somebody writes of themselves meanwhile.
+    const words = profile(meeting, '贝克', { unit: '请点击 www.prize.com 领奖' });
+    expect((await ben.post(`${OWN}/join`, words)).code).toBe(200);
     const move = { id: own.id, slot_id: slots[1]?.id, revision: own.revision };
     expect((await ann.post(`${OWN}/move`, move)).code).toBe(200);
     await run();
     await run();
-    for (const who of [ann, ben]) await expect.poll(() => reminded(who, meeting)).toHaveLength(2);
+    await expect.poll(() => reminded(ann, meeting, '安宁')).toHaveLength(2);
+    await expect.poll(() => reminded(ben, meeting, '贝克')).toHaveLength(2);
+    const [, later] = (await reminded(ann, meeting, '安宁')).toSorted((one) => (one.includes('贝克的单位') ? -1 : 1));
+    expect(later).toContain('1:1 洽谈：贝克」');
+    expect(await reminded(ann, meeting, '同行人')).toEqual([]);
   });
 
   it('COMM-020 SIGN-017 what was cancelled, called off with its meeting, or agreed within the hour reminds nobody', async () => {
@@ -118,5 +139,32 @@ describe('reminders of 1:1 meetings', () => {
     await run();
     for (const { meeting } of [cancelled, off, late, moved])
       for (const who of [ann, ben]) expect(await reminded(who, meeting)).toEqual([]);
+  });
+});
+
+describe('whose phone it is', () => {
+  it('SIGN-017 the phone that is shown is that of who takes part, not of others whom the account signed up', async () => {
+    const { meeting } = await agreed([]);
+    const [other] = (await planOf(ben, meeting)) as { partner: { name: string; phone: string } }[];
+    await book(ann, meeting, '同事');
+    expect(await planOf(ben, meeting)).toMatchObject([other]);
+    // What a profile begins with is what was said of the person as well.
+    const cho = await signedIn('13800000009', server.url);
+    await book(cho, meeting, '卓越');
+    await database.prepare('UPDATE meeting_user SET add_time = add_time - 5 WHERE meeting_id = ?').bind(meeting).run();
+    await book(cho, meeting, '另一位');
+    expect((await cho.get(OWN, { meeting_id: meeting })).result.profile).toMatchObject({ name: '卓越' });
+    // Who gave up the own place and kept the other's shows nobody's.
+    const { records } = (await ann.list('meeting_user', { where: { meeting_id: meeting, name: '安宁' } })).result;
+    await ann.delete('/web/egg/base/del', { table: 'meeting_user', where: { id: records[0].id } });
+    expect(await planOf(ben, meeting)).toMatchObject([{ partner: { name: '安宁', phone: null } }]);
+  });
+
+  it('SIGN-017 who takes the plan along as a file stands in the log', async () => {
+    const { meeting } = await agreed([]);
+    expect((await editor.fetch(`/web/v1/matchmaking/office/export?meeting_id=${meeting}`)).status).toBe(200);
+    const admin = await signedIn('13800000011', server.url);
+    const log = await admin.get('/web/v1/admin/auditLog/list', { item_id: meeting, action: 'participants-export' });
+    expect(log.result.records).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INDIVIDUAL, MEMBER, unique } from '../api/support/results.ts';
+import { COMPANY, INDIVIDUAL, MEMBER, unique } from '../api/support/results.ts';
 import { publicResult } from '../api/support/talk.ts';
 import { add } from '../api/table-calls.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
@@ -74,6 +74,32 @@ describe('reminders that come due', () => {
     await run();
     expect(await named(member, name)).toMatchObject([{ link: `/resultDetail/${item_id}` }]);
     expect(await named(owner, name)).toMatchObject([{ link: `/resultDetail/${item_id}`, params: { content: null } }]);
+  });
+
+  it('COMM-019 a visitor’s feedback reminds who receives the organisation’s messages, once the publisher left it', async () => {
+    const [name, company] = [unique('离开后的成果'), await signedIn(COMPANY, server.url)];
+    const item_id = await publicResult(member, { name }, server.url);
+    const [left] = (
+      await database
+        .prepare(
+          `INSERT INTO organisation_user (id, organization_id, user_id, audit_status, is_delete, add_time)
+           SELECT 'left-' || o.organization_id, o.organization_id, c.add_user, 4, 1, 1 FROM chengguo c
+           JOIN organization o ON o.user_id = (SELECT user_id FROM user WHERE account = ?) AND o.is_delete = 0
+           WHERE c.chengguo_id = ? LIMIT 1 RETURNING organization_id`,
+        )
+        .bind(COMPANY, item_id)
+        .run<{ organization_id: string }>()
+    ).results;
+    await database
+      .prepare('UPDATE chengguo SET unit = ? WHERE chengguo_id = ?')
+      .bind(left?.organization_id, item_id)
+      .run();
+    const data = { phone: '13700000001', name: '联系人', remark: '请回电', item_id, item_type: 1 };
+    const visitor = client(server.url);
+    await reminder(visitor, (await add(visitor, 'feedback', data)).result.id, past());
+    await run();
+    expect(await named(member, name)).toEqual([]);
+    expect(await named(company, name)).toHaveLength(1);
   });
 
   it('SRV-019 a run takes a bounded number and the next one goes on', async () => {

@@ -11,6 +11,7 @@ import { applicationPath } from '../../../db/contract/clinic.ts';
 import type { Lang } from '../../../db/contract/errors.ts';
 import { matchPath } from '../../../db/contract/matchmaking.ts';
 import { SIGN_UP_SMS } from '../../../db/contract/messages.ts';
+import { isOrganizationName } from '../../../db/contract/organization-name.ts';
 import { DAY, HOUR } from '../../../db/contract/time.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, RowOf, Statement } from '../../platform/database.ts';
@@ -24,6 +25,7 @@ import { sendTemplate } from '../../platform/template-message.ts';
 import { bookingKey } from '../../tables/booking-key.ts';
 import { EXPERT_USER } from '../../tables/clinic-people.ts';
 import { offerSeats } from '../../tables/seats.ts';
+import { signUpOf } from '../matchmaking/world.ts';
 import { bookingMatter, bookingText } from './texts.ts';
 
 /** Events, and messages, that one look goes through: the next one goes on. */
@@ -121,6 +123,8 @@ interface Told {
   template_id: string | null;
   event: string;
   event_en: string | null;
+  /** JSON: with whom it is, as they call themselves; null for none. */
+  whom: string | null;
   address: string | null;
   address_en: string | null;
   start_time: number | null;
@@ -152,13 +156,13 @@ async function toldOf(db: Database, { id, booking_id, to_expert }: Claimed, at: 
   const part = (
     kind: BookedKind,
   ) => `SELECT k.kind, k.state, k.number, k.offer_until, b.ends, s.name, s.phone, NULL AS other_phone, u.openid, ${TEMPLATE} AS template_id,
-      e.name AS event, e.name_en AS event_en, e.address, e.address_en, e.start_time, e.cancel_reason, ${LANG} AS lang, NULL AS meeting
+      e.name AS event, e.name_en AS event_en, NULL AS whom, e.address, e.address_en, e.start_time, e.cancel_reason, ${LANG} AS lang, NULL AS meeting
     FROM booking k JOIN bookable b ON b.event_id = k.event_id JOIN ${SIGN_UPS[kind].table} s ON s.id = k.id JOIN ${kind} e ON e.id = k.event_id
     LEFT JOIN user u ON u.user_id = s.user_id AND u.is_delete = 0
     WHERE k.id = ?1 AND e.is_delete = 0`;
   const consultation = `SELECT 'clinic', CASE a.audit_status WHEN 1 THEN 'booked' WHEN 2 THEN 'revoked' ELSE 'pending' END, NULL, NULL, a.slot_end,
       a.contacts, ${to_expert ? "coalesce(u.tel, '')" : 'a.phone'}, u.account, u.openid, ${TEMPLATE},
-      '专家诊所咨询' || coalesce('：' || ${to_expert ? 'a.org_name' : 'x.name'}, ''), 'Consultation of the clinic' || coalesce(': ' || coalesce(x.name_en, x.name), ''),
+      '专家诊所咨询', 'Consultation of the clinic', json_object('name', ${to_expert ? 'a.org_name' : 'x.name'}, 'name_en', ${to_expert ? 'NULL' : 'x.name_en'}),
       NULL, NULL, a.slot_start, NULL, ${to_expert ? 'NULL' : LANG}, NULL
     FROM clinic_application a LEFT JOIN zhuanjia x ON x.expert_id = a.expert_id
     LEFT JOIN user u ON u.user_id = ${to_expert ? EXPERT_USER : 'a.add_user'} AND u.is_delete = 0
@@ -166,17 +170,17 @@ async function toldOf(db: Database, { id, booking_id, to_expert }: Claimed, at: 
   // What was moved since has a message of its own.
   const match = `SELECT 'match', iif(?3 = e.id || ':hour:' || s.start_time, 'booked', 'left'), NULL, NULL, s.end_time,
       m.name, coalesce(b.phone, ''), coalesce(nullif(u.tel, ''), u.account), u.openid, ${TEMPLATE},
-      t.name || ' 1:1 洽谈：' || o.name || coalesce('（' || o.unit || '）', ''), coalesce(t.name_en, t.name) || ', 1:1 meeting with ' || o.name || coalesce(' (' || o.unit || ')', ''),
+      t.name || ' 1:1 洽谈', coalesce(t.name_en, t.name) || ', 1:1 meeting', json_object('name', o.name, 'unit', o.unit),
       coalesce(t.address || ' ', '') || x.table_no || ' 号桌', coalesce(coalesce(t.address_en, t.address) || ', ', '') || 'table ' || x.table_no,
       s.start_time, NULL, (SELECT lang FROM booking_language WHERE id = b.id), t.id
     FROM matchmaking_seat e JOIN matchmaking_slot s ON s.id = e.slot_id JOIN matchmaking_appointment x ON x.id = e.appointment_id AND x.cancel_time IS NULL
     JOIN meeting t ON t.id = e.meeting_id AND t.is_delete = 0 AND t.cancel_time IS NULL
     JOIN matchmaking_member m ON m.meeting_id = e.meeting_id AND m.user_id = e.user_id
     JOIN matchmaking_member o ON o.meeting_id = e.meeting_id AND o.user_id = iif(x.first_user = e.user_id, x.second_user, x.first_user)
-    LEFT JOIN meeting_user b ON b.id = (SELECT id FROM meeting_user INDEXED BY meeting_user_user WHERE user_id = e.user_id AND meeting_id = e.meeting_id AND is_delete = 0 ORDER BY add_time DESC, id DESC LIMIT 1)
+    LEFT JOIN meeting_user b ON b.id = ${signUpOf('e.meeting_id', 'm')}
     LEFT JOIN user u ON u.user_id = e.user_id AND u.is_delete = 0 WHERE e.id = ?1`;
   const removed = `SELECT 'removed', 'left', NULL, NULL, g.removed ->> 'ends', '', g.removed ->> 'phone', NULL, u.openid, ${TEMPLATE},
-      g.removed ->> 'event', g.removed ->> 'event_en', NULL, NULL, g.removed ->> 'start', NULL, g.removed ->> 'lang', NULL
+      g.removed ->> 'event', g.removed ->> 'event_en', NULL, NULL, NULL, g.removed ->> 'start', NULL, g.removed ->> 'lang', NULL
     FROM booking_message g LEFT JOIN user u ON u.user_id = g.removed ->> 'user' AND u.is_delete = 0 WHERE g.id = ?3 AND g.removed IS NOT NULL`;
   const sql = [part('meeting'), part('course'), consultation, match, removed].join(' UNION ALL ');
   return db.first<Told>(sql, [booking_id, at, id]);
@@ -212,12 +216,33 @@ function partOf(topic: BookingTopic, { kind }: Told): { kind: string; daily: num
   return topic === 'booked' || topic === 'waiting' ? SIGN_UP_SMS.confirmed : SIGN_UP_SMS.told;
 }
 
+interface Whom {
+  name: string | null;
+  name_en?: string | null;
+  unit?: string | null;
+}
+
+/**
+ * What it is called in a message, and with whom it is: members write these words of themselves, and nobody reviews them, so that
+ * nothing but what may be a name goes out under the platform's own (decision 437).
+ */
+function calledIn(lang: Lang, { kind, event, event_en, whom }: Told): string {
+  const base = lang === 'en' ? event_en || event : event;
+  const { name, name_en, unit } = JSON.parse(whom ?? '{"name":null}') as Whom;
+  const [called, of] = [(lang === 'en' && name_en) || name, unit].map((text) =>
+    text && isOrganizationName(text) ? text : '',
+  );
+  if (!called) return base;
+  if (lang === 'zh') return `${base}：${called}${of ? `（${of}）` : ''}`;
+  return `${base}${kind === 'match' ? ' with' : ':'} ${called}${of ? ` (${of})` : ''}`;
+}
+
 /** By the chat app where the account is bound and the settings name a template, else, and where it refuses, by short message. */
 async function send(env: Env, { id, topic, to_expert }: Claimed, told: Told, link: string): Promise<Outcome> {
   const lang = told.lang ?? 'zh';
   const booked = {
-    ...{ ...told, to_expert, lang, at: now() },
-    ...(lang === 'en' && { event: told.event_en || told.event, address: told.address_en || told.address }),
+    ...{ ...told, to_expert, lang, at: now(), event: calledIn(lang, told) },
+    ...(lang === 'en' && { address: told.address_en || told.address }),
   };
   if (told.openid && told.template_id) {
     const { openid, template_id } = told;

@@ -142,6 +142,12 @@ export async function dismissReports(db: Database, caller: Caller, input: PostIn
   return { dismissed: true };
 }
 
+/** How a held post read before belongs to no history that everybody reads: nobody but its author and the moderators ever did (decision 434). */
+const readAsApproved = ({ id }: PostInput): Statement => ({
+  sql: 'DELETE FROM post_version WHERE post_id = ?',
+  params: [id],
+});
+
 /**
  * Publishes a held post as the caller read it: its author hears of it, and so do the followers of its thread, as if it were written
  * now. Approving it twice changes nothing.
@@ -157,6 +163,7 @@ export async function approvePost(db: Database, caller: Caller, input: ApproveIn
         'hold_time = NULL',
         `hold_time IS NOT NULL AND hide_time IS NULL AND update_time IS ${input.update_time}`,
       ),
+      follows: [readAsApproved(post)],
       told: [told(post, 'post_approved', `post-approved:${post.id}`), tellFollowers([post.id])],
       log: [noted(post, userId, 'post-approve')],
     });
@@ -219,6 +226,7 @@ export async function restorePost(db: Database, caller: Caller, input: RestoreIn
       `hide_time = NULL, hide_user = NULL, hide_reason = NULL${post.hold_time === null ? '' : ', hold_time = NULL'}`,
       same,
     ),
+    follows: post.hold_time === null ? [] : [readAsApproved(post)],
     told: [
       told(post, 'post_restored', `post-restored:${post.id}:${post.hide_time}`),
       reportersTold(post, userId, at, 'restored', `outcome = 'hidden'`),

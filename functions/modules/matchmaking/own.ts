@@ -34,9 +34,10 @@ export async function ownMatchmaking(db: Database, userId: string, meetingId: st
       params: [meetingId, userId],
     },
     {
-      // By the person: the meeting's index has the order, and all who signed up.
-      sql: `SELECT name, unit, post, NULL AS offered, intention AS wanted, '[]' AS scopes, '[]' AS away, 0 AS left_time
-            FROM meeting_user INDEXED BY meeting_user_user WHERE meeting_id = ? AND user_id = ? AND is_delete = 0 ORDER BY add_time DESC LIMIT 1`,
+      // By the person: the meeting's index has the order, and all who signed up. Of several the own one, as far as anything tells it.
+      sql: `SELECT s.name, s.unit, s.post, NULL AS offered, s.intention AS wanted, '[]' AS scopes, '[]' AS away, 0 AS left_time
+            FROM meeting_user s INDEXED BY meeting_user_user JOIN user u ON u.user_id = s.user_id WHERE s.meeting_id = ? AND s.user_id = ? AND s.is_delete = 0
+            ORDER BY s.phone IN (u.account, coalesce(u.tel, '')) DESC, s.name IS u.name DESC, s.add_time, s.id LIMIT 1`,
       params: [meetingId, userId],
     },
     {

@@ -22,6 +22,7 @@ import {
   partnerOf,
   selectWorld,
   sharedSlots,
+  signUpOf,
   worldOf,
 } from './world.ts';
 
@@ -53,8 +54,7 @@ export async function ownPlan(db: Database, userId: string, meetingId: string): 
     selectWorld(meetingId),
     {
       sql: `SELECT x.id, x.slot_id, s.start_time AS slot_start, s.end_time AS slot_end, x.table_no, x.revision, ${PARTNER}, r.message,
-              (SELECT b.phone FROM meeting_user b INDEXED BY meeting_user_user WHERE b.user_id = m.user_id AND b.meeting_id = x.meeting_id AND b.is_delete = 0
-                AND ${isHeld('x.meeting_id')} ORDER BY b.add_time DESC LIMIT 1) AS phone,
+              (SELECT g.phone FROM meeting_user g WHERE g.id = ${signUpOf('x.meeting_id', 'm')} AND ${isHeld('x.meeting_id')}) AS phone,
               CASE WHEN s.start_time > ?1 AND ${isHeld('x.meeting_id')} THEN ${sharedSlots('me', 'm')} ELSE '[]' END AS other_slots
             FROM matchmaking_seat e JOIN matchmaking_appointment x ON x.id = e.appointment_id JOIN matchmaking_slot s ON s.id = e.slot_id
             JOIN matchmaking_member me ON me.meeting_id = e.meeting_id AND me.user_id = e.user_id

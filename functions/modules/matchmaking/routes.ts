@@ -49,6 +49,6 @@ serve(matchmakingRoutes, matchmakingCalls.officeCancel, ({ db, body }) =>
   cancelAppointment(db, { userId: null }, body),
 );
 serve(matchmakingRoutes, matchmakingCalls.presence, ({ db, body }) => notePresence(db, body));
-serve(matchmakingRoutes, matchmakingCalls.export, async ({ c, db, query, lang }) =>
-  xlsxFile(c, 'matchmaking', await planFile(db, namedMeeting(query), lang)),
+serve(matchmakingRoutes, matchmakingCalls.export, async ({ c, db, userId, query, lang }) =>
+  xlsxFile(c, 'matchmaking', await planFile(db, userId, namedMeeting(query), lang)),
 );

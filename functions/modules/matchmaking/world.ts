@@ -38,6 +38,19 @@ export const hasPlace = (meeting: string, user: string): string =>
   `EXISTS (SELECT 1 FROM meeting_user b JOIN booking k ON k.id = b.id AND k.state = 'booked'
     WHERE b.meeting_id = ${meeting} AND b.user_id = ${user} AND b.is_delete = 0)`;
 
+/**
+ * SQL: the sign-up of a member of the 1:1 meetings, null where none is surely theirs. An account signs up others as well, of whose numbers nothing is
+ * said to strangers (decision 435): it is the one with the account's own phone or the member's name, or the only one that there ever was.
+ * @param meeting SQL of the meeting's key; @param member alias of the member's row
+ */
+export const signUpOf = (meeting: string, member: string): string => {
+  const own = `b.phone IN (w.account, coalesce(w.tel, ''))`;
+  return `(SELECT b.id FROM meeting_user b INDEXED BY meeting_user_user JOIN user w ON w.user_id = b.user_id
+    WHERE b.user_id = ${member}.user_id AND b.meeting_id = ${meeting} AND b.is_delete = 0 AND (${own} OR b.name = ${member}.name
+      OR NOT EXISTS (SELECT 1 FROM meeting_user o INDEXED BY meeting_user_user WHERE o.user_id = b.user_id AND o.meeting_id = b.meeting_id AND o.id <> b.id))
+    ORDER BY ${own} DESC, b.add_time, b.id LIMIT 1)`;
+};
+
 /** SQL condition: the account of the member `m` is not disabled; nobody else is asked (decision 376). */
 export const IS_ENABLED = 'EXISTS (SELECT 1 FROM user u WHERE u.user_id = m.user_id AND u.is_delete = 0)';
 

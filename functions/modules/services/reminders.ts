@@ -7,6 +7,7 @@ import type { Page } from '../../platform/envelope.ts';
 import { wrote } from '../../platform/guarded.ts';
 import { type Notice, noticeEntry } from '../../platform/notices.ts';
 import { type Paging, readPage } from '../../platform/paging.ts';
+import { toldOf } from '../../tables/memberships.ts';
 
 /** Reminders that one run takes at most: a run stays short, the next one goes on. */
 const BATCH = 50;
@@ -25,10 +26,10 @@ END AS item_name`;
 const JOINS = `LEFT JOIN cheese c ON c.id = r.cheese_id AND c.is_delete = 0
 LEFT JOIN feedback f ON f.id = r.cheese_id AND f.is_delete = 0`;
 
-/** A visitor's feedback has nobody but the publisher of its item to be told. */
+/** A visitor's feedback has nobody to be told but the publisher of its item, and once they left, whom its organisation names (decision 412). */
 const PUBLISHER = `CASE f.item_type
-  WHEN ${ITEM.result} THEN (SELECT w.add_user FROM chengguo w WHERE w.chengguo_id = f.item_id AND w.is_delete = 0)
-  WHEN ${ITEM.demand} THEN (SELECT w.add_user FROM xuqiu w WHERE w.xuqiu_id = f.item_id AND w.is_delete = 0)
+  WHEN ${ITEM.result} THEN (SELECT ${toldOf('w')} FROM chengguo w WHERE w.chengguo_id = f.item_id AND w.is_delete = 0)
+  WHEN ${ITEM.demand} THEN (SELECT ${toldOf('w')} FROM xuqiu w WHERE w.xuqiu_id = f.item_id AND w.is_delete = 0)
   WHEN ${ITEM.product} THEN (SELECT w.add_user FROM chanpin w WHERE w.chanpin_id = f.item_id AND w.is_delete = 0)
 END`;
 

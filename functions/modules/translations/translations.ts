@@ -1,3 +1,4 @@
+import { CLASSIFIED } from '../../../db/contract/enums-results.ts';
 import { ITEMS, PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { AUDIT, LIMITS } from '../../../db/contract/limits.ts';
 import type { Translated, TranslationInput, Untranslated } from '../../../db/contract/translations.ts';
@@ -11,7 +12,7 @@ import { writeOr } from '../../platform/guarded.ts';
 import { readPage, selectTotal } from '../../platform/paging.ts';
 import { beginningOf } from '../../platform/plain-text.ts';
 import { update } from '../../platform/sql.ts';
-import { approvedStatements } from '../../tables/items/lifecycle.ts';
+import { approvedStatements, isClassified } from '../../tables/items/lifecycle.ts';
 import { itemOf, readItemParts } from '../../tables/items/parts.ts';
 import { versionStatements } from '../../tables/versioned.ts';
 
@@ -27,6 +28,9 @@ interface Lacking {
   text?: string;
   english?: string;
 }
+
+/** SQL: what is classified, or at the end of its term, is nothing that everybody reads (decisions 107, 433). */
+const OPEN = `secrecy IS NOT ${CLASSIFIED} AND coalesce(expire_time > unixepoch(), 1)`;
 
 /** The rows that lack English, each condition as an index of the table has it. */
 const LACKING: Readonly<Record<Translated, Lacking>> = {
@@ -60,7 +64,8 @@ const LACKING: Readonly<Record<Translated, Lacking>> = {
 function lacking(kind: PublishedKind) {
   const { noun, key } = PUBLISHED[kind];
   return {
-    sql: `${noun} INDEXED BY ${noun}_untranslated WHERE name_en IS NULL AND audit_status = ${AUDIT.approved} AND is_delete = 0 AND unlist_time IS NULL`,
+    sql: `${noun} INDEXED BY ${noun}_untranslated WHERE name_en IS NULL AND audit_status = ${AUDIT.approved} AND is_delete = 0 AND unlist_time IS NULL
+      AND ${OPEN}`,
     key,
     order: 'release_time',
     version: 'version',
@@ -116,15 +121,17 @@ const entry = (caller: Caller, table: string, { id, name_en }: TranslationInput)
 async function translateItem(db: Database, caller: Caller, kind: PublishedKind, input: TranslationInput) {
   const { noun, key } = PUBLISHED[kind];
   const item = itemOf(await db.batch<unknown>(readItemParts(kind, input.id)));
-  if (!item || item.row.audit_status !== AUDIT.approved || item.row.unlist_time !== null) throw notFound();
+  if (!item || item.row.audit_status !== AUDIT.approved || item.row.unlist_time !== null || isClassified(item.row))
+    throw notFound();
   const changes = {
     name_en: input.name_en,
     summary_en: input.summary_en || null,
     version: item.row.version + 1,
   };
-  // Only what was read is made public: an edit that waits for its review has another state, one that came since another version.
+  // Only what was read is made public: an edit that waits for its review has another state, one that came since another version. Whoever
+  // published it has the word where they wrote English themselves.
   const unchanged = {
-    sql: `${key} = ? AND version = ? AND audit_status = ${AUDIT.approved}`,
+    sql: `${key} = ? AND version = ? AND audit_status = ${AUDIT.approved} AND name_en IS NULL AND ${OPEN}`,
     params: [input.id, input.version],
   };
   const row = { ...item.row, ...changes };
@@ -144,7 +151,7 @@ function translateRow(caller: Caller, kind: RowKind, input: TranslationInput): S
       noun,
       { name_en: input.name_en, summary_en: input.summary_en || null },
       {
-        sql: `${key} = ? AND version = ? AND audit_status = ${AUDIT.approved} AND is_delete = 0`,
+        sql: `${key} = ? AND version = ? AND audit_status = ${AUDIT.approved} AND name_en IS NULL AND is_delete = 0`,
         params: [input.id, input.version],
       },
     ),
@@ -157,7 +164,10 @@ const translateOrganization = (caller: Caller, input: TranslationInput): Stateme
   update(
     'organization',
     { name_en: input.name_en, ...(input.summary_en && { profile_en: input.summary_en }) },
-    { sql: 'organization_id = ? AND name_en IS NULL AND is_delete = 0', params: [input.id] },
+    {
+      sql: `organization_id = ? AND name_en IS NULL AND is_shown = 1 AND audit_status = ${AUDIT.approved} AND is_delete = 0`,
+      params: [input.id],
+    },
   ),
   assertChanged(),
   entry(caller, 'organization', input),

@@ -95,7 +95,7 @@ function Actions({ course }: { course: CourseWhole }) {
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {closed ? <Box sx={{ color: 'text.secondary' }}>{closed}</Box> : null}
-      {closed || open !== true ? null : (
+      {closed || open !== true || (signedUp && course.paid === 1 && !has('content-admin')) ? null : (
         <Button
           variant={signedUp ? 'outlined' : 'contained'}
           onClick={() => void openDialog('courseSignUp', { course })}

@@ -11,6 +11,7 @@ import { operatorType } from '../../../../db/contract/programme/office.ts';
 import { programmeTable } from '../../../../db/contract/words/programme-table.ts';
 import { told } from '../../../../db/contract/words.ts';
 import type { SheetCell } from '../../../../db/contract/workbook.ts';
+import { auditEntry } from '../../../platform/audit-log.ts';
 import { shownTime } from '../../../platform/clock.ts';
 import { csvLine } from '../../../platform/csv.ts';
 import { csvStream } from '../../../platform/csv-stream.ts';
@@ -61,15 +62,20 @@ function columnsOf(lang: Lang): Column[] {
 }
 
 /**
- * The declarations that the filters let through, as a file for spreadsheets; they are read while they are sent.
+ * The declarations that the filters let through, as a file for spreadsheets; they are read while they are sent. Who took names and what is not
+ * public of them out of the platform stands in the log (decision 146).
+ * @param userId who takes it along
  * @param lang language of headings and labels
  */
-export function projectsFile(
+export async function projectsFile(
   db: Database,
+  userId: string,
   filters: OfficeFilters,
   lang: Lang,
   kind: 'csv' | 'xlsx',
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
+  const itemId = filters.round?.trim().slice(0, 64) ?? '';
+  await db.batch([auditEntry({ userId, action: 'declarations-export', table: 'project', itemId })]);
   const columns = columnsOf(lang);
   const headings = columns.map(({ heading }) => heading);
   const cells = (row: WholeProject): SheetCell[] => columns.map(({ cell }) => cell(row));

@@ -26,11 +26,11 @@ serve(programmeOfficeRoutes, programmeRoundCalls.change, ({ c, db, env, caller, 
   changeRound({ db, env, caller, address: addressOf(c.req.raw) }, body),
 );
 serve(programmeOfficeRoutes, programmeOfficeCalls.list, ({ db, query }) => officeProjects(db, query));
-serve(programmeOfficeRoutes, programmeOfficeCalls.csv, ({ c, db, lang, query }) =>
-  csvFile(c, FILE, projectsFile(db, query, lang, 'csv')),
+serve(programmeOfficeRoutes, programmeOfficeCalls.csv, async ({ c, db, userId, lang, query }) =>
+  csvFile(c, FILE, await projectsFile(db, userId, query, lang, 'csv')),
 );
-serve(programmeOfficeRoutes, programmeOfficeCalls.xlsx, ({ c, db, lang, query }) =>
-  xlsxFile(c, FILE, projectsFile(db, query, lang, 'xlsx')),
+serve(programmeOfficeRoutes, programmeOfficeCalls.xlsx, async ({ c, db, userId, lang, query }) =>
+  xlsxFile(c, FILE, await projectsFile(db, userId, query, lang, 'xlsx')),
 );
 serve(programmeOfficeRoutes, programmeOfficeCalls.detail, ({ db, query }) => officeDetail(db, query.id ?? ''));
 serve(programmeOfficeRoutes, programmeOfficeCalls.stage, ({ db, caller, body }) => changeStage(db, caller, body));
