@@ -2,9 +2,10 @@ import type { FeedbackDetail } from '../../../../db/contract/push-records.ts';
 import { type Caller, holds, reachesBack, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { itemName } from '../conditions.ts';
 
 const SQL = `SELECT f.id, f.name, f.phone, f.remark, f.files, f.item_id, f.item_type, f.add_time, f.user_id, f.org_id,
-  o.name AS org_name, p.title AS push_title, coalesce(c.name, x.name) AS item_name,
+  o.name AS org_name, p.title AS push_title, ${itemName('f')} AS item_name,
   coalesce(c.add_user, x.add_user) AS publisher
 FROM feedback f LEFT JOIN organization o ON o.organization_id = f.org_id
 LEFT JOIN push_wechat p ON p.id = f.push_wechat_id
