@@ -155,7 +155,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     ...options.vars,
   };
   // The worker is asked by nobody: as in a deployment, it is told which address its links begin with.
-  const origin = options.port ? { SITE_ORIGIN: `http://localhost:${options.port}` } : {};
+  const origin: Record<string, string> = options.port ? { SITE_ORIGIN: `http://localhost:${options.port}` } : {};
   const { crons = [] } = unstable_readConfig({ config: BACKGROUND_CONFIG }, { hideWarnings: true }).triggers;
   const code = { site, background };
 

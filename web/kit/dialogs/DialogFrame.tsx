@@ -17,6 +17,13 @@ const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
 /** The second click of a double click comes within this time, and meets the dialog that the first one opened. */
 const DOUBLE_CLICK_MS = 500;
 
+/** What comes in place of an outline moves neither title nor “close” (decision 443). */
+const HANGING = {
+  alignSelf: 'flex-start',
+  mt: 'min(40px, 4vh)',
+  maxHeight: 'calc(100% - 16px - min(40px, 4vh))',
+} as const;
+
 /** Around a dialog before it has said what it is. */
 const NOTHING: Filling = {
   ...{ title: '', width: 0, height: undefined, closeOnBackdrop: false, hasActions: false },
@@ -32,7 +39,23 @@ export function DialogFrame({ children }: { children: ReactNode }) {
   useDialogReset();
   const [filling, fill] = useState(NOTHING);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  const frame = useMemo(() => ({ fill, foot }), [foot]);
+  const [hangs, setHangs] = useState(false);
+  const painted = useRef(false);
+  const frame = useMemo(
+    () => ({
+      fill: (next: Filling) => {
+        requestAnimationFrame(() => {
+          painted.current = true;
+        });
+        fill(next);
+      },
+      hang: () => {
+        if (!painted.current) setHangs(true);
+      },
+      foot,
+    }),
+    [foot],
+  );
   const text = useText(kit);
   const titleId = useId();
   const [openedAt] = useState(() => performance.now());
@@ -66,6 +89,7 @@ export function DialogFrame({ children }: { children: ReactNode }) {
                 maxWidth: 'calc(100vw - 32px)',
                 maxHeight: 'calc(100% - 32px)',
                 ...(height && { height }),
+                ...(hangs && HANGING),
               },
         },
       }}
