@@ -22,7 +22,7 @@ import { api, apiPath, reread, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { AppForm, useAppForm } from '../../kit/form';
 import { inChinese, pickName, useLang, useNamed, useText } from '../../kit/i18n';
-import { formatMoment } from '../../kit/layout/format';
+import { formatMoment } from '../../kit/layout/moments';
 import { ToneChip } from '../../kit/layout/StateChip';
 import { toast } from '../../kit/toast';
 

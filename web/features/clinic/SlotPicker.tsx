@@ -4,7 +4,8 @@ import type { Slot } from '../../../db/contract/clinic';
 import words from '../../i18n/clinic';
 import { FieldFrame, useField } from '../../kit/form';
 import { useText } from '../../kit/i18n';
-import { formatDay, formatMinute, formatSpan } from '../../kit/layout/format';
+import { formatDay, formatMinute } from '../../kit/layout/format';
+import { formatSpan } from '../../kit/layout/moments';
 
 interface SlotPickerProps {
   name: string;

@@ -13,8 +13,9 @@ import { CLINIC_STATES } from '../../../db/contract/enums';
 import { ExpertTile } from '../../domain/experts/ExpertTile';
 import words from '../../i18n/clinic';
 import { labelled, pickName, useLang, useText } from '../../kit/i18n';
-import { formatDay, formatMoment, formatSpan } from '../../kit/layout/format';
+import { formatDay } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
+import { formatMoment, formatSpan } from '../../kit/layout/moments';
 import { TagChip, type Tone, ToneChip } from '../../kit/layout/StateChip';
 
 /** Address of the form, with the expert chosen. */

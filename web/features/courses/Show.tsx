@@ -21,7 +21,7 @@ import { openDialog } from '../../kit/dialogs';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { Cover } from '../../kit/layout/Cover';
 import { FileRow } from '../../kit/layout/FileList';
-import { formatMoment } from '../../kit/layout/format';
+import { formatMoment } from '../../kit/layout/moments';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { Finishing } from './Finishing';

@@ -1,6 +1,6 @@
 import type { Slot } from '../../../db/contract/matchmaking';
 import { reread } from '../../kit/api';
-import { formatSpan } from '../../kit/layout/format';
+import { formatSpan } from '../../kit/layout/moments';
 
 /** A slot as it is read: day, beginning and end. */
 export const slotText = ({ start_time, end_time }: Pick<Slot, 'start_time' | 'end_time'>): string =>

@@ -7,7 +7,7 @@ import { FactStrip } from '../../domain/catalog/FactStrip';
 import { Gallery } from '../../domain/catalog/Gallery';
 import words from '../../i18n/meetings';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
-import { formatMoment } from '../../kit/layout/format';
+import { formatMoment } from '../../kit/layout/moments';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { useMeetingTime } from './useMeetingTime';

@@ -1,7 +1,7 @@
 import type { MeetingCard } from '../../../db/contract/meeting-shapes';
 import words from '../../i18n/meetings';
 import { useText } from '../../kit/i18n';
-import { formatSpan } from '../../kit/layout/format';
+import { formatSpan } from '../../kit/layout/moments';
 
 /** From when to when a meeting is held, in Shanghai: one day is named once. */
 export function useMeetingTime(): (meeting: Pick<MeetingCard, 'start_time' | 'end_time'>) => string {

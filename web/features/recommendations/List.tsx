@@ -12,7 +12,7 @@ import { changedSearch } from '../../kit/address';
 import { reread, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { formatMoment } from '../../kit/layout/format';
+import { formatMoment } from '../../kit/layout/moments';
 import { Page } from '../../kit/layout/Page';
 import { PagedRows } from '../../kit/layout/PagedRows';
 import { PageTabs } from '../../kit/layout/PageTabs';

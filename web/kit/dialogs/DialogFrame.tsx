@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import kit from '../../i18n/kit';
 import { useText } from '../i18n';
 import { CloseIcon } from '../layout/icons';
@@ -17,18 +17,33 @@ const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
 /** The second click of a double click comes within this time, and meets the dialog that the first one opened. */
 const DOUBLE_CLICK_MS = 500;
 
-/** What comes in place of an outline moves neither title nor “close” (decision 443). */
+/** Around a dialog before it has said what it is. */
+const NOTHING: Filling = {
+  ...{ title: '', width: 0, height: undefined, closeOnBackdrop: false, hasActions: false },
+  mayClose: () => true,
+};
+
+/** What comes in place of an outline, taller or shorter, moves neither title nor “close” (decision 443). */
 const HANGING = {
   alignSelf: 'flex-start',
   mt: 'min(40px, 4vh)',
   maxHeight: 'calc(100% - 16px - min(40px, 4vh))',
 } as const;
 
-/** Around a dialog before it has said what it is. */
-const NOTHING: Filling = {
-  ...{ title: '', width: 0, height: undefined, closeOnBackdrop: false, hasActions: false },
-  mayClose: () => true,
-};
+/** Whether an outline stood in the dialog when it was first seen. */
+function useHanging(paper: RefObject<HTMLDivElement | null>, filling: Filling): boolean {
+  const { loading } = useText(kit);
+  const [hangs, setHangs] = useState(false);
+  const seen = useRef(false);
+  useLayoutEffect(() => {
+    if (seen.current || filling === NOTHING) return;
+    if (paper.current?.querySelector(`[role="status"][aria-label="${loading}"]`)) setHangs(true);
+    requestAnimationFrame(() => {
+      seen.current = true;
+    });
+  }, [paper, filling, loading]);
+  return hangs;
+}
 
 /**
  * The frame of every dialog: title, close button, focus trap, whole screen on phones. It stands from the opening to the end, and
@@ -39,24 +54,10 @@ export function DialogFrame({ children }: { children: ReactNode }) {
   useDialogReset();
   const [filling, fill] = useState(NOTHING);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  const [hangs, setHangs] = useState(false);
-  const painted = useRef(false);
-  const frame = useMemo(
-    () => ({
-      fill: (next: Filling) => {
-        requestAnimationFrame(() => {
-          painted.current = true;
-        });
-        fill(next);
-      },
-      hang: () => {
-        if (!painted.current) setHangs(true);
-      },
-      foot,
-    }),
-    [foot],
-  );
+  const frame = useMemo(() => ({ fill, foot }), [foot]);
   const text = useText(kit);
+  const paper = useRef<HTMLDivElement>(null);
+  const hangs = useHanging(paper, filling);
   const titleId = useId();
   const [openedAt] = useState(() => performance.now());
   const theme = useTheme();
@@ -81,6 +82,7 @@ export function DialogFrame({ children }: { children: ReactNode }) {
       fullScreen={fullScreen}
       slotProps={{
         paper: {
+          ref: paper,
           sx: fullScreen
             ? {}
             : {

@@ -12,11 +12,9 @@ export interface Filling {
 
 interface Frame {
   fill: (filling: Filling) => void;
-  /** An outline says that what comes in its place is of another height: called before the first paint, the dialog hangs from its top. */
-  hang: () => void;
   /** Where the dialog's buttons go; null without any. */
   foot: HTMLElement | null;
 }
 
 /** The frame around, given by the host. */
-export const FrameContext = createContext<Frame>({ fill: () => undefined, hang: () => undefined, foot: null });
+export const FrameContext = createContext<Frame>({ fill: () => undefined, foot: null });

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import { useContext, useLayoutEffect } from 'react';
 import kit from '../../i18n/kit';
-import { FrameContext } from '../dialogs/frame';
 import { useText } from '../i18n';
 import { Skeleton } from './Skeleton';
 
@@ -13,8 +11,6 @@ export interface LoadingStateProps {
 
 export function LoadingState({ kind = 'lines', count = 6 }: LoadingStateProps) {
   const text = useText(kit);
-  const { hang } = useContext(FrameContext);
-  useLayoutEffect(hang, [hang]);
   return (
     <Box role="status" aria-label={text.loading} sx={{ py: 2, width: '100%' }}>
       {kind === 'block' ? <Skeleton height={240} /> : null}

@@ -7,7 +7,7 @@ import words from '../../../i18n/matchmaking';
 import { api, useApiQuery } from '../../../kit/api';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { formatMoment } from '../../../kit/layout/format';
+import { formatMoment } from '../../../kit/layout/moments';
 import { Pager } from '../../../kit/layout/Pager';
 import { QueryState } from '../../../kit/layout/QueryState';
 import { RowCard } from '../../../kit/layout/RowCard';
