@@ -56,6 +56,8 @@ const recentPush = z.object({
   run_state: z.string(),
   /** Unix seconds; 0 is no schedule. */
   auto_push_time: z.number(),
+  /** When it reached somebody first, or was begun; null before, and where it was called off. */
+  sent_time: z.number().nullable(),
   chosen: z.number(),
   sent: z.number(),
   failed: z.number(),

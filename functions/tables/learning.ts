@@ -29,7 +29,7 @@ export const toldLearners = (
   at: number,
 ): Statement => ({
   sql: `INSERT INTO notice (id, user_id, topic, params, link, add_time)
-SELECT upper(hex(randomblob(13))), u.user_id, 'course_decided', json_object('name', c.name, 'code', ?, 'content', p.opinion), '${coursePath('')}' || c.id, ?
+SELECT upper(hex(randomblob(13))), u.user_id, 'course_decided', json_object('name', c.name, 'name_en', c.name_en, 'code', ?, 'content', p.opinion), '${coursePath('')}' || c.id, ?
 FROM (${people}) p JOIN course c ON c.id = p.course_id AND c.is_delete = 0 JOIN user u ON u.user_id = p.user_id AND u.is_delete = 0`,
   params: [code, at, ...params],
 });

@@ -153,7 +153,7 @@ const notice = (
   opinion: string | null,
 ): Statement => ({
   sql: `INSERT INTO notice (id, user_id, topic, params, link, add_time)
-        SELECT ?, ?, ?, json_object('name', o.name, 'opinion', ?), ?, ? FROM organization o WHERE o.organization_id = ?`,
+        SELECT ?, ?, ?, json_object('name', o.name, 'name_en', o.name_en, 'opinion', ?), ?, ? FROM organization o WHERE o.organization_id = ?`,
   params: [id, userId, topic, opinion ?? '', ownPage(organizationId), now(), organizationId],
 });
 
@@ -184,7 +184,8 @@ export function askedNotices(organizationId: string, applicant: string): Stateme
     {
       sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, params, link, once_key, add_time)
             SELECT upper(hex(randomblob(13))), a.user_id, 'membership_asked',
-              json_object('name', (SELECT o.name FROM organization o WHERE o.organization_id = ?2), 'from',
+              json_object('name', (SELECT o.name FROM organization o WHERE o.organization_id = ?2),
+                'name_en', (SELECT o.name_en FROM organization o WHERE o.organization_id = ?2), 'from',
                 coalesce((SELECT ${shownName('x')} FROM user x WHERE x.user_id = ?1), '')), ?3, ?4, ?5
             FROM ${administrators} LIMIT ${TOLD}`,
       params: [applicant, organizationId, ownPage(organizationId), onceKey, at],

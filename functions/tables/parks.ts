@@ -50,7 +50,7 @@ const keyOf = (row: Row, at: number): string =>
 const told = (rows: readonly Row[], at: number) => ({
   after: rows.map(({ id, yuanqu_id }) => ({
     sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, item_id, params, link, once_key, add_time)
-SELECT upper(hex(randomblob(13))), u.user_id, 'park_intention', p.yuanqu_id, json_object('name', p.name), '/content/parkIntentions',
+SELECT upper(hex(randomblob(13))), u.user_id, 'park_intention', p.yuanqu_id, json_object('name', p.name, 'name_en', p.name_en), '/content/parkIntentions',
   'park_intention:' || ?1 || ':' || u.user_id, ?2
 FROM yuanqu p JOIN user u ON u.is_delete = 0 AND ${holdsAuthority('u', 'content-admin')}
 WHERE p.yuanqu_id = ?3`,

@@ -67,9 +67,32 @@ describe('notices', () => {
     const { notice, id } = await told(who, { name_en: 'Field tester of water' });
     expect(notice?.name_en).toBe('Field tester of water');
     expect((await told(who)).notice?.name_en).toBeNull();
+    expect(notice?.params.name_en).toBe('Field tester of water');
     const renamed = { table: 'chengguo', data: { name: unique('改名后的成果') }, where: { chengguo_id: id } };
     expect((await who.put('/web/egg/base/put', renamed)).code).toBe(200);
-    expect((await listed(who)).find((each) => each.id === notice?.id)?.name_en).toBeNull();
+    const again = async () => (await listed(who)).find((each) => each.id === notice?.id);
+    expect(await again()).toMatchObject({ name_en: 'Field tester of water' });
+    // One that was written without the English name has it as long as the item is called as it says.
+    const database = await server.runtime.miniflare.getD1Database('DB');
+    const older = "UPDATE notice SET params = json_remove(params, '$.name_en') WHERE id = ?";
+    await database.prepare(older).bind(notice?.id).run();
+    expect((await again())?.name_en).toBeNull();
+  });
+
+  it('PUB-145 SHELL-061 ORG-014 name an organisation in English too', async () => {
+    const [admin, who] = [await enter(MEMBER), await enter(INDIVIDUAL)];
+    const database = await server.runtime.miniflare.getD1Database('DB');
+    const name = await database
+      .prepare(
+        `UPDATE organization SET name_en = 'Institute of Dry Fields' WHERE organization_id = (
+           SELECT m.organization_id FROM organisation_user m JOIN user u ON u.user_id = m.user_id
+           WHERE u.account = ? AND m.is_admin = 1 AND m.is_delete = 0 AND m.audit_status = 4) RETURNING name`,
+      )
+      .bind(MEMBER)
+      .first<string>('name');
+    expect((await who.post('/web/v1/user/organization/bind', { name })).code).toBe(200);
+    const asked = (await listed(admin)).find(({ topic }) => topic === 'membership_asked');
+    expect(asked?.name_en).toBe('Institute of Dry Fields');
   });
 
   it('PUB-145 are nobody else’s to read or to mark', async () => {

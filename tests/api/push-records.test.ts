@@ -164,6 +164,40 @@ describe('push records', () => {
     }
   });
 
+  it('PUSH-011 PUSH-049 PUSH-083 name an item as it was approved, never as its publisher writes it now', async () => {
+    const [item = ''] = await publicItems(operator, 'xuqiu', 1);
+    const own = await organizationOf(ORG_ADMIN);
+    const push = await makePush(operator, { orgs: [own], items: [item], title: '改名的需求' });
+    await confirm(push.id);
+    await settled(operator, push.id);
+    const feedback = await addFeedback(push, own, '请发资料');
+    const given = { push_id: push.id, org_id: own, item_id: item, answer: 'interested', version: 0 };
+    expect((await (await as(ORG_ADMIN)).post('/web/v1/inbox/answer', given)).code).toBe(200);
+    const names = async () => {
+      const [detail, list, targets, said] = await Promise.all([
+        operator.get('/web/v1/push/detail', { id: push.id }),
+        operator.get('/web/v1/push/list', { keyword: '改名的需求' }),
+        operator.get('/web/v1/push/targets', { push_id: push.id }),
+        operator.get('/web/v1/push/feedback', { id: feedback }),
+      ]);
+      return [
+        detail.result.items[0].name,
+        list.result.records[0].first_items[0].name,
+        targets.result.records[0].answers[0].item_name,
+        said.result.item_name,
+      ];
+    };
+    const [approved = ''] = await names();
+    const run = (sql: string) => database.prepare(sql).bind(item).run();
+    await run("UPDATE xuqiu SET name = '无人审核的名称', audit_status = 1 WHERE xuqiu_id = ?");
+    expect(await names()).toEqual(Array(4).fill(approved));
+    // Out of the public lists as well, it keeps the name that was approved last.
+    await run('DELETE FROM demand_publication WHERE item_id = ?');
+    await run(`INSERT OR REPLACE INTO approved_version (item_id, item_type, version, form, approve_time)
+VALUES (?, 2, 1, json_object('demand', json_object('name', '审核通过的名称')), 1)`);
+    expect(await names()).toEqual(Array(4).fill('审核通过的名称'));
+  });
+
   it('PUSH-036 PUSH-047 PUSH-074 the record of a demand names its groups and the organisations in them', async () => {
     const [demand] = await publicItems(operator, 'xuqiu', 1);
     const [sent] = await addRecipients(database, 1);

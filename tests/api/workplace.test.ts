@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_SAVED } from '../../db/contract/saved-filters.ts';
+import { addRecipients, makePush, settled } from '../queues/support/pushes.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { rowsRead } from '../setup/queries.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
@@ -141,6 +142,17 @@ describe('the workplace', () => {
     const { result } = await operator.get(OVERVIEW);
     expect(result.reviews).toBeNull();
     expect(result.pushes).toMatchObject({ running: expect.any(Number), failed: expect.any(Number) });
+  });
+
+  it('tells of a push when it went out, and nothing before it did', async () => {
+    const push = await makePush(operator, { orgs: await addRecipients(database, 1), title: unique('工作台推送') });
+    const shown = async () =>
+      (await operator.get(OVERVIEW)).result.pushes.recent.find(({ id }: { id: string }) => id === push.id);
+    expect(await shown()).toMatchObject({ run_state: '', sent_time: null });
+    await operator.post('/web/v1/push/confirm', { id: push.id });
+    await settled(operator, push.id);
+    const { push_time } = (await operator.get('/web/v1/push/detail', { id: push.id })).result;
+    expect(await shown()).toMatchObject({ run_state: 'done', sent_time: push_time });
   });
 
   it('reads no more rows, however much waits and was decided', async () => {

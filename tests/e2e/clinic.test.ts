@@ -89,6 +89,9 @@ describe('the clinic', () => {
       .waitFor();
     await staff.page.goto(`/content/clinic/${id}`);
     await staff.page.getByText('请先准备两件样品').waitFor();
+    await staff.page
+      .getByRole('heading', { level: 1, name: text.staff.applicationOf('示例铸造公司'), exact: true })
+      .waitFor();
     await accessible(staff.page);
     await staff.page.getByRole('button', { name: text.staff.rebook }).click();
     const dialog = staff.page.getByRole('dialog', { name: text.staff.bookTitle });

@@ -45,6 +45,8 @@ describe('the moderation of the community', () => {
     const author = await site.open({ account: INDIVIDUAL });
     await openSignedIn(author, `/community/t/${id}`);
     await author.page.getByText(talk.zh.comments.hiddenByReports).waitFor();
+    // Nobody can reply to it: its author is not asked for the first reply.
+    expect(await author.page.getByText(threadWords.zh.noReplies).count()).toBe(0);
 
     const { page } = await site.open({ account: EDITOR });
     await page.goto('/audit/comments');

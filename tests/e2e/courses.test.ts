@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shownMinute } from '../../db/contract/time.ts';
 import courses from '../../web/i18n/courses.ts';
 import { unique } from '../api/support/results.ts';
 import { add, put, remove } from '../api/table-calls.ts';
@@ -28,8 +29,9 @@ async function withCourse(values: object, work: (id: string, name: string, edito
 
 describe('courses', () => {
   test('SIGN-009 SIGN-011 SIGN-015 SIGN-030 SIGN-031 SIGN-032 SIGN-037 SIGN-038 SIGN-041 SIGN-042 a visitor finds a course and signs up for it once', async () => {
+    const start_time = Math.floor(Date.now() / 1000) + 40 * DAY;
     await withCourse(
-      { orgName: '省技术市场', profile: '<p>谈判与合同</p>', class_hours: 12 },
+      { orgName: '省技术市场', profile: '<p>谈判与合同</p>', class_hours: 12, start_time },
       async (id, name, editor) => {
         const { page, trouble } = await site.open(WIDE);
         await page.goto(`/course?keyword=${encodeURIComponent(name)}`);
@@ -40,6 +42,12 @@ describe('courses', () => {
         for (const shown of ['王老师', '省技术市场', '谈判与合同']) await page.getByText(shown).first().waitFor();
         await settled(page);
         await accessible(page);
+        // Whose clock shows another time reads which one is meant.
+        const elsewhere = (await site.open({ ...WIDE, timezoneId: 'Europe/Berlin' })).page;
+        await elsewhere.goto(page.url());
+        const begins = shownMinute(start_time);
+        await elsewhere.getByText(`${begins} (UTC+8)`, { exact: true }).waitFor();
+        await page.getByText(begins, { exact: true }).waitFor();
         await page.getByRole('main').getByRole('button', { name: text.signUp }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByText(name).waitFor();

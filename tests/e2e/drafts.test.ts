@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DRAFT_LIMITS } from '../../db/contract/drafts.ts';
+import kit from '../../web/i18n/kit.ts';
 import { signedIn } from '../setup/client.ts';
 import { baseUrl } from '../setup/site.ts';
 import { seriousProblems } from './axe.ts';
@@ -45,6 +46,13 @@ describe('drafts on the server', () => {
     await expect.poll(held).toEqual([]);
     const third = await demandForm(await deviceOf(writer));
     await expect.poll(() => third.field(words.name).inputValue()).toBe('');
+  });
+
+  test('PUB-010 drafts that cannot be read are told of: nobody takes them for lost', async () => {
+    const page = await pageOf(writer);
+    await page.route('**/v1/user/draft/list?*', (route) => route.abort());
+    await page.goto('/memberCenter/releases?kind=demands');
+    await expectToast(page, kit.zh.serverException);
   });
 
   test('PUB-010 after the end of a session the draft says so, and nothing of a connection', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import kit from '../../web/i18n/kit.ts';
 import applications from '../../web/i18n/pushApplications.ts';
 import centre from '../../web/i18n/pushCenter.ts';
 import compose from '../../web/i18n/pushCompose.ts';
@@ -42,6 +43,29 @@ async function sentPush(operator: Client, title: string) {
 }
 
 describe('the dialogs of push records', () => {
+  test('PUSH-049 what comes in place of an outline moves neither title nor “close”', async () => {
+    const title = unique('推送轮廓');
+    await sentPush(await signedIn(OPERATOR), title);
+    const { page } = await site.open({ account: OPERATOR, viewport: { width: 1440, height: 900 } });
+    await page.goto(listed(title));
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/v1/push/record?*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page
+      .getByRole('button', { name: pushRecords.zh.of(pushRecords.zh.actions.view, title), exact: true })
+      .click();
+    const dialog = dialogOf(page, pushRecords.zh.result.title);
+    const close = dialog.getByRole('button', { name: kit.zh.close, exact: true });
+    const [before, outline] = [await close.boundingBox(), await dialog.boundingBox()];
+    answer();
+    await dialog.getByRole('group', { name: pushRecords.zh.result.filter }).waitFor();
+    await settled(page);
+    expect(await close.boundingBox()).toEqual(before);
+    expect((await dialog.boundingBox())?.height).toBeGreaterThan(outline?.height ?? 0);
+  });
+
   test('PUSH-018 PUSH-033 PUSH-034 PUSH-030 a push is edited, scheduled, taken off its schedule, sent and sent to others', async () => {
     const title = unique('推送修改');
     const operator = await signedIn(OPERATOR);

@@ -154,6 +154,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     COMPANY_API_BASE: options.companyBase ?? gateway.origin,
     ...options.vars,
   };
+  // The worker is asked by nobody: as in a deployment, it is told which address its links begin with.
+  const origin: Record<string, string> = options.port ? { SITE_ORIGIN: `http://localhost:${options.port}` } : {};
   const { crons = [] } = unstable_readConfig({ config: BACKGROUND_CONFIG }, { hideWarnings: true }).triggers;
   const code = { site, background };
 
@@ -190,7 +192,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       cf: false,
       ...(options.quiet && { handleStructuredLogs: withoutLogs }),
       resourcePersistencePath: persistPath(options.stateDir),
-      workers: [siteWorker, worker(BACKGROUND_CONFIG, code.background, vars)],
+      workers: [siteWorker, worker(BACKGROUND_CONFIG, code.background, { ...origin, ...vars })],
     });
   };
 

@@ -5,6 +5,7 @@ import { startServer, type TestServer } from '../setup/server.ts';
 
 const PHONE = '13870099001';
 const OTHER = '13870099002';
+const SITE = 'https://site.example';
 
 let server: TestServer;
 let database: D1Database;
@@ -12,7 +13,7 @@ let admin: Client;
 let meeting_id: string;
 
 beforeAll(async () => {
-  server = await startServer({ crons: false });
+  server = await startServer({ crons: false, vars: { SITE_ORIGIN: SITE } });
   database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
   admin = await signedIn('13800000011', server.url);
   const editor = await signedIn('13800000013', server.url);
@@ -50,6 +51,17 @@ it('SIGN-036 a phone that strangers sign up again and again gets five messages i
   for (let time = 0; time < 7; time += 1) ends.push(await signUp(PHONE, 'sent', 'dropped'));
   expect(ends).toEqual([...Array.from({ length: 5 }, () => 'sent'), 'dropped', 'dropped']);
   expect(sentTo(PHONE)).toBe(5);
+});
+
+it('SIGN-036 SIGN-037 a message to whoever has no account leads to where the seat is given up', async () => {
+  const message = sent().find(({ to }) => to === PHONE);
+  const link =
+    String(message?.body)
+      .split(/[\s：]/)
+      .at(-1) ?? '';
+  expect(link).toMatch(new RegExp(`^${SITE}/booking/[^/]+$`));
+  const manage = link.slice(SITE.length);
+  expect((await client(server.url).get('/web/v1/booking/own', { manage })).result).toMatchObject({ state: 'left' });
 });
 
 it('SIGN-036 messages about sign-ups are half of the day’s budget at most, and codes are sent beyond it', async () => {

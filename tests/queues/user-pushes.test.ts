@@ -110,6 +110,11 @@ describe('pushes to subscribers', () => {
     const [stopped] = await settled();
     expect([stopped?.state, stopped?.error_code]).toEqual(['failed', '40037']);
     await fault('ok');
+    // The same call once more, on the same day and without a key, reaches whom the stopped one did not, and nobody else.
+    expect((await push({ items: items.slice(7, 8) })).result).toMatchObject({ pushed: 1, skipped: 1 });
+    const [again] = await settled();
+    expect([again?.state, messagesTo(again?.id ?? '-').length]).toEqual(['sent', 1]);
+    expect((await push({ items: items.slice(7, 8) })).result).toMatchObject({ pushed: 0, skipped: 2 });
   });
 
   it('MAT-011 a message names an item as it is public, and nothing that was withdrawn while it waited', async () => {

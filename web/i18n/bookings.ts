@@ -8,7 +8,6 @@ const lasting = (minutes: number): [string, string] => {
 
 export default defineText({
   title: ['我的预约', 'Your booking'],
-  beijing: (time: string) => [`${time}（北京时间）`, `${time} (Beijing time)`],
   invalid: ['链接无效或已过期', 'This link is not valid, or no longer'],
   invalidHint: [
     '活动结束后，管理链接随之失效。请核对链接是否完整。',
@@ -41,7 +40,7 @@ export default defineText({
     `候补序号 ${number}，您前面还有 ${ahead} 位`,
     `Number ${number} on the waiting list, ${ahead} before you`,
   ],
-  until: (time: string) => [`保留至 ${time}`, `Kept until ${time} (Beijing time)`],
+  until: (time: string) => [`保留至 ${time}`, `Kept until ${time}`],
   left: (minutes: number) => {
     const [zh, en] = lasting(minutes);
     return [`还剩 ${zh}`, `${en} left`];

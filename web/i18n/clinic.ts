@@ -161,6 +161,8 @@ export default defineText({
 
   staff: {
     title: ['诊所申请', 'Clinic applications'],
+    application: ['问诊申请', 'Application to the clinic'],
+    applicationOf: (from: string) => [`${from}：问诊申请`, `${from}: application to the clinic`],
     lead: [
       '确认或安排专家和时间，参与沟通，办结后可征求公开案例的同意。',
       'Confirm or give expert and time, talk, close with a summary, and ask for consent to a case.',

@@ -61,7 +61,10 @@ export default defineText({
     `${name} gets a seat now, whoever stands before them.`,
   ],
   seatOverTitle: ['名额已满，仍然给予？', 'All seats are taken. Give one all the same?'],
-  seatOverText: ['将超出名额，并记入日志。', 'This goes beyond the seats, and is written into the log.'],
+  seatOverText: (name: string) => [
+    `${name} 将直接获得名额，超出总名额，并记入日志。`,
+    `${name} gets a seat now, beyond those that there are. This is written into the log.`,
+  ],
   seatDone: ['已给予名额', 'Seat given'],
 
   move: ['改签', 'Move'],

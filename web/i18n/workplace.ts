@@ -152,7 +152,9 @@ export default defineText({
     done: ['已完成', 'Done'],
     cancelled: ['已取消', 'Cancelled'],
   },
-  planned: (time: string) => [`${time} 发送`, `Sends ${time}`],
+  planned: (time: string) => [`计划 ${time} 发送`, `Goes out ${time}`],
+  sentAt: (time: string) => [`${time} 发送`, `Sent ${time}`],
+  madeAt: (time: string) => [`建于 ${time}`, `Made ${time}`],
   failedCount: (count: number) => [`失败 ${count} 家`, `${count} failed`],
   chosen: (count: number) => [`${count} 家单位`, many(count, 'organisation')],
 

@@ -124,7 +124,7 @@ const told = (from: string, to: string, names: { going: string; staying: string 
   return [
     {
       sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, params, link, once_key, add_time)
-        SELECT upper(hex(randomblob(13))), m.user_id, 'organization_merged', json_object('name', ?3, 'from', ?4, 'code', ${code}),
+        SELECT upper(hex(randomblob(13))), m.user_id, 'organization_merged', json_object('name', ?3, 'name_en', (SELECT name_en FROM organization WHERE organization_id = ?1), 'from', ?4, 'code', ${code}),
           '/memberOrg', ?5, ?6
         FROM organisation_user m WHERE m.organization_id IN (?1, ?2) AND m.is_delete = 0 AND m.audit_status = 4
           AND (m.organization_id = ?1 OR (m.organization_id = ?2 AND m.is_admin = 1

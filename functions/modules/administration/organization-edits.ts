@@ -71,7 +71,12 @@ export async function decideEdit(
   const key = [id, add_time, edit.given];
   const name = String(record.name);
   const common = { userId: edit.user_id, topic: 'organization_edit', link: `/memberOrg?id=${id}` } as const;
-  const params = { name, code: audit_status, opinion: opinion || null };
+  const params = {
+    name,
+    name_en: record.name_en ? String(record.name_en) : null,
+    code: audit_status,
+    opinion: opinion || null,
+  };
   const approving = audit_status === EDIT.approved;
   const own: Pick<Decision, 'guarded' | 'follows' | 'log'> = approving
     ? {

@@ -106,8 +106,9 @@ export async function decideVerification(
   const userId = userIdOf(caller);
   const { id, state } = input;
   const opinion = input.opinion || null;
-  const row = await db.first<CheckRow>(
-    'SELECT organization_id, user_id, name, social_credit_code, state FROM organization_verification WHERE id = ?',
+  const row = await db.first<CheckRow & { name_en: string | null }>(
+    `SELECT v.organization_id, v.user_id, v.name, v.social_credit_code, v.state, iif(o.name = v.name, o.name_en, NULL) AS name_en
+      FROM organization_verification v LEFT JOIN organization o ON o.organization_id = v.organization_id WHERE v.id = ?`,
     [id],
   );
   if (!row) throw notFound();
@@ -123,7 +124,7 @@ export async function decideVerification(
       noticeEntry({
         userId: row.user_id,
         topic: 'verification',
-        params: { name: row.name, code: state, opinion },
+        params: { name: row.name, name_en: row.name_en, code: state, opinion },
         link: `/memberOrg?id=${row.organization_id}`,
         onceKey: `verification:${id}:${state}`,
       }),

@@ -63,11 +63,16 @@ export async function offerCertificates(
 }
 
 /** @returns false where somebody else issued one of them, or took an arrival back, at the same moment: none is issued then */
-async function issue(db: Database, userId: string, { kind, id, name }: DoorEvent, rows: Attended[]): Promise<boolean> {
+async function issue(
+  db: Database,
+  userId: string,
+  { kind, id, name, name_en }: DoorEvent,
+  rows: Attended[],
+): Promise<boolean> {
   const { events } = STORED[kind];
   const codes = rows.map((row) => ({ ...row, code: newCertificateCode() }));
   const notices = codes.flatMap(({ user_id, signup_id, code }) => {
-    const told = { topic: 'certificate_issued', params: { name }, link: certificatePath(code) } as const;
+    const told = { topic: 'certificate_issued', params: { name, name_en }, link: certificatePath(code) } as const;
     return user_id ? [noticeEntry({ ...told, userId: user_id, onceKey: `certificate:${signup_id}:${code}` })] : [];
   });
   return wrote(db, [

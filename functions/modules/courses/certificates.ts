@@ -28,7 +28,7 @@ const LEARNT = `FROM (${FINISHED}) p JOIN user u ON u.user_id = p.user_id AND u.
 async function issue(
   db: Database,
   userId: string,
-  course: { id: string; name: string },
+  course: { id: string; name: string; name_en: string | null },
   rows: Learnt[],
 ): Promise<boolean> {
   const made = rows.map((row) => ({ ...row, id: newId(), code: newCertificateCode() }));
@@ -47,7 +47,7 @@ async function issue(
         noticeEntry({
           userId: user_id,
           topic: 'certificate_issued',
-          params: { name: course.name },
+          params: { name: course.name, name_en: course.name_en },
           link: certificatePath(code),
           onceKey: `certificate:${course.id}:${code}`,
         }),

@@ -1,33 +1,15 @@
-import { ITEMS, PUBLISHED } from '../../../db/contract/items.ts';
-import { AUDIT } from '../../../db/contract/limits.ts';
 import type { NoticeParams, NoticeRow } from '../../../db/contract/notices.ts';
 import { type Caller, userIdOf } from '../../platform/caller.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Page } from '../../platform/envelope.ts';
+import { englishName } from '../../platform/notices.ts';
 import { type Paging, readPage } from '../../platform/paging.ts';
 import { dueMessages, sendMessages } from '../../tables/messages.ts';
 
 /** Unread notices are counted up to here: beyond it reads "99+". */
 const COUNTED = 100;
-
-/** The item is called as the notice calls it: some notices name what was said about it. */
-const CALLED = `w.name = notice.params ->> '$.name'`;
-
-/** English names of items as everybody reads them, and of own ones that nobody else does. */
-const ENGLISH = [
-  ...Object.values(PUBLISHED).map(
-    ({ itemType, publication, noun, key }) => `WHEN ${itemType} THEN coalesce(
-      (SELECT w.card ->> '$.name_en' FROM ${publication} w WHERE w.item_id = notice.item_id AND ${CALLED}),
-      (SELECT w.name_en FROM ${noun} w WHERE w.${key} = notice.item_id AND w.add_user = notice.user_id AND ${CALLED}))`,
-  ),
-  ...[ITEMS.product, ITEMS.project].map(
-    ({ itemType, noun, key }) => `WHEN ${itemType} THEN
-      (SELECT w.name_en FROM ${noun} w WHERE w.${key} = notice.item_id AND ${CALLED}
-        AND (w.add_user = notice.user_id OR w.audit_status = ${AUDIT.approved} AND w.is_delete = 0))`,
-  ),
-].join('\n');
 
 /**
  * What the platform told the signed-in user, newest first; items by both names.
@@ -37,7 +19,7 @@ const ENGLISH = [
 export async function ownNotices(db: Database, caller: Caller, query: Paging): Promise<Page<NoticeRow>> {
   const userId = userIdOf(caller);
   const from = 'FROM notice WHERE user_id = ?';
-  const sql = `SELECT id, topic, item_type, item_id, nullif(CASE item_type ${ENGLISH} END, '') AS name_en, params, link, add_time, read_time ${from}
+  const sql = `SELECT id, topic, item_type, item_id, coalesce(params ->> '$.name_en', ${englishName('notice')}) AS name_en, params, link, add_time, read_time ${from}
     ORDER BY add_time DESC, id DESC LIMIT ? OFFSET ?`;
   const shaped = ({ params, ...row }: Omit<NoticeRow, 'params'> & { params: string }) => ({
     ...row,

@@ -39,7 +39,7 @@ const handoverNotice = (
   other: string | null,
 ): Statement => ({
   sql: `INSERT INTO notice (id, user_id, topic, params, link, add_time)
-        SELECT ?, u.user_id, ?, json_object('name', o.name, 'from',
+        SELECT ?, u.user_id, ?, json_object('name', o.name, 'name_en', o.name_en, 'from',
           coalesce((SELECT ${shownName('x')} FROM user x WHERE x.user_id = ?), '')), ?, ?
         FROM organization o JOIN user u ON u.user_id = ? AND u.is_delete = 0 WHERE o.organization_id = ?`,
   params: [newId(), topic, other, `/memberOrg?id=${organizationId}`, now(), userId, organizationId],

@@ -1,4 +1,5 @@
-import { PUBLISHED } from '../../../db/contract/items.ts';
+import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
 import { ARCHIVE_STATE, LEFT_OUT } from '../../../db/contract/pushes.ts';
 import { inTerm } from '../../platform/sql.ts';
 
@@ -43,10 +44,19 @@ export const isDueAgain = (t: string): string =>
 /** The target `t` is tried again when nobody names it: it failed, is uncertain, or its organisation takes messages again. */
 export const isRetriable = (t: string): string => `(${t}.state IN ('failed', 'uncertain') OR ${isDueAgain(t)})`;
 
-/** The name of the result or demand that the row `of` names. */
-export const itemName = (of: string): string => `CASE ${of}.item_type
-  WHEN 1 THEN (SELECT c.name FROM chengguo c WHERE c.chengguo_id = ${of}.item_id)
-  ELSE (SELECT x.name FROM xuqiu x WHERE x.xuqiu_id = ${of}.item_id) END`;
+const nameAs = (kind: PublishedKind, of: string): string => {
+  const { publication, noun, key } = PUBLISHED[kind];
+  return `coalesce((SELECT r.name FROM ${publication} r WHERE r.item_id = ${of}.item_id),
+    (SELECT v.form ->> '$.${kind}.name' FROM approved_version v WHERE v.item_id = ${of}.item_id),
+    (SELECT w.name FROM ${noun} w WHERE w.${key} = ${of}.item_id AND w.audit_status = ${AUDIT.approved}))`;
+};
+
+/**
+ * The public name of the result or demand that the row `of` names by `item_id`, and by a type, as recipients of a push read it; of one
+ * that is not public any more the name that was approved last, never what its publisher wrote since (decision 439).
+ */
+export const itemName = (of: string, type = `${of}.item_type`): string => `CASE ${type}
+  WHEN ${ITEM.result} THEN ${nameAs('result', of)} WHEN ${ITEM.demand} THEN ${nameAs('demand', of)} END`;
 
 /** The result or demand that the row `of` names is shown to the public. */
 export const isPublicItem = (of: string): string => `CASE ${of}.item_type

@@ -35,10 +35,12 @@ export const failedPushes = (at: number): Statement => ({
 export const readPushes = (at: number): Statement[] => [
   {
     sql: `SELECT p.id, p.title, p.item_type, p.add_time, p.run_state, p.auto_push_time,
+            coalesce(p.push_time, iif(p.run_state = 'cancelled', NULL, p.confirm_time)) AS sent_time,
             ${(['chosen', 'sent', 'failed', 'opened', 'answered'] as const)
               .map((stage) => `coalesce(sum(CASE WHEN ${STAGE[stage]} THEN t.n END), 0) AS ${stage}`)
               .join(', ')}
-          FROM (${lately('id, title, item_type, run_state, auto_push_time')}) p LEFT JOIN push_tally t ON t.push_id = p.id
+          FROM (${lately('id, title, item_type, run_state, auto_push_time, push_time, confirm_time')}) p
+          LEFT JOIN push_tally t ON t.push_id = p.id
           GROUP BY p.id ORDER BY p.add_time DESC, p.id DESC`,
     params: [at - LATELY * DAY],
   },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { TALK_ANCHORS } from '../../../db/contract/limits';
 import words from '../../i18n/talk';
 import { useRows } from '../../kit/api';
+import { SIGNED_OUT } from '../../kit/api/statuses';
 import { useText } from '../../kit/i18n';
 import { FileList } from '../../kit/layout/FileList';
 import { formatMinute } from '../../kit/layout/format';
@@ -24,7 +25,7 @@ export function ReceivedFeedback({ itemId, userId }: { itemId: string; userId: s
       order: [['add_time', 'desc']],
       pageSize: SHOWN,
     },
-    { silent: true },
+    { handled: [SIGNED_OUT] },
   );
   const rows = (query.data?.records ?? []).filter((row) => row.user_id !== userId);
   const part = useAnchor(TALK_ANCHORS.feedback, rows.length > 0);

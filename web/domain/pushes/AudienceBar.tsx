@@ -34,13 +34,12 @@ export function AudienceBar({ filter, onFilter, chosen, onChange, closed, most }
   const text = useText(words);
   const once = useOnce();
   const { busy, attempt } = useAttempt();
-  const saved = useApiQuery(AUDIENCES, '/v1/push/audiences', undefined, { silent: true });
+  const saved = useApiQuery(AUDIENCES, '/v1/push/audiences');
   const count = useApiQuery(
     ['pushAudience', 'count'],
     '/v1/push/audience',
     { ...filter, count: 1 },
     {
-      silent: true,
       keepPrevious: true,
       staleMs: 0,
     },

@@ -183,7 +183,7 @@ function AtDoor({ kind, id, userId }: DoorProps) {
   const [device, setDevice] = useState(() => deviceName(text.deviceDefault));
   const desk = useMemo(() => new Desk({ kind, id, userId, device }), [kind, id, userId, device]);
   const state = useSyncExternalStore(desk.subscribe, desk.get);
-  const giveSeat = useGiveSeat(kind);
+  const giveSeat = useGiveSeat(kind, id);
   const [camera, setCamera] = useState(false);
   useEffect(() => desk.open(), [desk]);
   const { event, counts, recent } = state;

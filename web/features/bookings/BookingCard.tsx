@@ -22,7 +22,7 @@ import { api, apiPath, reread, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { AppForm, useAppForm } from '../../kit/form';
 import { inChinese, pickName, useLang, useNamed, useText } from '../../kit/i18n';
-import { formatMinute } from '../../kit/layout/format';
+import { formatMoment } from '../../kit/layout/moments';
 import { ToneChip } from '../../kit/layout/StateChip';
 import { toast } from '../../kit/toast';
 
@@ -157,7 +157,7 @@ export function BookingCard({ booking, manage }: { booking: OwnBooking; manage: 
         {state === 'offered' && !called ? <Offer until={booking.offer_until} /> : null}
       </Box>
       <Box component="dl" sx={{ m: 0 }}>
-        <Fact label={text.when} value={event.start_time === null ? '' : text.beijing(formatMinute(event.start_time))} />
+        <Fact label={text.when} value={formatMoment(event.start_time)} />
         <Fact label={text.where} value={pickName(lang, event.address, event.address_en)} />
         <Fact label={text.name} value={booking.name} />
         <Fact label={text.phone} value={booking.phone} />
@@ -191,7 +191,7 @@ function Offer({ until }: { until: number | null }) {
   const minutes = useMinutesUntil(until);
   return (
     <Typography sx={{ fontWeight: 600 }}>
-      {text.until(formatMinute(until))} · {text.left(minutes)}
+      {text.until(formatMoment(until))} · {text.left(minutes)}
     </Typography>
   );
 }

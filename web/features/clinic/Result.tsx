@@ -12,10 +12,15 @@ import { Section } from '../../kit/layout/Section';
 import { EmptyState } from '../../kit/layout/States';
 import { Tiles } from '../../kit/layout/Tiles';
 import { CaseTile, registerPath } from './parts';
-import { Consultation } from './show/Consultation';
+import { Consultation, useConsultation } from './show/Consultation';
 import { OwnActs } from './show/OwnActs';
 
 const NEWEST = 4;
+
+/** An application that one takes part in. */
+function Own({ id }: { id: string }) {
+  return <Consultation {...useConsultation(id)} acts={(it) => <OwnActs it={it} />} />;
+}
 
 /** What came of it: one's own application where the address names one, and what consultations changed (core§2, decision 156). */
 export default function ClinicResult() {
@@ -58,7 +63,7 @@ export default function ClinicResult() {
     >
       {id ? (
         user ? (
-          <Consultation key={id} id={id} acts={(it) => <OwnActs it={it} />} />
+          <Own key={id} id={id} />
         ) : (
           <EmptyState title={text.show.loginTitle} action={signIn} />
         )

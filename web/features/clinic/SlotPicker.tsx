@@ -5,7 +5,7 @@ import words from '../../i18n/clinic';
 import { FieldFrame, useField } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { formatDay, formatMinute } from '../../kit/layout/format';
-import { slotText } from './parts';
+import { formatSpan } from '../../kit/layout/moments';
 
 interface SlotPickerProps {
   name: string;
@@ -71,7 +71,7 @@ export function SlotPicker({ name, slots, optional = true }: SlotPickerProps) {
               {ofDay.map(({ start, end }, place) =>
                 choice(
                   String(start),
-                  slotText(start, end),
+                  formatSpan(start, end),
                   `${formatMinute(start).slice(11)}–${formatMinute(end).slice(11)}`,
                   !optional && at === 0 && place === 0,
                 ),

@@ -13,17 +13,14 @@ import { CLINIC_STATES } from '../../../db/contract/enums';
 import { ExpertTile } from '../../domain/experts/ExpertTile';
 import words from '../../i18n/clinic';
 import { labelled, pickName, useLang, useText } from '../../kit/i18n';
-import { formatDay, formatMinute } from '../../kit/layout/format';
+import { formatDay } from '../../kit/layout/format';
 import { InfoCard } from '../../kit/layout/InfoCard';
+import { formatMoment, formatSpan } from '../../kit/layout/moments';
 import { TagChip, type Tone, ToneChip } from '../../kit/layout/StateChip';
 
 /** Address of the form, with the expert chosen. */
 export const registerPath = (expertId?: string): string =>
   expertId ? `${CLINIC_PAGES.register}?expert=${expertId}` : CLINIC_PAGES.register;
-
-/** A slot as it is read: day, beginning and end. */
-export const slotText = (start: number, end: number | null): string =>
-  end ? `${formatMinute(start)}–${formatMinute(end).slice(11)}` : formatMinute(start);
 
 /** An expert of the clinic with the next free time and the way to it. */
 export function ClinicExpertTile({ card, heading = 'h3' }: { card: ClinicExpert; heading?: 'h2' | 'h3' }) {
@@ -48,7 +45,7 @@ export function ClinicExpertTile({ card, heading = 'h3' }: { card: ClinicExpert;
         }}
       >
         <Box sx={{ fontSize: '0.875rem', minWidth: 0 }}>
-          <Box sx={{ fontWeight: 600 }}>{card.next ? text.next(formatMinute(card.next.start)) : text.noneFree}</Box>
+          <Box sx={{ fontWeight: 600 }}>{card.next ? text.next(formatMoment(card.next.start)) : text.noneFree}</Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
             {[card.free > 0 ? text.freeCount(card.free) : '', card.finished > 0 ? text.doneCount(card.finished) : '']
               .filter(Boolean)
@@ -119,6 +116,6 @@ export function useAsked(): (row: ClinicRow) => { expert: string; field: string;
   return (row) => ({
     expert: pickName(lang, row.expert_name, row.expert_name_en),
     field: pickName(lang, row.scope_name, row.scope_name_en),
-    time: row.slot_start === null ? '' : slotText(row.slot_start, row.slot_end),
+    time: row.slot_start === null ? '' : formatSpan(row.slot_start, row.slot_end),
   });
 }

@@ -21,7 +21,7 @@ import { openDialog } from '../../kit/dialogs';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { Cover } from '../../kit/layout/Cover';
 import { FileRow } from '../../kit/layout/FileList';
-import { formatMinute } from '../../kit/layout/format';
+import { formatMoment } from '../../kit/layout/moments';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { Finishing } from './Finishing';
@@ -60,8 +60,8 @@ function Facts({ course }: { course: CourseWhole }) {
         { label: text.classHours, value: course.class_hours && text.hours(course.class_hours) },
         { label: text.fee, value: course.paid === 1 ? text.paid : text.free },
         { label: text.place, value: pickName(lang, course.address, course.address_en) },
-        { label: text.begins, value: formatMinute(course.start_time) },
-        { label: text.ends, value: formatMinute(course.end_time) },
+        { label: text.begins, value: formatMoment(course.start_time) },
+        { label: text.ends, value: formatMoment(course.end_time) },
         { label: text.seatsLabel, value: seats },
       ]}
     />
@@ -73,7 +73,7 @@ function useWindow({ sign_from, sign_until, cancel_time, end_time }: CourseWhole
   const text = useText(words);
   const [now] = useState(() => Date.now() / 1000);
   if (cancel_time) return text.cancelled;
-  if (sign_from && sign_from > now) return text.notYet(formatMinute(sign_from));
+  if (sign_from && sign_from > now) return text.notYet(formatMoment(sign_from));
   return (sign_until && sign_until <= now) || (end_time && end_time <= now) ? text.over : '';
 }
 

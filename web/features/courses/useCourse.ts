@@ -11,6 +11,7 @@ import type { RowOf } from '../../../db/contract/tables';
 import { type AskedItem, askedRow } from '../../domain/catalog/view';
 import { useSession } from '../../domain/session';
 import { useRows } from '../../kit/api';
+import { SIGNED_OUT } from '../../kit/api/statuses';
 
 /** A course by its id, its parts in the editors' order. */
 export const useCourse = (id: string): AskedItem<CourseWhole> =>
@@ -26,7 +27,7 @@ export function useIsOpen({ id, paid }: Pick<CourseWhole, 'id' | 'paid'>): boole
   const asks = paid === 1 && !editor && Boolean(user);
   const own = useRows(['courses', 'designation'], ownDesignation(id, user?.user_id ?? ''), {
     enabled: asks,
-    silent: true,
+    handled: [SIGNED_OUT],
   });
   if (paid !== 1 || editor) return true;
   if (!user) return false;
@@ -41,7 +42,7 @@ export function useOwnApplication({ id, paid }: Pick<CourseWhole, 'id' | 'paid'>
   const { user } = useSession();
   const own = useRows(['courses', 'application'], ownApplication(id, user?.user_id ?? ''), {
     enabled: paid === 1 && Boolean(user),
-    silent: true,
+    handled: [SIGNED_OUT],
     staleMs: 0,
   });
   if (paid !== 1 || !user || own.isError) return null;

@@ -16,7 +16,12 @@ import { usePageIndex } from '../../kit/layout/usePageIndex';
 export default function OwnExperts() {
   const text = useText(words);
   const pageIndex = usePageIndex();
-  const query = useApiQuery(['experts', 'own'], '/v1/user/zhuanjia/list', { pageIndex, pageSize: LIMITS.pageSize });
+  const query = useApiQuery(
+    ['experts', 'own'],
+    '/v1/user/zhuanjia/list',
+    { pageIndex, pageSize: LIMITS.pageSize },
+    { staleMs: 0 },
+  );
   const enter = async (id: string | 0, self: boolean) => {
     if (await openDialog('expertForm', { id, self })) await reread([['experts']]);
   };

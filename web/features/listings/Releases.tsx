@@ -39,7 +39,7 @@ const releaseKind = (pages: string): PublishedFacts =>
 /** What the query of the drafts begins with. */
 const DRAFTS = ['drafts'];
 
-const useDrafts = () => useApiQuery(DRAFTS, '/v1/user/draft/list', {}, { staleMs: 0, silent: true });
+const useDrafts = () => useApiQuery(DRAFTS, '/v1/user/draft/list', {}, { staleMs: 0 });
 
 interface DraftsProps {
   kind: PublishedFacts;

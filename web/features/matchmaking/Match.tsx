@@ -7,8 +7,8 @@ import { api, useApiQuery } from '../../kit/api';
 import { NOT_FOUND } from '../../kit/api/statuses';
 import { confirm, openDialog } from '../../kit/dialogs';
 import { bracketed, pickName, useLang, useText } from '../../kit/i18n';
-import { formatMinute } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
+import { formatMoment } from '../../kit/layout/moments';
 import { Page } from '../../kit/layout/Page';
 import { PageTabs } from '../../kit/layout/PageTabs';
 import { EmptyState, ErrorState } from '../../kit/layout/States';
@@ -68,10 +68,10 @@ function When({ own }: { own: OwnMatchmaking }) {
   const text = useText(words);
   const { opens, closes, request_hours } = own.settings;
   const said = own.open
-    ? text.openUntil(formatMinute(closes), request_hours)
+    ? text.openUntil(formatMoment(closes), request_hours)
     : opens * 1000 > Date.now()
-      ? text.notYet(formatMinute(opens))
-      : text.closed(formatMinute(closes));
+      ? text.notYet(formatMoment(opens))
+      : text.closed(formatMoment(closes));
   return (
     <Alert severity={own.open ? 'info' : 'warning'} sx={{ mb: 3 }}>
       {said}

@@ -7,7 +7,7 @@ import { FactStrip } from '../../domain/catalog/FactStrip';
 import { Gallery } from '../../domain/catalog/Gallery';
 import words from '../../i18n/meetings';
 import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
-import { formatMinute } from '../../kit/layout/format';
+import { formatMoment } from '../../kit/layout/moments';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
 import { useMeetingTime } from './useMeetingTime';
@@ -18,7 +18,7 @@ type Shown = Omit<MeetingDetail, 'others' | 'shown'>;
 function useWindow(): (meeting: Pick<Shown, 'sign_from' | 'sign_until'>) => string {
   const text = useText(words);
   return ({ sign_from, sign_until }) => {
-    const [from, until] = [formatMinute(sign_from), formatMinute(sign_until)];
+    const [from, until] = [formatMoment(sign_from), formatMoment(sign_until)];
     if (from && until) return text.signBetween(from, until);
     return from ? text.signFrom(from) : until && text.signUntil(until);
   };
@@ -52,7 +52,7 @@ export function MeetingBody({ item, seats }: MeetingBodyProps) {
         long
         label={text.keyFacts}
         facts={[
-          { label: text.time, value: item.start_time ? timeOf(item) + text.zone : timeOf(item) },
+          { label: text.time, value: timeOf(item) },
           { label: text.place, value: place ? <span {...inChinese(place)}>{place}</span> : null },
           { label: text.organiser, value: organiser ? <span {...inChinese(organiser)}>{organiser}</span> : null },
           { label: text.seats, value: seats },

@@ -58,7 +58,7 @@ function Counts({ list: { counts, event } }: { list: ParticipantList }) {
 /** What staff do with one who signed up. */
 function useActions(kind: BookedKind, eventId: string) {
   const text = useText(words);
-  const seat = useGiveSeat(kind);
+  const seat = useGiveSeat(kind, eventId);
   const cancel = async ({ id, name }: Participant) => {
     const question = { title: text.cancelTitle, text: text.cancelText(name), confirmLabel: text.cancel };
     if (await confirm({ ...question, danger: true })) {

@@ -12,7 +12,7 @@ import { changedSearch } from '../../kit/address';
 import { reread, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { formatMinute } from '../../kit/layout/format';
+import { formatMoment } from '../../kit/layout/moments';
 import { Page } from '../../kit/layout/Page';
 import { PagedRows } from '../../kit/layout/PagedRows';
 import { PageTabs } from '../../kit/layout/PageTabs';
@@ -56,7 +56,7 @@ function ReviewItem({ row }: { row: ReviewRow }) {
         <span>{row.org_name}</span>
         <span>{text.roles[row.role]}</span>
         {row.round ? <span>{row.round}</span> : null}
-        {row.opinions_due ? <span>{text.due(formatMinute(row.opinions_due))}</span> : null}
+        {row.opinions_due ? <span>{text.due(formatMoment(row.opinions_due))}</span> : null}
         {written && row.recommend_type ? <span>{label(RECOMMEND_TYPES, row.recommend_type)}</span> : null}
         {written && row.update_date ? <span>{text.written(row.update_date.slice(0, 16))}</span> : null}
       </RowNamed>

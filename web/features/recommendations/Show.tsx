@@ -12,8 +12,8 @@ import { putRows, reread, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { useText } from '../../kit/i18n';
-import { formatMinute } from '../../kit/layout/format';
 import { LoadingState } from '../../kit/layout/LoadingState';
+import { formatMoment } from '../../kit/layout/moments';
 import { Page } from '../../kit/layout/Page';
 import { Section } from '../../kit/layout/Section';
 import { ErrorState } from '../../kit/layout/States';
@@ -96,7 +96,7 @@ function Loaded({ projectId, detail }: { projectId: string; detail: ReviewDetail
           <StateMark state={detail.state} />
           <span>{text.roles[detail.role]}</span>
           {detail.round ? <span>{detail.round}</span> : null}
-          {detail.opinions_due ? <span>{text.due(formatMinute(detail.opinions_due))}</span> : null}
+          {detail.opinions_due ? <span>{text.due(formatMoment(detail.opinions_due))}</span> : null}
         </Box>
       }
       actions={detail.is_closed ? null : <Actions projectId={projectId} detail={detail} name={name} />}

@@ -5,6 +5,7 @@ import { TALK_MAXIMA } from '../../../db/contract/limits';
 import { serviceWords, type TicketValues, ticketInput } from '../../../db/contract/service-desk';
 import { useSession } from '../../domain/session';
 import { addRow, reread, useRows } from '../../kit/api';
+import { SIGNED_OUT } from '../../kit/api/statuses';
 import { AppForm, FormText, useAppForm } from '../../kit/form';
 import { useText } from '../../kit/i18n';
 import { formatDay } from '../../kit/layout/format';
@@ -26,7 +27,7 @@ function Questions({ userId, all }: { userId: string; all: boolean }) {
       order: [['add_time', 'desc']],
       pageSize: SHOWN,
     },
-    { silent: true, staleMs: 0 },
+    { handled: [SIGNED_OUT], staleMs: 0 },
   );
   const rows = query.data?.records ?? [];
   if (rows.length === 0) return null;

@@ -95,7 +95,7 @@ function Rows({ kind, page }: { kind: Translated; page: string }) {
     ['translations', kind, page],
     '/v1/translations/list',
     { kind, pageIndex: page },
-    { keepPrevious: false },
+    { keepPrevious: false, staleMs: 0 },
   );
   return (
     <PagedRows

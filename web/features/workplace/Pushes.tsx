@@ -18,12 +18,19 @@ function minute(time: number): string {
 
 const TONES: Readonly<Record<string, Tone>> = { running: 'review', stopped: 'rejected', done: 'adopted' };
 
+const isPlanned = ({ run_state, auto_push_time }: RecentPush): boolean => run_state === '' && auto_push_time > 0;
+
+/** The time that counts: when it goes out, else when it went, else when it was made. */
+function useTime(push: RecentPush): string {
+  const { planned, sentAt, madeAt } = useText(words);
+  if (isPlanned(push)) return planned(minute(push.auto_push_time));
+  return push.sent_time === null ? madeAt(minute(push.add_time)) : sentAt(minute(push.sent_time));
+}
+
 function useStanding(push: RecentPush): { label: string; tone: Tone } {
   const text = useText(words);
   if (push.failed > 0) return { label: text.failedCount(push.failed), tone: 'rejected' };
-  if (push.run_state === '' && push.auto_push_time > 0) {
-    return { label: text.planned(minute(push.auto_push_time)), tone: 'none' };
-  }
+  if (isPlanned(push)) return { label: text.scheduled, tone: 'none' };
   const states: Readonly<Record<string, string>> = text.states;
   return { label: states[push.run_state] ?? push.run_state, tone: TONES[push.run_state] ?? 'none' };
 }
@@ -31,6 +38,7 @@ function useStanding(push: RecentPush): { label: string; tone: Tone } {
 function PushRow({ push }: { push: RecentPush }) {
   const text = useText(words);
   const { label, tone } = useStanding(push);
+  const time = useTime(push);
   return (
     <Box
       component="li"
@@ -40,9 +48,7 @@ function PushRow({ push }: { push: RecentPush }) {
         <Box component={Link} to="/pushProfile" sx={rowName}>
           {push.title}
         </Box>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {`${text.chosen(push.chosen)} · ${minute(push.add_time)}`}
-        </Box>
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{`${text.chosen(push.chosen)} · ${time}`}</Box>
       </Box>
       <ToneChip label={label} tone={tone} />
       <Box

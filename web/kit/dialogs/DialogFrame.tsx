@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import kit from '../../i18n/kit';
 import { useText } from '../i18n';
 import { CloseIcon } from '../layout/icons';
@@ -23,6 +23,28 @@ const NOTHING: Filling = {
   mayClose: () => true,
 };
 
+/** What comes in place of an outline, taller or shorter, moves neither title nor “close” (decision 443). */
+const HANGING = {
+  alignSelf: 'flex-start',
+  mt: 'min(40px, 4vh)',
+  maxHeight: 'calc(100% - 16px - min(40px, 4vh))',
+} as const;
+
+/** Whether an outline stood in the dialog when it was first seen. */
+function useHanging(paper: RefObject<HTMLDivElement | null>, filling: Filling): boolean {
+  const { loading } = useText(kit);
+  const [hangs, setHangs] = useState(false);
+  const seen = useRef(false);
+  useLayoutEffect(() => {
+    if (seen.current || filling === NOTHING) return;
+    if (paper.current?.querySelector(`[role="status"][aria-label="${loading}"]`)) setHangs(true);
+    requestAnimationFrame(() => {
+      seen.current = true;
+    });
+  }, [paper, filling, loading]);
+  return hangs;
+}
+
 /**
  * The frame of every dialog: title, close button, focus trap, whole screen on phones. It stands from the opening to the end, and
  * what is in it changes: a press on its button meets the same button when a form takes the place of its outline meanwhile.
@@ -34,6 +56,8 @@ export function DialogFrame({ children }: { children: ReactNode }) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const frame = useMemo(() => ({ fill, foot }), [foot]);
   const text = useText(kit);
+  const paper = useRef<HTMLDivElement>(null);
+  const hangs = useHanging(paper, filling);
   const titleId = useId();
   const [openedAt] = useState(() => performance.now());
   const theme = useTheme();
@@ -58,6 +82,7 @@ export function DialogFrame({ children }: { children: ReactNode }) {
       fullScreen={fullScreen}
       slotProps={{
         paper: {
+          ref: paper,
           sx: fullScreen
             ? {}
             : {
@@ -66,6 +91,7 @@ export function DialogFrame({ children }: { children: ReactNode }) {
                 maxWidth: 'calc(100vw - 32px)',
                 maxHeight: 'calc(100% - 32px)',
                 ...(height && { height }),
+                ...(hangs && HANGING),
               },
         },
       }}

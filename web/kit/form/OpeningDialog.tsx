@@ -2,7 +2,7 @@ import { AppDialog, type AppDialogProps } from '../dialogs/AppDialog';
 import { LoadingState } from '../layout/LoadingState';
 import { ErrorState } from '../layout/States';
 
-/** As tall as the window, as the forms are: what comes moves neither title nor buttons. */
+/** As tall as the window, as the forms are: what comes does not move the buttons. */
 const TALL = 4000;
 
 interface Opening {

@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/errors.ts';
 import { shownName } from '../../../platform/masked-account.ts';
 import { pagingOf } from '../../../platform/paging.ts';
 import { ArchiveReader, type Asked } from '../archive/parts.ts';
-import { holdsId } from '../conditions.ts';
+import { holdsId, itemName } from '../conditions.ts';
 import { readShownPause, type ShownPause } from '../delivery/pause.ts';
 import { countReached } from '../delivery/reached.ts';
 import { messageData } from '../message.ts';
@@ -35,10 +35,8 @@ const PUSH = `SELECT id, title, title_params, push_group_id, remark, push_status
   push_time, confirm_time, run_state, error_code, error_msg, add_user,
   wave_size, wave_minutes, version FROM push_wechat WHERE id = ? AND is_delete = 0`;
 
-const ITEMS = `SELECT i.id, i.item_id, coalesce(c.name, x.name) AS name, i.push_state, i.push_time
-FROM push_wechat p JOIN push_group_items i ON i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')}
-LEFT JOIN chengguo c ON i.item_type = 1 AND c.chengguo_id = i.item_id
-LEFT JOIN xuqiu x ON i.item_type = 2 AND x.xuqiu_id = i.item_id WHERE p.id = ? ORDER BY i.id`;
+const ITEMS = `SELECT i.id, i.item_id, ${itemName('i')} AS name, i.push_state, i.push_time
+FROM push_wechat p JOIN push_group_items i ON i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')} WHERE p.id = ? ORDER BY i.id`;
 
 const SIZES = `SELECT count(*) AS items FROM push_wechat p JOIN push_group_items i
 ON i.push_group_id = p.push_group_id AND ${holdsId('i.push_wechat_ids', 'p.id')} WHERE p.id = ?`;

@@ -5,13 +5,12 @@ import { Source } from '../../../data/source.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { itemName } from '../conditions.ts';
 
 const SQL = `SELECT f.id, f.name, f.phone, f.remark, f.files, f.item_id, f.item_type, f.add_time,
-  o.name AS org_name, p.title AS push_title, coalesce(c.name, x.name) AS item_name
+  o.name AS org_name, p.title AS push_title, ${itemName('f')} AS item_name
 FROM feedback f LEFT JOIN organization o ON o.organization_id = f.org_id
-LEFT JOIN push_wechat p ON p.id = f.push_wechat_id
-LEFT JOIN chengguo c ON f.item_type = 1 AND c.chengguo_id = f.item_id
-LEFT JOIN xuqiu x ON f.item_type = 2 AND x.xuqiu_id = f.item_id WHERE f.id = ? AND f.is_delete = 0`;
+LEFT JOIN push_wechat p ON p.id = f.push_wechat_id WHERE f.id = ? AND f.is_delete = 0`;
 
 /**
  * One feedback as the viewer shows it (back-office§2), for whom the table lets read it: operators, its writer, who speaks for the item, and the

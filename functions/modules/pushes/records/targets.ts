@@ -6,7 +6,7 @@ import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { numberIn, type Paging, pagingOf, wordOf } from '../../../platform/paging.ts';
 import { allOf } from '../../../platform/sql.ts';
 import { ArchiveReader, type Asked } from '../archive/parts.ts';
-import { summed } from '../conditions.ts';
+import { itemName, summed } from '../conditions.ts';
 import { HAS_REASON, type Organizations, STAGE, within } from './figures.ts';
 
 /** Which targets are meant. */
@@ -35,10 +35,9 @@ const LISTED = 50;
 
 const ANSWERS = `(SELECT json_group_array(json_object('item_id', item_id, 'item_name', item_name, 'answer', answer,
     'reason', reason, 'content', content, 'files', json(coalesce(files, '[]')), 'feedback_id', feedback_id, 'time', time))
-  FROM (SELECT a.item_id, coalesce(c.name, x.name) AS item_name, a.answer, a.reason, a.content, a.files, a.feedback_id,
+  FROM (SELECT a.item_id, ${itemName('a', 'p.item_type')} AS item_name, a.answer, a.reason, a.content, a.files, a.feedback_id,
       coalesce(a.update_time, a.add_time) AS time
-    FROM push_answer a LEFT JOIN chengguo c ON p.item_type = 1 AND c.chengguo_id = a.item_id
-    LEFT JOIN xuqiu x ON p.item_type = 2 AND x.xuqiu_id = a.item_id
+    FROM push_answer a
     WHERE a.push_id = t.push_id AND a.org_id = t.org_id AND a.answer <> '' ORDER BY a.item_id LIMIT ${LISTED}))`;
 
 const FEEDBACK = `(SELECT json_group_array(json_object('id', id, 'item_id', item_id, 'item_type', item_type,

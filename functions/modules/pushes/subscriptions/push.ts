@@ -3,7 +3,7 @@ import { ITEM } from '../../../../db/contract/limits.ts';
 import type { UserPushInput, UserPushResult } from '../../../../db/contract/subscriptions.ts';
 import { DAY } from '../../../../db/contract/time.ts';
 import { auditEntry } from '../../../platform/audit-log.ts';
-import { now, shownTime } from '../../../platform/clock.ts';
+import { now } from '../../../platform/clock.ts';
 import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -24,7 +24,7 @@ const FIRST_LOOK_MS = 1000;
 interface UserPushCall {
   userId: string;
   origin: string;
-  /** The call's own key, null for none: then the same content is one push a day. */
+  /** The call's own key, null for none: then each call is one of its own. */
   key: string | null;
 }
 
@@ -116,15 +116,12 @@ WHERE p.item_type = ?1 AND p.state NOT IN ('failed', 'refused') AND p.user_id IN
     .filter(({ items }) => items.length > 0);
 }
 
-/** Key of a call: its own, else one of its content and day in Shanghai. */
-const runOf = (call: UserPushCall, input: UserPushInput, at: number): string =>
-  sha256(
-    JSON.stringify(
-      call.key === null
-        ? [call.userId, shownTime(at).slice(0, 10), input.item_type, input.items.toSorted(), input.user_ids?.toSorted()]
-        : [call.userId, call.key],
-    ),
-  );
+/**
+ * Key of a call: of its own one, else of no other call. Who has the items is known by the rows; a key of the content would keep whom a
+ * stopped call did not reach from the next one (decision 440).
+ */
+const runOf = ({ userId, key }: UserPushCall): string =>
+  key === null ? newObjectName() : sha256(JSON.stringify([userId, key]));
 
 /**
  * Pushes public items to the subscribers whom they fit, one row and one message each (decision 93, MAT-011). Nobody receives
@@ -140,7 +137,7 @@ export async function pushToSubscribers(
   const offers = await offersOf(db, publishedOf(input.item_type).kind, input.items);
   if (offers.length !== input.items.length) throw invalid([{ field: 'items', code: 'unknown_reference' }]);
   const at = now();
-  const run = runOf(call, input, at);
+  const run = runOf(call);
   const planned = await plan(db, input, offers);
   const written: { id: string; state: string }[] = [];
   for (let from = 0; from < planned.length; from += WRITTEN) {

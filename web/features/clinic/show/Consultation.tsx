@@ -18,27 +18,34 @@ import { Talk } from './Talk';
 const PAGE = 100;
 const ABSENT = 404;
 
-interface ConsultationProps {
-  id: string;
-  /** What the reader may do with it. */
-  acts: (it: ClinicDetail) => ReactNode;
-}
-
-/** One application for everybody who takes part in it: what was asked, when, what was said, what came of it. */
-export function Consultation({ id, acts }: ConsultationProps) {
-  const text = useText(words).show;
-  const all = useText(words);
-  const askedOf = useAsked();
+/**
+ * One application with what was said, kept up while it is shown; its component goes with the application.
+ * @param enabled whether the reader may ask for it at all
+ */
+export function useConsultation(id: string, enabled = true) {
   const [messages, setMessages] = useState(PAGE);
   const query = useApiQuery(
     ['clinic', 'one', id],
     '/v1/user/clinic',
     { id, messages },
-    { staleMs: 0, keepPrevious: true, silent: true },
+    { enabled, staleMs: 0, keepPrevious: true, silent: true },
   );
+  useKeptUp(query.refetch, query.data, '/v1/user/clinic/seen');
+  return { query, onEarlier: () => setMessages((count) => count * 4) };
+}
+
+interface ConsultationProps extends ReturnType<typeof useConsultation> {
+  /** What the reader may do with it. */
+  acts: (it: ClinicDetail) => ReactNode;
+}
+
+/** An application for everybody who takes part in it: what was asked, when, what was said, what came of it. */
+export function Consultation({ query, onEarlier, acts }: ConsultationProps) {
+  const text = useText(words).show;
+  const all = useText(words);
+  const askedOf = useAsked();
   const it = query.data;
   const { refetch } = query;
-  useKeptUp(refetch, it, '/v1/user/clinic/seen');
   if (!it) {
     if (!query.isError) return <LoadingState kind="block" />;
     const missing = query.error.status === ABSENT;
@@ -66,7 +73,7 @@ export function Consultation({ id, acts }: ConsultationProps) {
             </Section>
           ) : null}
           <Rating it={it} />
-          <Talk it={it} onEarlier={() => setMessages((count) => count * 4)} />
+          <Talk it={it} onEarlier={onEarlier} />
         </>
       }
       aside={

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
 import { CLINIC, type ClinicDetail } from '../../../../db/contract/clinic';
+import { useSession } from '../../../domain/session';
 import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/clinic';
 import { api, reread } from '../../../kit/api';
@@ -13,7 +14,7 @@ import { Section } from '../../../kit/layout/Section';
 import { TagChip } from '../../../kit/layout/StateChip';
 import { toast } from '../../../kit/toast';
 import { useGoOn } from '../../../kit/useGoOn';
-import { Consultation } from '../show/Consultation';
+import { Consultation, useConsultation } from '../show/Consultation';
 import { useRevoke } from '../useRevoke';
 
 const refresh = () => reread([['clinic']]);
@@ -120,18 +121,26 @@ function Process({ it }: { it: ClinicDetail }) {
   );
 }
 
-/** One application of the clinic, for staff. */
-export default function ClinicShow() {
-  const all = useText(words);
-  const text = all.staff;
-  const { id = '' } = useParams();
+const AUTHORITY = 'content-admin';
+
+function Application({ id }: { id: string }) {
+  const text = useText(words).staff;
+  const { has } = useSession();
+  const consultation = useConsultation(id, has(AUTHORITY));
+  const from = consultation.query.data?.org_name;
   return (
     <StaffPage
-      authority="content-admin"
-      title={all.show.facts}
-      breadcrumbs={[{ label: text.title, to: '/content/clinic' }, { label: all.show.facts }]}
+      authority={AUTHORITY}
+      title={from ? text.applicationOf(from) : text.application}
+      breadcrumbs={[{ label: text.title, to: '/content/clinic' }, { label: from ?? text.application }]}
     >
-      <Consultation key={id} id={id} acts={(it) => <Process it={it} />} />
+      <Consultation {...consultation} acts={(it) => <Process it={it} />} />
     </StaffPage>
   );
+}
+
+/** One application of the clinic, for staff. */
+export default function ClinicShow() {
+  const { id = '' } = useParams();
+  return <Application key={id} id={id} />;
 }

@@ -20,7 +20,7 @@ export default function OwnThreads() {
   const [address] = useSearchParams();
   const pageIndex = usePageIndex();
   const kind = OWN_THREADS.find((each) => each === address.get('kind')) ?? 'followed';
-  const query = useApiQuery([THREADS, 'own'], '/v1/community/own', { kind, pageIndex, pageSize: 10 });
+  const query = useApiQuery([THREADS, 'own'], '/v1/community/own', { kind, pageIndex, pageSize: 10 }, { staleMs: 0 });
   return (
     <Page title={own.own} lead={own.ownLead}>
       <PageTabs

@@ -168,6 +168,8 @@ function Talk({ thread, links }: { thread: ThreadDetail; links: readonly ThreadL
   const text = useText(threadWords);
   const answer = thread.accepted_reply;
   const others = thread.records.filter(({ id }) => id !== answer?.id);
+  // Nobody replies to what not everybody reads: its author is not asked to.
+  if (thread.state !== 'shown' && thread.replies === 0) return null;
   return (
     <Section title={bracketed(text.repliesTitle, thread.replies)}>
       {!answer && others.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text.noReplies}</Box> : null}

@@ -7,7 +7,7 @@ import words from '../../../i18n/matchmaking';
 import { api, useApiQuery } from '../../../kit/api';
 import { confirm, openDialog } from '../../../kit/dialogs';
 import { useText } from '../../../kit/i18n';
-import { formatMinute } from '../../../kit/layout/format';
+import { formatMoment } from '../../../kit/layout/moments';
 import { Pager } from '../../../kit/layout/Pager';
 import { QueryState } from '../../../kit/layout/QueryState';
 import { RowCard } from '../../../kit/layout/RowCard';
@@ -117,7 +117,7 @@ function RequestRow({ own, request }: { own: OwnMatchmaking; request: Matchmakin
         ) : null}
         {request.state === 'pending' ? (
           <Typography sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
-            {text.requests.expires(formatMinute(request.expire_time))}
+            {text.requests.expires(formatMoment(request.expire_time))}
           </Typography>
         ) : null}
       </Box>

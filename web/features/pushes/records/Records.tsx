@@ -75,7 +75,7 @@ const usePushGroups = (where: Where<'push_group'>, enabled: boolean) =>
   useRows(
     ['pushes', 'push_group'],
     { table: 'push_group', columns: ['id', 'title', 'item_type'], where, order: NEWEST, pageSize: OFFERED },
-    { silent: true, enabled },
+    { enabled },
   ).data?.records ?? [];
 
 /** Narrows the records to one push group; the one that the address names is offered however old it is. */
@@ -98,11 +98,12 @@ function PushGroupFilter() {
 /** Narrows the records to pushes that went to members of an organisation group. */
 function OrganizationGroupFilter() {
   const text = useText(words).records;
-  const query = useRows(
-    ['pushes', 'organization_group'],
-    { table: 'organization_group', columns: ['id', 'name'], order: NEWEST, pageSize: OFFERED },
-    { silent: true },
-  );
+  const query = useRows(['pushes', 'organization_group'], {
+    table: 'organization_group',
+    columns: ['id', 'name'],
+    order: NEWEST,
+    pageSize: OFFERED,
+  });
   const groups = query.data?.records ?? [];
   return (
     <ChoiceFilter
