@@ -28,7 +28,7 @@ const places = new Map<string, number>();
 
 /**
  * Keeps for a member where a film is, now and then and when it is left, and that it was seen to its end; what cannot be kept
- * stays where the browser has it.
+ * stays where the browser has it (decision 445).
  */
 function useKeeper(chapterId: string) {
   const { user } = useSession();

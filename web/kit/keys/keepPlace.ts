@@ -183,7 +183,7 @@ function note(stop: Element | null): void {
 /**
  * From now on the keyboard goes on where it was: what it stood on may go with its row, with what opened a dialog, or be disabled
  * for a while, or for good. Of a row it then stands on the same action of the next one, else of the one before; elsewhere on what has
- * come in its place; else on what says that nothing is left, else on the heading.
+ * come in its place; else on what says that nothing is left, else on the heading (decision 444).
  */
 export function keepPlace(): void {
   note(document.activeElement);
