@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FOLLOWED } from './follows.ts';
-import { telephone } from './formats.ts';
+import { contact } from './formats.ts';
 import { keyOfPush as id, itemType, pushedItem, unique } from './pushed-items.ts';
 
 /** The four main groups of the wizard, in its order, by the ids of the top scopes (core§9). */
@@ -132,7 +132,7 @@ export const userPushFeedback = z.strictObject({
   id: userPushId,
   item_id: id,
   name: z.string().trim().min(1, 'feedback_name_required').max(SUBSCRIPTION_LIMITS.name),
-  phone: telephone(SUBSCRIPTION_LIMITS.phone, 'feedback_contact_required'),
+  phone: contact(SUBSCRIPTION_LIMITS.phone, 'feedback_contact_required'),
   remark: z.string().trim().min(1, 'feedback_opinion_required').max(SUBSCRIPTION_LIMITS.remark),
 });
 export type UserPushFeedback = z.output<typeof userPushFeedback>;

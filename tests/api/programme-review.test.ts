@@ -81,7 +81,7 @@ describe('the password that the office set', () => {
 describe('the work list', () => {
   it('PROG-056 PROG-088 holds what waits and is due first, with the own state alone', async () => {
     const [soon, late] = [
-      await world.round({ opinions_due: Math.floor(Date.now() / 1000) + 3600 }),
+      await world.round({ opinions_due: Math.floor(Date.now() / 1000) + 3600, title_en: 'Round that ends soon' }),
       await world.round(),
     ];
     const unit = await world.recommender(1);
@@ -99,6 +99,11 @@ describe('the work list', () => {
       [first, 0, 'unit'],
       [second, 0, 'unit'],
       [done, 1, 'unit'],
+    ]);
+    const [{ round_en }] = (await list(ofUnit)).records;
+    expect([round_en, (await detail(ofUnit, first)).result.round_en]).toEqual([
+      'Round that ends soon',
+      'Round that ends soon',
     ]);
     expect((await list(ofUnit)).counts).toEqual({ all: 3, 0: 2, 1: 1, 2: 0 });
     expect((await list(ofUnit, { state: '1' })).records).toHaveLength(1);

@@ -44,6 +44,15 @@ describe('editors of courses', () => {
     await dialog.getByLabel(zh.name).first().fill('合同谈判');
     await dialog.getByRole('button', { name: '保存' }).click();
     await page.getByRole('row').filter({ hasText: '合同谈判' }).getByText(zh.noFilm).waitFor();
+    // How long a film is stands in it, and a new chapter comes behind the others.
+    await page.getByRole('button', { name: kept.add, exact: true }).click();
+    await dialog.getByLabel(zh.name).first().fill('签约之后');
+    await dialog.locator('input[type="file"]').first().setInputFiles('tests/seed/films/show-flow.webm');
+    const length = dialog.getByLabel(zh.duration);
+    await expect.poll(() => length.inputValue()).toMatch(/^[1-9]\d*$/);
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await page.getByRole('row').filter({ hasText: '签约之后' }).getByText(zh.uploaded).waitFor();
+    expect(await page.getByRole('row').last().textContent()).toContain('签约之后');
     await settled(page);
     await accessible(page);
     const id = /course\/([^/]+)/.exec(page.url())?.[1] ?? '';

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { shownMinute } from '../../db/contract/time.ts';
+import { clockOf } from '../../db/contract/videos.ts';
 import courses from '../../web/i18n/courses.ts';
+import videoWords from '../../web/i18n/videos.ts';
 import { unique } from '../api/support/results.ts';
 import { add, put, remove } from '../api/table-calls.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
@@ -105,6 +107,18 @@ describe('courses', () => {
       .toBeGreaterThan(0);
     await settled(page);
     await accessible(page);
+    const film = page.locator('video');
+    const placeOf = () => film.evaluate((it: HTMLVideoElement) => it.currentTime);
+    // It says that it goes on, and whoever leaves it comes back to the place of that moment.
+    await page.getByText(videoWords.zh.kept(clockOf(3))).waitFor();
+    expect(await placeOf()).toBe(3);
+    await film.evaluate((it: HTMLVideoElement) => {
+      it.currentTime = 12;
+    });
+    await expect.poll(placeOf).toBe(12);
+    await page.getByRole('link', { name: text.back }).click();
+    await page.getByRole('link', { name: text.goOn }).click();
+    await page.getByText(videoWords.zh.kept(clockOf(12))).waitFor();
     await learner.post('/web/v1/course/progress', { chapter_id: chapter.id, seconds: 0, finished: true });
     await page.goto(`/courseDetail/${course.id}`);
     await page.getByText(text.progress(1, chapters.result.records.length)).first().waitFor();

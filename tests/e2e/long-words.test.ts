@@ -1,5 +1,6 @@
 import { beforeAll, describe, test } from 'vitest';
 import { AUDITOR, byOrganization, MEMBER } from '../api/support/results.ts';
+import { CLINIC_CASE } from '../seed/factories/clinic.ts';
 import { signedIn } from '../setup/client.ts';
 import { fits, testSite } from './site.ts';
 
@@ -36,6 +37,15 @@ describe('a word that is longer than a phone is wide', () => {
     for (const path of ['/', `/cloud?keyword=${WORD}`, `/cloudV2?keyword=${WORD}`]) {
       await page.goto(path);
       await page.getByText(WORD).first().waitFor();
+      await fits(page);
+    }
+  });
+
+  test('nor do the English names of the platform and of its rooms, on the smallest phone', async () => {
+    const { page } = await site.open({ lang: 'en', viewport: { width: 320, height: 640 } });
+    for (const path of ['/bigdata', `/clinicCaseDetail/${CLINIC_CASE}`]) {
+      await page.goto(path);
+      await page.locator('#main h1').first().waitFor();
       await fits(page);
     }
   });

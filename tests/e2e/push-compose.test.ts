@@ -38,11 +38,13 @@ describe('composing pushes', () => {
     await list.getByRole('checkbox').first().check();
     await list.getByRole('checkbox').nth(1).check();
     await accessible(page);
-    await page.getByRole('button', { name: pushCompose.zh.pack, exact: true }).click();
+    await page.getByRole('button', { name: pushCompose.zh.pack, exact: true }).press('Enter');
     const pack = dialogOf(page, pushCompose.zh.packTitle);
     await pack.getByRole('textbox', { name: pushCompose.zh.groupTitle }).fill(title);
-    await pack.getByRole('button', { name: pushCompose.zh.save }).click();
+    await pack.getByRole('button', { name: pushCompose.zh.save }).press('Enter');
     await toast(page, pushCompose.zh.packDone).waitFor();
+    // The button that opened it is disabled for good: nothing is chosen any more.
+    await focused(page, page.getByRole('heading', { name: pushCompose.zh.candidates[1] }));
 
     await page.getByRole('button', { name: pushCompose.zh.of(pushCompose.zh.configure, title) }).click();
     const config = dialogOf(page, pushCompose.zh.config.title);

@@ -12,7 +12,7 @@ import { client, signedIn } from '../setup/client.ts';
 import { baseUrl } from '../setup/site.ts';
 import { findings } from './axe.ts';
 import { newcomer, PASSWORD } from './newcomer.ts';
-import { accountButton, fits, INDIVIDUAL, openSignedIn, settled, testSite, toast } from './site.ts';
+import { accountButton, fits, focused, INDIVIDUAL, openSignedIn, settled, testSite, toast } from './site.ts';
 
 const OPERATOR = '13800000007';
 /** The administrator of a company, bound to the chat app. */
@@ -136,6 +136,7 @@ describe('answering', () => {
     await button(page, 1, phoneWords.zh.irrelevant).click();
     await button(page, 1, phoneWords.zh.submit).click();
     await item(page, 1).getByText(phoneWords.zh.missing.reason).waitFor();
+    await focused(page, item(page, 1).getByRole('radio').first());
     await item(page, 1).getByLabel('与本单位领域不符').check();
     await button(page, 1, phoneWords.zh.submit).click();
     await item(page, 1).getByText(phoneWords.zh.done.irrelevant).waitFor();

@@ -3,7 +3,7 @@ import { publicResult } from '../api/support/talk.ts';
 import { signedIn } from '../setup/client.ts';
 import { baseUrl } from '../setup/site.ts';
 import { unique } from './publishing.ts';
-import { INDIVIDUAL, testSite } from './site.ts';
+import { focused, INDIVIDUAL, testSite } from './site.ts';
 
 const MEMBER = '13800000010';
 const OPERATOR = '13800000007';
@@ -55,16 +55,20 @@ describe('subscriptions and the chat app', () => {
     await phone.getByRole('heading', { level: 2 }).getByRole('link').first().click();
     await phone.getByRole('heading', { name: '联系方式' }).waitFor();
     expect(new URL(phone.url()).pathname).toMatch(new RegExp(`^/resultSubDetail/.+/${id}$`));
+    // What is missing takes the keyboard, and whoever writes mails is reached by mail.
     await phone.getByLabel('姓名').fill('来访者');
-    await phone.getByLabel('联系方式').fill('0311-1234567');
+    await phone.getByRole('button', { name: '提交' }).click();
+    await phone.getByRole('alert').filter({ hasText: '请输入联系方式' }).waitFor();
+    await focused(phone, phone.getByLabel('联系方式'));
+    await phone.getByLabel('联系方式').fill('visitor@example.org');
     await phone.getByLabel('反馈意见', { exact: true }).last().fill('希望了解样机情况');
     await phone.getByRole('button', { name: '提交' }).click();
-    await phone.getByText('反馈提交成功').waitFor();
+    await focused(phone, phone.getByRole('status').filter({ hasText: '反馈提交成功' }));
     await phone.goto(`/resultSubDetailHZ/${items[0]}/${id}`);
     await phone.getByRole('heading', { level: 1, name: names[0] ?? '' }).waitFor();
     await phone.goto(`/wxSubPushListHZ/1/${'0'.repeat(32)}`);
     await phone.getByRole('heading', { level: 1, name: '内容不存在或已失效' }).waitFor();
-    expect(trouble.filter((line) => !line.includes('404'))).toEqual([]);
+    expect(trouble.filter((line) => !/404|422/.test(line))).toEqual([]);
   });
 
   it('PUSH-001 PUSH-040 MAT-008 the follow page and its dialog: a code and four steps in order', async () => {

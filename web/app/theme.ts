@@ -54,6 +54,13 @@ export const theme = extendTheme({
         background: { default: '#0d1520', paper: '#141f2d' },
         divider: '#263548',
         brand: { text: '#8dbff2', tint: '#1a2d44', line: '#3f6fa3', heroFrom: '#071a35', heroTo: '#134579' },
+        // What is worked out from the colours above is darker than the card it stands on, and looks like a hole in it.
+        Alert: {
+          infoStandardBg: '#1a2d44',
+          successStandardBg: '#163324',
+          warningStandardBg: '#3a2c12',
+          errorStandardBg: '#401d20',
+        },
       },
     },
   },

@@ -57,6 +57,8 @@ function TopBar() {
           gap: '0.625rem',
           fontWeight: 700,
           flex: { xs: '1 0 100%', sm: 'none' },
+          // The English name is longer than a small phone is wide.
+          '&&': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
         }}
       >
         <img src="/favicon.svg" alt="" width={32} height={32} />

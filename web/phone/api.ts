@@ -10,6 +10,8 @@ export class CallError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** The first field that was refused. */
+    readonly field = '',
   ) {
     super(message);
   }
@@ -18,7 +20,7 @@ export class CallError extends Error {
 interface Envelope {
   status: number;
   msg?: string;
-  result: { errors?: { msg: string }[] } | null;
+  result: { errors?: { field: string; msg: string }[] } | null;
 }
 
 /** The server checks what it answers against the contract: here an answer is taken at its word. */
@@ -30,7 +32,10 @@ async function send(path: string, body?: object): Promise<never> {
     .then((response) => response.json() as Promise<Envelope>)
     .catch(() => null);
   if (typeof answer?.status !== 'number') throw new CallError(0, textOf(phone).noAnswer);
-  if (answer.status !== 200) throw new CallError(answer.status, answer.result?.errors?.[0]?.msg ?? answer.msg ?? '');
+  if (answer.status !== 200) {
+    const wrong = answer.result?.errors?.[0];
+    throw new CallError(answer.status, wrong?.msg ?? answer.msg ?? '', wrong?.field);
+  }
   return answer.result as never;
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import phone from '../i18n/phone';
 import { textOf, useText } from '../kit/i18n';
 import { CallError } from './api';
@@ -6,10 +6,15 @@ import { CallError } from './api';
 /**
  * One submission of a form at a time: a second tap while the first is under way does nothing.
  * @param work throws CallError with the words to show
+ * @param id of the form: the field that was refused, `<id>-<field>`, takes the keyboard
  */
-export function useSubmit(work: () => Promise<void>) {
+export function useSubmit(work: () => Promise<void>, id = '') {
   const running = useRef(false);
   const [state, setState] = useState<{ busy: boolean; error: CallError | null }>({ busy: false, error: null });
+  const { error: refusal } = state;
+  useEffect(() => {
+    if (refusal?.field) document.getElementById(`${id}-${refusal.field}`)?.focus();
+  }, [refusal, id]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (running.current) return;

@@ -27,6 +27,7 @@ const reviewRow = z.object({
   /** Unix seconds of an opinion that was begun. */
   draft_time: z.number().nullable(),
   round: z.string().nullable(),
+  round_en: z.string().nullable(),
   /** Unix seconds until which opinions are taken. */
   opinions_due: z.number().nullable(),
   is_closed: z.boolean(),
@@ -93,6 +94,7 @@ export const reviewDetail = z.object({
   role: z.enum(REVIEW_ROLES),
   state: z.number(),
   round: z.string().nullable(),
+  round_en: z.string().nullable(),
   opinions_due: z.number().nullable(),
   is_closed: z.boolean(),
   opinion: writtenOpinion.nullable(),

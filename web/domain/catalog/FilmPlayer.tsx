@@ -64,7 +64,7 @@ export function FilmPlayer({ id, url, name, chapters = [], from, onPlace, onEnd,
     const left = from ?? store.read(id);
     if (left <= 0 || left >= video.duration - NEAR_END) return;
     video.currentTime = left;
-    if (from === undefined) setKept(left);
+    setKept(left);
   };
   // A film that is kept knows its length before this part of the page listens.
   useEffect(() => {

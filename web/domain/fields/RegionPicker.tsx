@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import words from '../../i18n/form';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { CheckIcon, ChevronRightIcon } from '../../kit/layout/icons';
@@ -22,16 +22,19 @@ interface RegionPickerProps {
 export function RegionPicker({ value, levels, onChange, anyLevel = false }: RegionPickerProps) {
   const text = useText(words);
   const [path, setPath] = useState<RegionStep[]>(value);
+  const columns = useRef<HTMLElement>(null);
   const titles = [text.chooseProvince, text.chooseCity, text.chooseCounty];
 
   const choose = (depth: number, step: RegionStep) => {
     const next = [...path.slice(0, depth), step];
     setPath(next);
+    // On a phone the column that opens lies beyond the edge.
+    requestAnimationFrame(() => columns.current?.scrollTo({ left: columns.current.scrollWidth }));
     if (anyLevel || next.length === levels) onChange(next);
   };
 
   return (
-    <Box sx={{ display: 'flex', overflowX: 'auto', maxWidth: '100%' }}>
+    <Box ref={columns} sx={{ display: 'flex', overflowX: 'auto', maxWidth: '100%' }}>
       {titles.slice(0, levels).map((title, depth) => {
         const parent = depth === 0 ? '0' : (path[depth - 1]?.id ?? null);
         return parent === null ? null : (

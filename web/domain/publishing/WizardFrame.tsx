@@ -10,7 +10,7 @@ import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form';
 import { ATTACHMENTS } from '../../../db/contract/form-parts';
 import { told } from '../../../db/contract/words';
@@ -169,9 +169,8 @@ interface WizardFrameProps<V extends FieldValues> {
   children: ReactNode;
 }
 
-/** Answers nothing: what a scroll answers is no end of a ref. */
-const toTop = (area: HTMLElement | null): void => {
-  area?.closest('.MuiDialogContent-root')?.scrollTo({ top: 0 });
+const toTop = (area: HTMLElement): void => {
+  area.closest('.MuiDialogContent-root')?.scrollTo({ top: 0 });
 };
 
 /** A wizard in its dialog: variants, steps, notices, the step's fields, back, next and submit. */
@@ -184,6 +183,14 @@ export function WizardFrame<V extends WizardValues & FieldValues>({
   const review = useReview(wizard);
   const edited = mode === 'put';
   const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const begun = useRef(false);
+  // A new step starts at its top, for the keyboard as well, before whoever jumps to a field or a remark lands there.
+  const begin = useCallback((area: HTMLElement | null) => {
+    if (!area) return;
+    toTop(area);
+    if (begun.current) area.focus({ preventScroll: true });
+    begun.current = true;
+  }, []);
   const notes = edited ? review.notes : FILLED;
 
   return (
@@ -206,9 +213,8 @@ export function WizardFrame<V extends WizardValues & FieldValues>({
           <Box sx={{ display: 'flex', gap: 2.5 }}>
             {wide && !form.readOnly ? <Rail wizard={wizard} /> : null}
             <Box
-              // A new step starts at its top, before whoever jumps to a remark lands there.
               key={at}
-              ref={toTop}
+              ref={begin}
               role="group"
               aria-label={words.steps[step] ?? ''}
               // A text without inputs is scrolled by the keyboard through the area itself.

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { COURSES, type CourseWhole, courseCaptions, courseFilmPath, coursePath } from '../../../db/contract/courses';
 import { DetailPage } from '../../domain/catalog/DetailPage';
@@ -21,28 +21,58 @@ import { firstUnfinished, useCourse, useIsOpen, useProgress } from './useCourse'
 /** Seconds between two notes of the place. */
 const NOTED = 15;
 
-/** Keeps for a member where a film is, and that it was seen to its end; what cannot be kept stays where the browser has it. */
+const PROGRESS = [['courses', 'progress']];
+
+/** Where films were left within this visit, by member and chapter: newer than what was read. */
+const places = new Map<string, number>();
+
+/**
+ * Keeps for a member where a film is, now and then and when it is left, and that it was seen to its end; what cannot be kept
+ * stays where the browser has it (decision 445).
+ */
 function useKeeper(chapterId: string) {
   const { user } = useSession();
-  const last = useRef(0);
-  const keep = async (seconds: number, finished: boolean) => {
-    if (!user) return;
-    await attempt(async () => {
-      await api.post(
-        '/v1/course/progress',
-        { chapter_id: chapterId, seconds: Math.floor(seconds), finished },
-        { silent: true },
-      );
-      if (finished) await reread([['courses', 'progress']]);
-    });
-  };
-  return {
-    onPlace: (seconds: number) => {
-      if (Math.abs(seconds - last.current) < NOTED) return;
-      last.current = seconds;
-      void keep(seconds, false);
+  const isMember = Boolean(user);
+  const key = `${user?.user_id} ${chapterId}`;
+  const place = useRef(0);
+  const noted = useRef(0);
+  const keep = useCallback(
+    async (seconds: number, finished = false) => {
+      place.current = seconds;
+      noted.current = seconds;
+      if (!isMember) return;
+      const now = { chapter_id: chapterId, seconds: Math.floor(seconds), finished };
+      await attempt(() => api.post('/v1/course/progress', now, { silent: true }));
     },
-    onEnd: () => void keep(0, true),
+    [chapterId, isMember],
+  );
+  useEffect(() => {
+    const leave = async () => {
+      if (place.current === noted.current) return;
+      await keep(place.current);
+      await reread(PROGRESS);
+    };
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') void leave();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      void leave();
+    };
+  }, [keep]);
+  return {
+    left: places.get(key),
+    onPlace: (seconds: number) => {
+      place.current = seconds;
+      places.set(key, seconds);
+      if (Math.abs(seconds - noted.current) >= NOTED) void keep(seconds);
+    },
+    onEnd: async () => {
+      places.set(key, 0);
+      await keep(0, true);
+      await reread(PROGRESS);
+    },
   };
 }
 
@@ -70,7 +100,7 @@ function Film({ course, at }: { course: CourseWhole; at: number }) {
   if (!url) return <Alert severity="info">{text.noFilm}</Alert>;
   if (!progress || captions.isPending) return <FilmOutline />;
   const said = captions.data?.records.find(({ id }) => id === chapter?.id);
-  const left = chapter && progress.get(chapter.id);
+  const left = chapter && (keeper.left ?? progress.get(chapter.id)?.seconds);
   const nextName = next && pickName(lang, next.name, next.name_en);
   return (
     <>
@@ -80,11 +110,11 @@ function Film({ course, at }: { course: CourseWhole; at: number }) {
         name={name}
         captions={said?.captions ?? null}
         captions_en={said?.captions_en ?? null}
-        {...(left && left.seconds > 0 && { from: left.seconds })}
+        {...(left && { from: left })}
         {...(chapter && {
           onPlace: keeper.onPlace,
           onEnd: () => {
-            keeper.onEnd();
+            void keeper.onEnd();
             setEnded(true);
           },
         })}

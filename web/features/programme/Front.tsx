@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { SERVICE_TYPES } from '../../../db/contract/enums-programme';
@@ -18,6 +17,7 @@ import { panel } from '../../kit/layout/panel';
 import { QueryState } from '../../kit/layout/QueryState';
 import { RichText } from '../../kit/layout/RichText';
 import { Section } from '../../kit/layout/Section';
+import { ToneChip } from '../../kit/layout/StateChip';
 import { Tiles } from '../../kit/layout/Tiles';
 import { SERVICE_NAMES, servicePicture } from './front/services';
 import { MODES } from './list/modes';
@@ -160,7 +160,7 @@ function RoundPart({ round }: { round: Round | null }) {
     <Section
       title={pickName(lang, round.title, round.title_en)}
       card
-      action={<Chip label={text.roundState[state]} size="small" color={state === 'open' ? 'success' : 'default'} />}
+      action={<ToneChip label={text.roundState[state]} tone={state === 'open' ? 'adopted' : 'none'} />}
     >
       <Typography sx={{ mb: 2 }}>{text.roundTime(formatMinute(round.opens), formatMinute(round.closes))}</Typography>
       {state === 'open' ? (

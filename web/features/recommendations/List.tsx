@@ -11,7 +11,7 @@ import words from '../../i18n/programmeReviews';
 import { changedSearch } from '../../kit/address';
 import { reread, useApiQuery } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { formatMoment } from '../../kit/layout/moments';
 import { Page } from '../../kit/layout/Page';
 import { PagedRows } from '../../kit/layout/PagedRows';
@@ -32,6 +32,7 @@ const SOON = 7;
 /** One project of the work list. */
 function ReviewItem({ row }: { row: ReviewRow }) {
   const text = useText(words);
+  const { lang } = useLang();
   const label = useLabel();
   const left = row.opinions_due === null || row.is_closed ? null : daysLeft(row.opinions_due);
   const written = row.state === 1;
@@ -55,7 +56,7 @@ function ReviewItem({ row }: { row: ReviewRow }) {
       >
         <span>{row.org_name}</span>
         <span>{text.roles[row.role]}</span>
-        {row.round ? <span>{row.round}</span> : null}
+        {row.round ? <span>{pickName(lang, row.round, row.round_en)}</span> : null}
         {row.opinions_due ? <span>{text.due(formatMoment(row.opinions_due))}</span> : null}
         {written && row.recommend_type ? <span>{label(RECOMMEND_TYPES, row.recommend_type)}</span> : null}
         {written && row.update_date ? <span>{text.written(row.update_date.slice(0, 16))}</span> : null}

@@ -11,7 +11,7 @@ import words from '../../i18n/programmeReviews';
 import { putRows, reread, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
-import { useText } from '../../kit/i18n';
+import { pickName, useLang, useText } from '../../kit/i18n';
 import { LoadingState } from '../../kit/layout/LoadingState';
 import { formatMoment } from '../../kit/layout/moments';
 import { Page } from '../../kit/layout/Page';
@@ -85,6 +85,7 @@ export default function Review() {
 
 function Loaded({ projectId, detail }: { projectId: string; detail: ReviewDetail }) {
   const text = useText(words);
+  const { lang } = useLang();
   const name = String(detail.project.name ?? '');
   const reload = () => void reread([REVIEWS]);
   return (
@@ -95,7 +96,7 @@ function Loaded({ projectId, detail }: { projectId: string; detail: ReviewDetail
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 1, color: 'text.secondary' }}>
           <StateMark state={detail.state} />
           <span>{text.roles[detail.role]}</span>
-          {detail.round ? <span>{detail.round}</span> : null}
+          {detail.round ? <span>{pickName(lang, detail.round, detail.round_en)}</span> : null}
           {detail.opinions_due ? <span>{text.due(formatMoment(detail.opinions_due))}</span> : null}
         </Box>
       }

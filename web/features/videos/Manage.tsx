@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { chaptersOf, readChapters, VIDEO_TYPES, type VideoWhole, writtenChapters } from '../../../db/contract/videos';
 import { captionsLook, captionsShape } from '../../domain/publishing/captionsLook';
-import { fileLook } from '../../domain/publishing/keptLooks';
+import { filmLook } from '../../domain/publishing/keptLooks';
 import { shownTimesShape, useShownFields } from '../../domain/publishing/shownTimes';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/videos';
@@ -71,7 +71,7 @@ export default function ManageVideos() {
             },
             { name: 'title_en', label: text.nameEn, only: 'form' },
             { name: 'type', label: text.type, look: 'choice', options: types, filter: true },
-            { name: 'url', label: text.film, look: fileLook('.mp4,.webm'), hint: text.filmHint, only: 'form' },
+            { name: 'url', label: text.film, look: filmLook('duration'), hint: text.filmHint, only: 'form' },
             { name: 'cover', label: text.cover, look: 'cover', only: 'form' },
             { name: 'duration', label: text.duration, look: 'number', only: 'form' },
             { name: 'chapters', label: text.chapters, look: chapterLook, hint: text.chaptersHint, only: 'form' },

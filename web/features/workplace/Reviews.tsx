@@ -214,8 +214,8 @@ function useFigures(reviews: Reviews, now: number): Figure[] {
     {
       key: 'median',
       label: text.median,
-      value: hours ?? '–',
-      ...(hours !== null && { unit: text.unit.hours }),
+      value: hours === 0 ? age(reviews.median ?? 0) : (hours ?? '–'),
+      ...(hours && { unit: text.unit.hours }),
       note: hours === null ? text.medianNone : text.medianOf(reviews.decided.length),
       to: '/workplace?show=decided',
     },

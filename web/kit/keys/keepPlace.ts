@@ -39,6 +39,8 @@ interface Place {
 
 const isSeen = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 const isShut = (element: HTMLElement): boolean => element.matches(':disabled');
+/** It is disabled while something is written, and no longer. */
+const isBusy = (element: HTMLElement): boolean => element.matches('.MuiButton-loading, [aria-busy="true"] *');
 const stopsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(STOPS)].filter(isSeen);
 const rowsOf = (list: Element): Element[] => [...list.children].filter((row) => row.matches(ROWS));
 
@@ -111,10 +113,12 @@ function restOf({ around }: Place): HTMLElement | undefined {
 /** From the page below to the layer on top. */
 let places: Place[] = [];
 let later: ReturnType<typeof setTimeout> | undefined;
+/** Where the keyboard is as long as its place is disabled. */
+let meanwhile: HTMLElement | undefined;
 
 const isLost = (): boolean => {
   const now = document.activeElement;
-  return !now || now === document.body || now.matches(TRAP);
+  return !now || now === document.body || now === meanwhile || now.matches(TRAP);
 };
 
 /** What is open on top of the page; one that is kept while it is closed is not. */
@@ -146,7 +150,16 @@ function regain(): void {
   place.lostAt ||= performance.now();
   const left = PATIENCE_MS - (performance.now() - place.lostAt);
   const isThere = place.stop.isConnected && isSeen(place.stop);
-  if (isThere && isShut(place.stop)) return;
+  if (isThere && isShut(place.stop)) {
+    if (isBusy(place.stop) || (meanwhile && document.activeElement === meanwhile)) return;
+    if (left > 0) {
+      later = setTimeout(regain, left);
+      return;
+    }
+    meanwhile = restOf(place);
+    if (meanwhile) goTo(meanwhile);
+    return;
+  }
   // Whoever left it for nothing meant to.
   if (isThere && !place.shut) return;
   const near = place.rows.length > 0 ? place.rows.map(inList).find((each) => each !== undefined) : inPart(place);
@@ -160,7 +173,8 @@ function regain(): void {
 }
 
 function note(stop: Element | null): void {
-  if (!(stop instanceof HTMLElement) || stop === document.body || stop.matches(TRAP)) return;
+  if (!(stop instanceof HTMLElement) || stop === document.body || stop === meanwhile || stop.matches(TRAP)) return;
+  meanwhile = undefined;
   const layer = stop.closest(LAYER);
   const at = places.findIndex((place) => place.layer === layer);
   places = [...(at < 0 ? places : places.slice(0, at)), placeOf(stop)];
@@ -168,8 +182,8 @@ function note(stop: Element | null): void {
 
 /**
  * From now on the keyboard goes on where it was: what it stood on may go with its row, with what opened a dialog, or be disabled
- * for a while. Of a row it then stands on the same action of the next one, else of the one before; elsewhere on what has come in
- * its place; else on what says that nothing is left, else on the heading.
+ * for a while, or for good. Of a row it then stands on the same action of the next one, else of the one before; elsewhere on what has
+ * come in its place; else on what says that nothing is left, else on the heading (decision 444).
  */
 export function keepPlace(): void {
   note(document.activeElement);

@@ -22,9 +22,10 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
         sx={{
           ...{ display: 'flex', listStyle: 'none', p: 0, m: 0 },
           // The page itself gives way first, since the heading below says its whole name; home never does.
-          '& li': { minWidth: 0, flex: 'none', ...oneLine },
+          '& li': { minWidth: 0, flex: '0 1 auto', ...oneLine },
+          '& li:first-of-type': { flexShrink: 0 },
           '& li:not(:first-of-type):not(:last-of-type)': { maxWidth: '50%' },
-          '& li:last-of-type': { flex: '0 1 auto' },
+          '& li:last-of-type': { flexShrink: 9999 },
         }}
       >
         {all.map((crumb, index) => (

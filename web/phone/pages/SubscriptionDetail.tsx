@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { UserPushDetail } from '../../../db/contract/subscriptions';
 import phone from '../../i18n/phone';
 import words from '../../i18n/subscriptionPages';
@@ -17,21 +17,27 @@ function FeedbackForm({ pushId, itemId }: { pushId: string; itemId: string }) {
   const id = useId();
   const [values, setValues] = useState({ name: '', phone: '', remark: '' });
   const [done, setDone] = useState(false);
+  const { busy, error, submit } = useSubmit(async () => {
+    await call('/v1/userPush/feedback', { id: pushId, item_id: itemId, ...values });
+    setDone(true);
+  }, id);
+  const thanks = useRef<HTMLParagraphElement>(null);
   const field = (name: keyof typeof values, maxLength: number) => ({
     id: `${id}-${name}`,
+    required: true,
+    'aria-invalid': error?.field === name,
     maxLength,
     value: values[name],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   });
 
-  const { busy, error, submit } = useSubmit(async () => {
-    await call('/v1/userPush/feedback', { id: pushId, item_id: itemId, ...values });
-    setDone(true);
-  });
+  useEffect(() => {
+    if (done) thanks.current?.focus();
+  }, [done]);
 
   if (done) {
     return (
-      <p role="status" className="note">
+      <p role="status" className="note" ref={thanks} tabIndex={-1}>
         {shared.thanks}
       </p>
     );

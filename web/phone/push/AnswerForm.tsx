@@ -52,16 +52,17 @@ export function AnswerForm({ push, itemId, kind, before, draft, onDraft, onAnswe
   const [uploading, setUploading] = useState(false);
   const colleagues = push.own?.colleagues ?? [];
 
-  const missing = (): string => {
-    if (kind === 'irrelevant' && !reason) return text.missing.reason;
-    if (kind === 'irrelevant' && reason === 'other' && !content.trim()) return text.missing.other;
-    if (kind === 'passed' && !colleague) return text.missing.colleague;
-    return kind === 'replied' && !content.trim() && files.length === 0 ? text.missing.words : '';
+  /** What is missing, and where it is entered. */
+  const missing = (): [words: string, field: string] | null => {
+    if (kind === 'irrelevant' && !reason) return [text.missing.reason, Object.keys(IRRELEVANT_REASONS)[0] ?? ''];
+    if (kind === 'irrelevant' && reason === 'other' && !content.trim()) return [text.missing.other, 'words'];
+    if (kind === 'passed' && !colleague) return [text.missing.colleague, 'who'];
+    return kind === 'replied' && !content.trim() && files.length === 0 ? [text.missing.words, 'words'] : null;
   };
 
   const { busy, error, submit } = useSubmit(async () => {
     const wrong = missing();
-    if (wrong) throw new CallError(422, wrong);
+    if (wrong) throw new CallError(422, ...wrong);
     const key = { push_id: push.id, org_id: push.org.id, item_id: itemId, version: before?.version ?? 0, content };
     const sent =
       kind === 'passed'
@@ -78,7 +79,7 @@ export function AnswerForm({ push, itemId, kind, before, draft, onDraft, onAnswe
       if (failure instanceof CallError && failure.status === 409) onStale();
       throw failure;
     }
-  });
+  }, id);
 
   const invite = kind === 'passed' ? <Invite push={push} /> : null;
   if (kind === 'passed' && colleagues.length === 0) {
@@ -98,6 +99,7 @@ export function AnswerForm({ push, itemId, kind, before, draft, onDraft, onAnswe
             <label key={key} className="choice">
               <input
                 type="radio"
+                id={`${id}-${key}`}
                 name={`${id}-reason`}
                 value={key}
                 checked={reason === key}

@@ -28,6 +28,7 @@ interface Stand {
   role: ReviewRole;
   state: number;
   round: string | null;
+  round_en: string | null;
   opinions_due: number | null;
   draft: string | null;
   draft_time: number | null;
@@ -80,7 +81,8 @@ export async function reviewOf(
   projectId: string,
 ): Promise<ReviewDetail> {
   const stand =
-    statement(sql`SELECT ${roleOf(recommenderId)} AS role, ${ownState(recommenderId)} AS state, r.title AS round, r.opinions_due,
+    statement(sql`SELECT ${roleOf(recommenderId)} AS role, ${ownState(recommenderId)} AS state, r.title AS round, r.title_en AS round_en,
+      r.opinions_due,
       d.form AS draft, d.update_time AS draft_time, CASE WHEN o.id IS NULL THEN NULL ELSE ${opinionJson('o')} END AS opinion,
       ${flag(knowsOthers(caller, p))} AS sees_others, ${flag(knowsApplicant(caller, p))} AS sees_applicant
     FROM project p ${ownJoins(recommenderId)} WHERE p.id = ${projectId} AND ${isOwn(caller)}`);
@@ -99,6 +101,7 @@ export async function reviewOf(
     role: row.role,
     state: row.state,
     round: row.round,
+    round_en: row.round_en,
     opinions_due: row.opinions_due,
     is_closed: row.opinions_due !== null && row.opinions_due <= now(),
     opinion: row.opinion === null ? null : opinion(row.opinion),

@@ -38,7 +38,7 @@ async function listReviews(
   const from = sql`FROM project p ${ownJoins(recommenderId)} WHERE p.id IN ${candidates(recommenderId)} AND ${isOwn(caller)} AND ${named}`;
   const state = ownState(recommenderId);
   const rows = sql`SELECT * FROM (SELECT p.id, p.name, p.org_name, p.scope, ${roleOf(recommenderId)} AS role, ${state} AS state,
-      o.recommend_type, o.update_date, d.update_time AS draft_time, r.title AS round, r.opinions_due,
+      o.recommend_type, o.update_date, d.update_time AS draft_time, r.title AS round, r.title_en AS round_en, r.opinions_due,
       coalesce(r.opinions_due <= ${at}, 0) AS is_closed, ${p.submitTime} AS submit_time ${from})
     WHERE ${wanted === undefined ? sql`1` : sql`state = ${Number(wanted)}`}
     ORDER BY CASE WHEN is_closed = 1 THEN 2 WHEN state = 0 THEN 0 ELSE 1 END, coalesce(opinions_due, ${NEVER}), submit_time, id

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { messageOf } from '../../../../db/contract/errors';
 import { COURSE_LIMITS, COURSE_PARTS, type CoursePart, coursePartPath } from '../../../../db/contract/training';
 import { captionsLook, captionsShape } from '../../../domain/publishing/captionsLook';
-import { fileLook } from '../../../domain/publishing/keptLooks';
+import { fileLook, filmLook } from '../../../domain/publishing/keptLooks';
 import { useSession } from '../../../domain/session';
 import { StaffPage } from '../../../domain/session/StaffPage';
 import words from '../../../i18n/coursesOffice';
@@ -110,12 +110,23 @@ const materialShape = z.object({ ...named, url: z.array(z.unknown()).min(1, 'req
 
 const MATERIALS = '.pdf,.doc,.docx,.ppt,.pptx,.xls,.xlsx,.zip,.jpg,.png';
 
-/** A part is made for its course, and stays with it. */
-const within = (course_id: string) => (values: Record<string, unknown>, row: object | null) =>
-  row ? values : { ...values, course_id };
+/** A part is made for its course, and stays with it; without a place of its own it comes behind the others. */
+function useWithin(table: 'course_chapter' | 'course_material', course_id: string) {
+  const asked = {
+    table,
+    columns: ['sort'] as const,
+    where: { course_id },
+    order: [['sort', 'desc'] as const],
+    pageSize: 1,
+  };
+  const last = useRows(['courses', 'last part', table], asked, { silent: true, staleMs: 0 }).data?.records[0];
+  return (values: Record<string, unknown>, row: object | null) =>
+    row ? values : { ...values, course_id, sort: values.sort || (last ? last.sort + 1 : 0) };
+}
 
 function Chapters({ course }: { course: string }) {
   const text = useText(words);
+  const within = useWithin('course_chapter', course);
   const { captions } = text;
   return (
     <KeptTable
@@ -128,14 +139,14 @@ function Chapters({ course }: { course: string }) {
         order: ['sort', 'id'],
         where: { course_id: course },
         shape: chapterShape,
-        toData: within(course),
+        toData: within,
         removable: true,
         width: 800,
         invalidates: [['courses']],
         fields: [
           { name: 'name', label: text.name, flex: 2, minWidth: 220, both: true },
           { name: 'name_en', label: text.nameEn, only: 'form' },
-          { name: 'video', label: text.film, look: fileLook('.mp4,.webm'), hint: text.filmHint, only: 'form' },
+          { name: 'video', label: text.film, look: filmLook('duration'), hint: text.filmHint, only: 'form' },
           {
             name: 'has',
             label: text.film,
@@ -155,6 +166,7 @@ function Chapters({ course }: { course: string }) {
 
 function Materials({ course }: { course: string }) {
   const text = useText(words);
+  const within = useWithin('course_material', course);
   return (
     <KeptTable
       resource={{
@@ -166,7 +178,7 @@ function Materials({ course }: { course: string }) {
         order: ['sort', 'id'],
         where: { course_id: course },
         shape: materialShape,
-        toData: within(course),
+        toData: within,
         removable: true,
         invalidates: [['courses']],
         fields: [
