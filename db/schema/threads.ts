@@ -129,8 +129,5 @@ export const threadFollows = sqliteTable(
     isOn: integer('is_on').notNull().default(1),
     addTime: addTime(),
   },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.threadId] }),
-    index('thread_follow_thread').on(t.threadId),
-  ],
+  (t) => [primaryKey({ columns: [t.userId, t.threadId] }), index('thread_follow_thread').on(t.threadId)],
 );
