@@ -64,7 +64,7 @@ describe('merging organisations', () => {
     const merged = await admin.post(MERGE, { from, to });
     expect(merged.result).toMatchObject({ results: 1, demands: 0, members: 3, pushes: 0 });
 
-    const words = { name: goes, from: stays };
+    const words = { name: goes, name_en: null, from: stays };
     expect(await merges(first)).toEqual([{ ...words, code: 'received' }]);
     expect(await merges(second)).toEqual([{ ...words, code: 'member' }]);
     expect(await merges(third)).toEqual([{ ...words, code: '' }]);

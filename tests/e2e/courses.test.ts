@@ -127,6 +127,7 @@ describe('courses', () => {
     await page.getByRole('link', { name: text.goOn }).click();
     await page.locator('video').waitFor();
     expect(await page.locator('main [aria-current="true"]').textContent()).toBe(chapters.result.records[1].name);
+    await page.getByRole('heading', { level: 2, name: chapters.result.records[1].name }).waitFor();
     expect(trouble).toEqual([]);
 
     const other = (await site.open({ ...WIDE, account: '13800000009' })).page;

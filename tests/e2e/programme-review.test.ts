@@ -170,13 +170,20 @@ describe('a recommender', () => {
     const unit = await world.recommender(1);
     const round_id = await world.round();
     const id = await world.project({ round_id, orgRec_id: unit.id, name: '手机上的成果' });
+    const other = await world.project({ round_id, orgRec_id: unit.id, name: '接着评审的成果' });
     const { context, page } = await signedIn(unit.name, 360);
     await page.getByRole('link', { name: '手机上的成果' }).click();
     await page.getByRole('button', { name: '暂不推荐' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '暂不推荐' }).click();
     await page.getByText('已标记为暂不推荐').waitFor();
     await page.getByText('已驳回').first().waitFor();
+    const next = page.getByRole('link', { name: '下一个待评项目' });
+    expect(await next.getAttribute('href')).toBe(`/programme/reviews/${other}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(answer.url());
+    });
     await page.getByRole('button', { name: '声明利益冲突' }).click();
     const dialog = page.getByRole('dialog', { name: '声明利益冲突' });
     await dialog.getByRole('button', { name: '确认声明' }).click();
@@ -184,7 +191,8 @@ describe('a recommender', () => {
     await dialog.getByLabel('原因').fill('曾任该项目顾问');
     await dialog.getByRole('button', { name: '确认声明' }).click();
     await page.waitForURL('**/programme/reviews');
-    await page.getByText('目前没有交给您的申报项目').waitFor();
+    await page.getByRole('article', { name: '接着评审的成果' }).waitFor();
+    expect([await page.getByText('手机上的成果').count(), refused]).toEqual([0, []]);
     await page.goto(`/programme/reviews/${id}`);
     await page.getByText('您与该项目存在利益冲突').waitFor();
     await context.close();

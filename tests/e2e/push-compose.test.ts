@@ -94,6 +94,8 @@ describe('composing pushes', () => {
     await confirm.getByRole('button', { name: pushCompose.zh.confirm.push, exact: true }).dblclick();
     await confirm.getByText(pushCompose.zh.confirm.sent).first().waitFor();
     await confirm.getByText(pushCompose.zh.confirm.done).waitFor();
+    await page.keyboard.press('Escape');
+    await confirm.waitFor({ state: 'detached' });
     expect(trouble).toEqual([]);
   });
 

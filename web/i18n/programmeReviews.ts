@@ -106,6 +106,7 @@ export default defineText({
     decline: ['回绝评审', 'Decline'],
     conflict: ['声明利益冲突', 'Declare a conflict'],
     back: ['返回列表', 'Back to the list'],
+    next: ['下一个待评项目', 'Next project to judge'],
   },
   reason: {
     conflict: {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { COURSES, type CourseWhole, courseCaptions, courseFilmPath, coursePath } from '../../../db/contract/courses';
@@ -170,9 +171,21 @@ function Content({ course }: { course: CourseWhole }) {
       </Alert>
     );
   }
+  const shown = course.chapters[at];
+  const shownName = shown && pickName(lang, shown.name, shown.name_en);
   return (
     <>
-      <Film key={course.chapters[at]?.id ?? course.id} course={course} at={at} />
+      {shownName ? (
+        <Typography
+          component="h2"
+          variant="h3"
+          {...inChinese(shownName)}
+          sx={{ mb: 1.5, fontSize: '1.125rem', overflowWrap: 'anywhere' }}
+        >
+          {shownName}
+        </Typography>
+      ) : null}
+      <Film key={shown?.id ?? course.id} course={course} at={at} />
       {course.chapters.length > 0 ? (
         <Box sx={{ mt: 4 }}>
           <Section title={text.chapters} card>

@@ -140,6 +140,24 @@ function Loaded({ projectId, detail }: { projectId: string; detail: ReviewDetail
   );
 }
 
+/** What waits for an opinion and is due next, once this project has one. */
+function NextReview({ projectId }: { projectId: string }) {
+  const text = useText(words).show;
+  const query = useApiQuery(
+    [...REVIEWS, 'list'],
+    '/v1/programme/review/list',
+    { state: '0', keyword: '', pageIndex: 1 },
+    { staleMs: 0, silent: true },
+  );
+  const next = query.data?.records.find(({ id, is_closed }) => id !== projectId && !is_closed);
+  if (!next) return null;
+  return (
+    <Button component={Link} to={`${LIST}/${next.id}`} variant="contained">
+      {text.next}
+    </Button>
+  );
+}
+
 function Actions({ projectId, detail, name }: { projectId: string; detail: ReviewDetail; name: string }) {
   const text = useText(words).show;
   const navigate = useNavigate();
@@ -150,14 +168,16 @@ function Actions({ projectId, detail, name }: { projectId: string; detail: Revie
   });
   const give = async (kind: 'conflict' | 'decline') => {
     if (!(await openDialog('reviewReason', { kind, projectId }))) return;
-    await reread([REVIEWS]);
+    // The project is theirs no more: of what was read here only the list is.
     navigate(LIST, { replace: true });
+    await reread([[...REVIEWS, 'list']]);
   };
   return (
     <>
       <Button component={Link} to={LIST}>
         {text.back}
       </Button>
+      {detail.opinion || detail.state === 2 ? <NextReview projectId={projectId} /> : null}
       {detail.role === 'expert' ? (
         detail.opinion ? null : (
           <Button variant="outlined" onClick={() => void give('decline')}>

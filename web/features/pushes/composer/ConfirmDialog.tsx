@@ -155,7 +155,7 @@ export default function ConfirmDialog({ pushId, close }: DialogProps<{ pushId: s
     <AppDialog
       title={text.confirm.title}
       width={1000}
-      closeOnBackdrop={false}
+      closeOnBackdrop={isOver}
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%', justifyContent: 'flex-end' }}>
           {push ? <PagePreview push={push} /> : null}
