@@ -19,7 +19,7 @@ import { client } from '../../setup/client.ts';
 import { PASSWORD } from '../newcomer.ts';
 import { PublishForm, unique } from '../publishing.ts';
 import { AccountForm, codeOf, newPhone, ownAddress, PHONE } from '../registering.ts';
-import { AUDITOR, accountButton, focused, INDIVIDUAL, settled } from '../site.ts';
+import { AUDITOR, accountButton, focused, hold, INDIVIDUAL, settled } from '../site.ts';
 import type { Person, Story } from './cast.ts';
 
 const NEW_PASSWORD = 'quiet-orchard-lamp-8';
@@ -174,9 +174,15 @@ export const accountStories: readonly Story[] = [
       const kept = person.part('dialog', factor.zh.recoveryTitle);
       await kept.waitFor();
       const [recovery = ''] = await kept.getByRole('listitem').allTextContents();
+      const letGo = await hold(person.page, '**/web/v1/user/account*');
       await person.press(factor.zh.stored);
       await person.see(factor.zh.recoveryLeft(10));
-      await focused(person.page, person.part('button', factor.zh.removeOf(factor.zh.app)));
+      // What took the button's place stays disabled for a while: the keyboard waits beside it, and goes there.
+      const removal = person.part('button', factor.zh.removeOf(factor.zh.app));
+      await expect.poll(() => removal.isDisabled()).toBe(true);
+      await focused(person.page, person.part('heading', factor.zh.app));
+      letGo();
+      await focused(person.page, removal);
 
       const other = await cast.visitor();
       const ask = other.part('dialog', factor.zh.askTitle);

@@ -168,7 +168,9 @@ function regain(): void {
     later = setTimeout(regain, left);
     return;
   }
-  const to = found && !isShut(found) ? found : restOf(place);
+  const shut = found !== undefined && isShut(found);
+  const to = found && !shut ? found : restOf(place);
+  if (shut) meanwhile = to;
   if (to) goTo(to);
 }
 
@@ -184,9 +186,11 @@ function note(stop: Element | null): void {
  * From now on the keyboard goes on where it was: what it stood on may go with its row, with what opened a dialog, or be disabled
  * for a while, or for good. Of a row it then stands on the same action of the next one, else of the one before; elsewhere on what has
  * come in its place; else on what says that nothing is left, else on the heading (decision 444).
+ * @param stops where it stood before, in this order: what was pressed first may be disabled by now, or behind a dialog
  */
-export function keepPlace(): void {
-  note(document.activeElement);
+export function keepPlace(stops: readonly Element[]): void {
+  for (const stop of stops) note(stop);
+  for (const place of places) place.shut = isShut(place.stop);
   addEventListener('focusin', ({ target }) => note(target as Element));
   addEventListener('pointerdown', ({ target }) => {
     // Who presses beside everything leaves the place; in a dialog it is the page below that has one.
