@@ -32,13 +32,7 @@ const foresee = ({ target }: Event) => {
 addEventListener('pointerover', foresee);
 addEventListener('focusin', foresee);
 
-/** Where the keyboard stood until what keeps its place is there: it is no part of the first visit's script. */
-const stops: Element[] = [];
-const stand = ({ target }: Event) => {
-  if (stops.push(target as Element) > 1) return;
-  import('../kit/keys/keepPlace')
-    .then(({ keepPlace }) => keepPlace(stops))
-    .catch(() => undefined)
-    .finally(() => removeEventListener('focusin', stand));
-};
-addEventListener('focusin', stand);
+// Not a part of the first visit's script: nothing goes from beneath the keyboard before it stands somewhere.
+const keepPlace = ({ target }: Event) =>
+  import('../kit/keys/keepPlace').then((keys) => keys.keepPlace(target as Element)).catch(() => undefined);
+addEventListener('focusin', keepPlace, { once: true });

@@ -186,11 +186,12 @@ function note(stop: Element | null): void {
  * From now on the keyboard goes on where it was: what it stood on may go with its row, with what opened a dialog, or be disabled
  * for a while, or for good. Of a row it then stands on the same action of the next one, else of the one before; elsewhere on what has
  * come in its place; else on what says that nothing is left, else on the heading (decision 444).
- * @param stops where it stood before, in this order: what was pressed first may be disabled by now, or behind a dialog
+ * @param first where it came to before anything else: what was pressed at once may be disabled by now, or behind a dialog
  */
-export function keepPlace(stops: readonly Element[]): void {
-  for (const stop of stops) note(stop);
+export function keepPlace(first: Element): void {
+  note(first);
   for (const place of places) place.shut = isShut(place.stop);
+  note(document.activeElement);
   addEventListener('focusin', ({ target }) => note(target as Element));
   addEventListener('pointerdown', ({ target }) => {
     // Who presses beside everything leaves the place; in a dialog it is the page below that has one.
