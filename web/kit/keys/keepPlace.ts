@@ -176,8 +176,9 @@ function regain(): void {
 
 function note(stop: Element | null): void {
   if (!(stop instanceof HTMLElement) || stop === document.body || stop === meanwhile || stop.matches(TRAP)) return;
-  meanwhile = undefined;
   const layer = stop.closest(LAYER);
+  // A dialog that goes leads back to where the page waits.
+  if (meanwhile?.closest(LAYER) === layer) meanwhile = undefined;
   const at = places.findIndex((place) => place.layer === layer);
   places = [...(at < 0 ? places : places.slice(0, at)), placeOf(stop)];
 }
