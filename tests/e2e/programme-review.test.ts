@@ -189,6 +189,11 @@ describe('a recommender', () => {
     await dialog.getByRole('button', { name: '确认声明' }).click();
     await dialog.getByText('请填写原因').waitFor();
     await dialog.getByLabel('原因').fill('曾任该项目顾问');
+    // A slow answer leaves time to see what the list showed before.
+    await page.route('**/v1/programme/review/list*', async (route) => {
+      await new Promise((go) => setTimeout(go, 700));
+      await route.continue();
+    });
     await dialog.getByRole('button', { name: '确认声明' }).click();
     await page.waitForURL('**/programme/reviews');
     await page.getByRole('article', { name: '接着评审的成果' }).waitFor();

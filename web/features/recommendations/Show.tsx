@@ -8,7 +8,7 @@ import { useLabel } from '../../domain/catalog/words';
 import { RegistrationSheet } from '../../domain/programme/RegistrationSheet';
 import type { SheetRow } from '../../domain/programme/sheet';
 import words from '../../i18n/programmeReviews';
-import { putRows, reread, useApiQuery } from '../../kit/api';
+import { putRows, queryClient, reread, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
@@ -168,9 +168,9 @@ function Actions({ projectId, detail, name }: { projectId: string; detail: Revie
   });
   const give = async (kind: 'conflict' | 'decline') => {
     if (!(await openDialog('reviewReason', { kind, projectId }))) return;
-    // The project is theirs no more: of what was read here only the list is.
+    // The project is theirs no more: not even the list that was read before may show it for a moment.
+    queryClient.removeQueries({ queryKey: [...REVIEWS, 'list'] });
     navigate(LIST, { replace: true });
-    await reread([[...REVIEWS, 'list']]);
   };
   return (
     <>
