@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { now } from './clock.ts';
+import { Database } from './database.ts';
 import type { Env, Kept, TokenKeeperStub } from './env.ts';
+import { failureOf, recordFailure } from './failures.ts';
 import { newObjectName } from './random.ts';
 
 /** What the chat app's interface answers; `errcode` is absent or 0 for a success, and null when no answer came in time. */
@@ -88,9 +90,9 @@ export const tokenKeeper = (env: Env): DurableObjectStub<TokenKeeperStub> =>
   env.TOKENS.get(env.TOKENS.idFromName(`wechat:${env.WECHAT_APP_ID ?? ''}`));
 
 /** A keeper that cannot be reached has no token to give: nothing is called, and so nothing is in doubt. */
-const asked = (answer: Promise<Kept>): Promise<Kept> =>
-  answer.catch((error: unknown) => {
-    console.error('token:', error instanceof Error ? error.message : 'unknown');
+const asked = (env: Env, answer: Promise<Kept>): Promise<Kept> =>
+  answer.catch(async (error: unknown) => {
+    await recordFailure(new Database(env.DB), failureOf(error, 'call', 'token of the chat app'));
     return { ok: false, errcode: null };
   });
 
@@ -112,7 +114,7 @@ export class TokenSource {
 
   /** The token; one that could not be had is asked for anew. */
   async token(): Promise<Sourced> {
-    this.current ??= asked(tokenKeeper(this.env).token());
+    this.current ??= asked(this.env, tokenKeeper(this.env).token());
     const kept = await this.current;
     if (!kept.ok) {
       this.current = undefined;
@@ -128,7 +130,7 @@ export class TokenSource {
   replace(refused: string, refusal: number): Promise<Sourced> {
     if (this.refused !== refused) {
       this.refused = refused;
-      this.current = asked(tokenKeeper(this.env).replace(refused)).then((kept) =>
+      this.current = asked(this.env, tokenKeeper(this.env).replace(refused)).then((kept) =>
         kept.ok ? kept : { ...kept, refusal },
       );
     }
@@ -174,7 +176,7 @@ const filled = (value: unknown): string | null => (typeof value === 'string' && 
 
 /** Who a follower of the account is in the open platform; null where it does not say so. */
 async function unionOf(env: Env, openid: string): Promise<string | null> {
-  const token = await asked(tokenKeeper(env).token());
+  const token = await asked(env, tokenKeeper(env).token());
   if (!token.ok) return null;
   const query = { access_token: token.value, openid, lang: 'zh_CN' };
   return filled((await ask(env, '/cgi-bin/user/info', { query })).unionid);

@@ -10,6 +10,7 @@ import { now } from '../platform/clock.ts';
 import type { Database, RowOf, Statement } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
 import { AppError } from '../platform/errors.ts';
+import { failureOf, recordFailure } from '../platform/failures.ts';
 import type { Delivery } from '../platform/gateway.ts';
 import { endLeases, type Lease, newLease, settled, settleRows, takeRows, type WorkQueue } from '../platform/lease.ts';
 import { sendMail } from '../platform/mail.ts';
@@ -255,11 +256,11 @@ async function send(env: Env, row: Claimed): Promise<Outcome> {
 }
 
 /** What the day's budget refuses waits for another try; whatever else broke may have been taken. */
-const settle = (env: Env, row: Claimed): Promise<Outcome> =>
-  send(env, row).catch((error: unknown): Outcome => {
-    if (!(error instanceof AppError)) console.error('message:', error instanceof Error ? error.message : 'unknown');
-    if (!(error instanceof AppError)) return { state: 'uncertain', channel: null };
-    return { state: row.attempts < ATTEMPTS ? 'waiting' : 'failed', channel: 'sms' };
+const settle = (db: Database, env: Env, row: Claimed): Promise<Outcome> =>
+  send(env, row).catch(async (error: unknown): Promise<Outcome> => {
+    if (error instanceof AppError) return { state: row.attempts < ATTEMPTS ? 'waiting' : 'failed', channel: 'sms' };
+    await recordFailure(db, failureOf(error, 'queue', 'message of a notice'));
+    return { state: 'uncertain', channel: null };
   });
 
 /** Messages that are due now, for who hands them to the queue: at most 1,000, the longest due first. */
@@ -283,7 +284,7 @@ export async function sendMessages(db: Database, env: Env, ids: readonly string[
     if (rows.length === 0) return 0;
     const ends = await Promise.all(
       rows.map(async (row) => {
-        const outcome = await settle(env, row);
+        const outcome = await settle(db, env, row);
         const next = outcome.state === 'waiting' ? lease.at + AGAIN_SECONDS * row.attempts : 0;
         return { id: row.notice_id, ...outcome, next };
       }),
@@ -292,7 +293,7 @@ export async function sendMessages(db: Database, env: Env, ids: readonly string[
     await db.batch([settleRows(QUEUE, lease.id, ends, set)]);
     return rows.length;
   } catch (error) {
-    console.error('messages:', error instanceof Error ? error.message : 'unknown');
+    await recordFailure(db, failureOf(error, 'queue', 'messages of notices'));
     return 0;
   }
 }

@@ -22,6 +22,7 @@ import { ROUNDS, Training } from '../../functions/modules/matching/training.ts';
 import { now } from '../../functions/platform/clock.ts';
 import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
+import { failureOf, recordFailure } from '../../functions/platform/failures.ts';
 
 /** Between two slices, so that other work of the object store and the database has its turn. */
 const PAUSE_MS = 20;
@@ -89,7 +90,7 @@ export class TopicTrainer extends DurableObject<Env> {
       if (more) await this.ctx.storage.setAlarm(Date.now() + PAUSE_MS);
       else this.work = undefined;
     } catch (error) {
-      console.error('topics:', error instanceof Error ? error.message : 'unknown');
+      await recordFailure(new Database(this.env.DB), failureOf(error, 'alarm', 'training of topics'));
       work.failures += 1;
       if (work.failures < FAILURES) await this.ctx.storage.setAlarm(Date.now() + AGAIN_MS);
       else this.work = undefined;

@@ -131,6 +131,8 @@ describe('what breaks around it', () => {
     expect(await consume(push.targets)).toEqual([]);
     expect([seen(push.id).length, await doubted(push.id)]).toEqual([0, 0]);
     expect((await detailOf(line.operator, push.id)).pause.error_code).toBe('no_token');
+    const kept = line.database.prepare("SELECT message FROM failure WHERE place = 'token of the chat app'");
+    expect(await kept.first()).toEqual({ message: 'Durable Object reset' });
     const after = await settled(line.operator, push.id);
     expect([after.counts.sent, seen(push.id).length]).toEqual([30, 30]);
     expect(after.targets.every(({ attempts }: { attempts: number }) => attempts === 1)).toBe(true);

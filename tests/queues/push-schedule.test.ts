@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../setup/client.ts';
+import { ADMIN } from '../api/support/people.ts';
+import { type Client, signedIn } from '../setup/client.ts';
 import { spawnServer } from '../setup/process.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { startAccount } from './support/gateway.ts';
@@ -106,6 +107,33 @@ describe('a schedule', () => {
     const again = { id: push.id, orgs, auto_push_time: after.auto_push_time - 1 };
     expect((await operator.put('/web/v1/push', again)).code).toBe(200);
     expect((await settled(operator, push.id)).counts.sent).toBe(1);
+  });
+
+  it('PUSH-035 one that breaks keeps none from its time; administrators read that it does, and of nobody in it', async () => {
+    const [one = '', two = ''] = await addRecipients(database, 2);
+    const auto_push_time = seconds() + 2;
+    const broken = await makePush(operator, { orgs: [one], auto_push_time });
+    const other = await makePush(operator, { orgs: [two], auto_push_time });
+    await database
+      .prepare(
+        `CREATE TRIGGER break_push BEFORE UPDATE OF run_state ON push_wechat WHEN NEW.id = '${broken.id}'
+BEGIN SELECT RAISE(ABORT, 'somebody at 13800000001 breaks'); END`,
+      )
+      .run();
+    const failures = async (): Promise<{ source: string; place: string; message: string }[]> =>
+      (await (await signedIn(ADMIN, server.url)).get('/web/v1/admin/status')).result.failures;
+    expect((await settled(operator, other.id)).counts.sent).toBe(1);
+    await expect.poll(async () => (await failures()).map(({ place }) => place)).toContain('scheduled push');
+    expect(await failures()).toContainEqual(
+      expect.objectContaining({ source: 'alarm', message: expect.stringContaining('somebody at # breaks') }),
+    );
+    await pass(auto_push_time + 5);
+    const kept = database.prepare("SELECT count(*) AS n FROM failure WHERE place = 'scheduled push'");
+    // Every two seconds, not without end.
+    const tries = await kept.first<number>('n');
+    expect(tries).toBeLessThanOrEqual(2 + (seconds() - auto_push_time) / 2);
+    await database.prepare('DROP TRIGGER break_push').run();
+    expect((await settled(operator, broken.id)).counts.sent).toBe(1);
   });
 });
 

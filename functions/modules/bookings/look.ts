@@ -17,6 +17,7 @@ import { now } from '../../platform/clock.ts';
 import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
+import { failureOf, recordFailure } from '../../platform/failures.ts';
 import type { Delivery } from '../../platform/gateway.ts';
 import { type Leased, settled, settleRows } from '../../platform/lease.ts';
 import { configuredOrigin } from '../../platform/origin.ts';
@@ -205,8 +206,8 @@ interface Outcome {
 }
 
 /** Whatever breaks while a message is sent may have sent it. */
-function broken(error: unknown): Outcome {
-  console.error('booking message:', error instanceof Error ? error.message : 'unknown');
+async function broken(db: Database, error: unknown): Promise<Outcome> {
+  await recordFailure(db, failureOf(error, 'alarm', 'booking message'));
   return { delivery: 'uncertain', channel: null };
 }
 
@@ -298,7 +299,9 @@ async function tell(db: Database, env: Env, claimed: Claimed): Promise<void> {
     const { booking_id } = claimed;
     const origin = configuredOrigin(env);
     const page = pageOf(env, told, booking_id);
-    const { delivery, channel } = await send(env, claimed, told, origin && page && `${origin}${page}`).catch(broken);
+    const { delivery, channel } = await send(env, claimed, told, origin && page && `${origin}${page}`).catch((error) =>
+      broken(db, error),
+    );
     by = channel;
     if (delivery === 'refused') after = refused(claimed);
     else if (delivery === 'budget') after = { ...after, state: 'due', wait: BUDGET_AGAIN };

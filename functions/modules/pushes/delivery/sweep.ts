@@ -1,6 +1,7 @@
 import { now } from '../../../platform/clock.ts';
 import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
+import { failureOf, recordFailure } from '../../../platform/failures.ts';
 import { APPROVED, HAS_TEXTS, IS_SCHEDULED, isOpen } from '../conditions.ts';
 import { readPace, repeatSeconds } from './claim.ts';
 import { type Gate, takeTurn } from './pause.ts';
@@ -45,19 +46,25 @@ WHERE p.id = ? AND p.auto_push_time = ? AND p.auto_push_time <= ? AND ${IS_SCHED
   );
 }
 
-/** Begins what is due, a few at a time: many that share a minute are all on time. */
-async function beginDue(db: Database, env: Env): Promise<void> {
+/**
+ * Begins what is due, a few at a time: many that share a minute are all on time.
+ * @returns whether one broke, which is due as before
+ */
+async function beginDue(db: Database, env: Env): Promise<boolean> {
   const due = await db.all<Due>(
     `SELECT p.id, p.auto_push_time FROM push_wechat p WHERE ${IS_SCHEDULED} AND p.auto_push_time <= ? ORDER BY p.auto_push_time LIMIT ?`,
     [now(), PUSHES],
   );
+  let isBroken = false;
   for (let from = 0; from < due.length; from += SIDE_BY_SIDE) {
     const part = due.slice(from, from + SIDE_BY_SIDE);
     const ends = await Promise.allSettled(part.map((push) => beginOne(db, env, push)));
     // One that breaks keeps no other from its time; it is tried again at the next look.
     const broken = ends.filter((end) => end.status === 'rejected');
-    for (const { reason } of broken) console.error('pushes:', reason instanceof Error ? reason.message : 'unknown');
+    for (const { reason } of broken) await recordFailure(db, failureOf(reason, 'alarm', 'scheduled push'));
+    isBroken ||= broken.length > 0;
   }
+  return isBroken;
 }
 
 interface Look {
@@ -204,13 +211,15 @@ async function handOver(db: Database, env: Env, at: number, gate: Gate): Promise
  * @returns when to look again (ms since 1970), or null when nothing is under way
  */
 export async function sweepPushes(db: Database, env: Env, gate: Gate): Promise<number | null> {
-  await beginDue(db, env);
+  const isBroken = await beginDue(db, env);
   const at = now();
   const { open, nextTarget, nextSchedule } = await look(db, env, at);
   if (open && gate.closedUntil === 0) await handOver(db, env, at, gate);
   const times: number[] = [];
   const awaited = Math.max(gate.closedUntil, nextTarget ?? 0) * 1000;
   if (open) times.push(Math.max(Date.now() + TICK_MS, Math.min(awaited, Date.now() + IDLE_MS)));
-  if (nextSchedule !== null) times.push(Math.min(nextSchedule * 1000, Date.now() + IDLE_MS));
+  // One that cannot begin would otherwise be looked at without end.
+  const soonest = isBroken ? Date.now() + TICK_MS : 0;
+  if (nextSchedule !== null) times.push(Math.max(soonest, Math.min(nextSchedule * 1000, Date.now() + IDLE_MS)));
   return times.length > 0 ? Math.min(...times) : null;
 }
