@@ -1,5 +1,5 @@
 import type { Followed, Rhythm } from '../../../db/contract/follows.ts';
-import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { PUBLISHED, PUBLISHED_KINDS, type PublishedKind } from '../../../db/contract/items.ts';
 import { BODY_BEGINNING } from '../../../db/contract/limits.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, RowOf, Statement } from '../../platform/database.ts';
@@ -9,13 +9,18 @@ import { searchedCharacters } from '../../tables/items/tokens.ts';
 import { keysOfItem, wordsOf } from './keys.ts';
 import { dueFrom } from './rhythm.ts';
 
-/** Matches that are written at once. */
+/** Items whose follows are looked up at once: an organisation may be followed by very many. */
+const LOOKED_UP = 10;
+
+/** Matches that one statement writes. */
 const WRITTEN = 2000;
+
 interface Due extends RowOf<'follow_due', 'item_id' | 'stamp'> {
   kind: PublishedKind;
 }
 
 interface Row {
+  item_id: string;
   name: string;
   words: string;
   body: string;
@@ -28,15 +33,16 @@ interface Row {
 }
 
 interface Found extends RowOf<'follow', 'id' | 'user_id' | 'target'> {
+  item_id: string;
   kind: Followed;
   rhythm: Rhythm;
 }
 
-/** An item as it is compared; null when it is not public any more. */
-const read = (db: Database, { kind, item_id }: Due): Promise<Row | null> => {
+/** Items as they are compared; those that are not public any more are not among them. */
+function read(kind: PublishedKind, due: readonly Due[]): Statement {
   const { publication, noun, key } = PUBLISHED[kind];
-  return db.first<Row>(
-    `SELECT p.name, concat_ws(' ', p.name, p.card ->> '$.name_en', p.organization_name, p.detail ->> '$.keyword') AS words,
+  return {
+    sql: `SELECT p.item_id, p.name, concat_ws(' ', p.name, p.card ->> '$.name_en', p.organization_name, p.detail ->> '$.keyword') AS words,
       substr(coalesce(p.detail ->> '$.profile', p.detail ->> '$.detail_desc', ''), 1, ${BODY_BEGINNING}) AS body,
       p.facets, p.organization_id, p.update_time, p.release_time, c.add_user,
       (SELECT json_group_array(expert_id) FROM (SELECT e.expert_id FROM zhuanjia e
@@ -44,67 +50,88 @@ const read = (db: Database, { kind, item_id }: Due): Promise<Row | null> => {
         UNION SELECT e.expert_id FROM zhuanjia e WHERE e.unit = p.organization_id AND e.is_delete = 0 AND e.audit_status = 4
           AND length(e.name) > 1 AND instr(p.detail, e.name) > 0)) AS experts
       FROM ${publication} p JOIN ${noun} c ON c.${key} = p.item_id
-      WHERE p.item_id = ? AND ${lasts('c')}`,
-    [item_id],
-  );
-};
-
-/** Follows that one of the keys leads to, except those of whoever published the item. */
-const found = (db: Database, keys: readonly string[], row: Row): Promise<Found[]> =>
-  db.all<Found>(
-    `SELECT DISTINCT f.id, f.user_id, f.kind, f.target, f.rhythm FROM json_each(?1) j JOIN follow_key k ON k.key = j.value
-      JOIN follow f ON f.id = k.follow_id JOIN user u ON u.user_id = f.user_id AND u.is_delete = 0
-      WHERE f.user_id <> ?2 AND (u.authority <> '' OR coalesce(nullif(u.visible_county, ''), nullif(u.visible_city, ''), nullif(u.visible_province, '')) IS NULL
-        OR EXISTS (SELECT 1 FROM json_each(?3) t WHERE substr(t.value, 1, 1) IN ('r', 't', 'k')
-          AND substr(t.value, 2) = coalesce(nullif(u.visible_county, ''), nullif(u.visible_city, ''), nullif(u.visible_province, ''))))`,
-    [JSON.stringify(keys), row.add_user, row.facets],
-  );
-
-/** Compares one item with what is followed, and forgets that it was due unless it changed meanwhile. */
-async function compare(db: Database, due: Due): Promise<void> {
-  const done: Statement = {
-    sql: 'DELETE FROM follow_due WHERE item_id = ? AND stamp = ?',
-    params: [due.item_id, due.stamp],
+      WHERE p.item_id IN (SELECT value FROM json_each(?)) AND ${lasts('c')}`,
+    params: [JSON.stringify(due.flatMap((each) => (each.kind === kind ? each.item_id : [])))],
   };
-  const row = await read(db, due);
-  if (!row) {
-    await db.batch([done]);
-    return;
-  }
+}
+
+interface Compared {
+  row: Row;
+  keys: string[];
+  letters: string;
+}
+
+function compared(row: Row): Compared {
   const letters = searchedCharacters(`${row.words} ${plainText(row.body)}`).join('');
   const facets = JSON.parse(row.facets) as string[];
   const keys = keysOfItem({
-    id: due.item_id,
+    id: row.item_id,
     organizationId: row.organization_id,
     fields: facets.filter((token) => /^ss-/.test(token)).map((token) => token.slice(1)),
     experts: JSON.parse(row.experts) as string[],
     letters,
   });
+  return { row, keys, letters };
+}
+
+/** Follows that one of an item's keys leads to, except those of whoever published it. */
+const found = (db: Database, items: readonly Compared[]): Promise<Found[]> =>
+  db.all<Found>(
+    `SELECT DISTINCT i.value ->> '$.id' AS item_id, f.id, f.user_id, f.kind, f.target, f.rhythm
+      FROM json_each(?) i CROSS JOIN json_each(i.value, '$.keys') j JOIN follow_key k ON k.key = j.value
+      JOIN follow f ON f.id = k.follow_id JOIN user u ON u.user_id = f.user_id AND u.is_delete = 0
+      WHERE f.user_id <> i.value ->> '$.by' AND (u.authority <> '' OR coalesce(nullif(u.visible_county, ''), nullif(u.visible_city, ''), nullif(u.visible_province, '')) IS NULL
+        OR EXISTS (SELECT 1 FROM json_each(i.value, '$.facets') t WHERE substr(t.value, 1, 1) IN ('r', 't', 'k')
+          AND substr(t.value, 2) = coalesce(nullif(u.visible_county, ''), nullif(u.visible_city, ''), nullif(u.visible_province, ''))))`,
+    [
+      JSON.stringify(
+        items.map(({ row, keys }) => ({ id: row.item_id, by: row.add_user, facets: JSON.parse(row.facets), keys })),
+      ),
+    ],
+  );
+
+/** Compares items with what is followed, and forgets that they were due unless they changed meanwhile. */
+async function compare(db: Database, due: readonly Due[], rows: ReadonlyMap<string, Row>): Promise<void> {
+  const items = new Map(
+    due.flatMap(({ item_id }): [string, Compared][] => {
+      const row = rows.get(item_id);
+      return row ? [[item_id, compared(row)]] : [];
+    }),
+  );
   const at = now();
   const known = new Map<string, string[]>();
-  const bears = (search: string): boolean => {
+  const bears = (letters: string, search: string): boolean => {
     const words = known.get(search) ?? wordsOf(search);
     known.set(search, words);
     return words.every((word) => letters.includes(word));
   };
-  const fitting = (await found(db, keys, row))
-    .filter(({ kind, target }) => kind !== 'search' || bears(target))
-    .map((follow) => ({
-      follow: follow.id,
-      user: follow.user_id,
+  const fitting = (items.size > 0 ? await found(db, [...items.values()]) : []).flatMap((follow) => {
+    const item = items.get(follow.item_id);
+    if (!item || (follow.kind === 'search' && !bears(item.letters, follow.target))) return [];
+    const { item_id, update_time, release_time } = item.row;
+    return {
+      ...{ follow: follow.id, user: follow.user_id, item: item_id, due: dueFrom(follow.rhythm, at) },
       // Whoever follows the item itself hears of each version, everybody else once of the item.
-      what: follow.kind === 'item' ? `${due.item_id}@${row.update_time ?? row.release_time}` : due.item_id,
-      due: dueFrom(follow.rhythm, at),
-    }));
+      what: follow.kind === 'item' ? `${item_id}@${update_time ?? release_time}` : item_id,
+      kind: due.find((each) => each.item_id === item_id)?.kind,
+    };
+  });
+  const statements: Statement[] = [];
   for (let from = 0; from < fitting.length; from += WRITTEN) {
-    await db.run(
-      `INSERT OR IGNORE INTO follow_match (user_id, what, follow_id, item_id, kind, add_time, due_time)
-        SELECT j.value ->> '$.user', j.value ->> '$.what', f.id, ?2, ?3, ?4, j.value ->> '$.due'
+    statements.push({
+      sql: `INSERT OR IGNORE INTO follow_match (user_id, what, follow_id, item_id, kind, add_time, due_time)
+        SELECT j.value ->> '$.user', j.value ->> '$.what', f.id, j.value ->> '$.item', j.value ->> '$.kind', ?2, j.value ->> '$.due'
         FROM json_each(?1) j JOIN follow f ON f.id = j.value ->> '$.follow'`,
-      [JSON.stringify(fitting.slice(from, from + WRITTEN)), due.item_id, due.kind, at],
-    );
+      params: [JSON.stringify(fitting.slice(from, from + WRITTEN)), at],
+    });
   }
-  await db.batch([done]);
+  await db.batch([
+    ...statements,
+    {
+      sql: `DELETE FROM follow_due WHERE (item_id, stamp) IN (SELECT value ->> '$.item_id', value ->> '$.stamp' FROM json_each(?))`,
+      params: [JSON.stringify(due)],
+    },
+  ]);
 }
 
 /**
@@ -115,6 +142,9 @@ async function compare(db: Database, due: Due): Promise<void> {
  */
 export async function compareDue(db: Database, most: number): Promise<number> {
   const due = await db.all<Due>('SELECT item_id, kind, stamp FROM follow_due LIMIT ?', [most]);
-  for (const each of due) await compare(db, each);
+  if (due.length === 0) return 0;
+  const rows = await db.batch<Row>(PUBLISHED_KINDS.map((kind) => read(kind, due)));
+  const known = new Map(rows.flat().map((row) => [row.item_id, row]));
+  for (let from = 0; from < due.length; from += LOOKED_UP) await compare(db, due.slice(from, from + LOOKED_UP), known);
   return due.length;
 }

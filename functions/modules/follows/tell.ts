@@ -1,5 +1,5 @@
 import type { Followed } from '../../../db/contract/follows.ts';
-import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
+import { PUBLISHED, PUBLISHED_KINDS, type PublishedKind } from '../../../db/contract/items.ts';
 import { DAY } from '../../../db/contract/time.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
@@ -22,42 +22,52 @@ interface Waiting {
   name: string;
 }
 
-/** Matches of a follow whose time has come. */
-const DUE = `m.follow_id = ?1 AND m.kind = ?2 AND m.told_time IS NULL AND m.due_time <= ?3`;
+/** What a follow is told by: the row that chat app and page know it by, and its notice. */
+interface Told extends Waiting {
+  id: string;
+  notice: string;
+  title: string;
+}
+
+/** Matches whose time has come; `?2` is the time. */
+const DUE = `m.told_time IS NULL AND m.due_time <= ?2`;
+
+const NAMED = `FROM json_each(?1) j JOIN follow f ON f.id = j.value ->> '$.follow_id'`;
 
 /**
- * One message of what fits a follow: the row that chat app and page know it by, the notice, and that it was told, all or none. Two runs at
- * a time tell once: the second finds nothing left.
+ * What fits the follows of a kind, a row each, those for the chat app within what a member's week allows (decision 110).
  */
-function told({ follow_id, kind, what, name }: Waiting, at: number): { id: string; statements: Statement[] } {
-  const id = newObjectName();
+function pushes(kind: PublishedKind, told: readonly Told[], at: number): Statement {
   const facts = PUBLISHED[kind];
-  const own = [follow_id, kind, at];
   return {
-    id,
-    statements: [
-      {
-        sql: `INSERT INTO user_push (id, user_id, item_type, title, items, state, run_key, add_time)
-          SELECT ?4, f.user_id, ?5, ?6, x.items, CASE WHEN u.openid <> '' AND (SELECT count(*) FROM user_push w
-              WHERE w.user_id = u.user_id AND w.add_time > ?3 - ${WEEK} AND w.state NOT IN ('failed', 'refused', 'notice'))
-              < coalesce(nullif((SELECT CAST(value AS INTEGER) FROM setting WHERE id = 'subscription-weekly-pushes'), 0), 1000000)
-            THEN 'waiting' ELSE 'notice' END, 'follow:' || f.id || ':' || ?4, ?3
-          FROM follow f JOIN user u ON u.user_id = f.user_id AND u.is_delete = 0
-          JOIN (SELECT json_group_array(item_id) AS items, count(*) AS n FROM (SELECT DISTINCT m.item_id FROM follow_match m
-            JOIN ${facts.publication} p ON p.item_id = m.item_id WHERE ${DUE} AND ${inTerm(facts, 'm.item_id')} ORDER BY m.add_time DESC LIMIT ${ITEMS})) x
-          WHERE f.id = ?1 AND x.n > 0`,
-        params: [...own, id, facts.itemType, titleOf(what, kind)],
-      },
-      {
-        sql: `INSERT INTO notice (id, user_id, topic, item_type, params, link, once_key, add_time)
-          SELECT ?, p.user_id, 'follow', p.item_type, json_object('name', ?, 'code', ?, 'count', json_array_length(p.items)),
-            '/wxSubPushList/' || p.item_type || '/' || p.id, 'user-push:' || p.id, ? FROM user_push p WHERE p.id = ?`,
-        params: [newId(), name, what, at, id],
-      },
-      { sql: `UPDATE follow_match AS m SET told_time = ?3 WHERE ${DUE}`, params: own },
-    ],
+    sql: `INSERT INTO user_push (id, user_id, item_type, title, items, state, run_key, add_time)
+      WITH told AS (SELECT j.value ->> '$.id' AS id, f.id AS follow_id, f.user_id, u.openid, j.value ->> '$.title' AS title,
+        (SELECT json_group_array(item_id) FROM (SELECT DISTINCT m.item_id FROM follow_match m JOIN ${facts.publication} p ON p.item_id = m.item_id
+          WHERE m.follow_id = f.id AND m.kind = ?3 AND ${DUE} AND ${inTerm(facts, 'm.item_id')} ORDER BY m.add_time DESC LIMIT ${ITEMS})) AS items
+        ${NAMED} JOIN user u ON u.user_id = f.user_id AND u.is_delete = 0 WHERE j.value ->> '$.kind' = ?3)
+      SELECT t.id, t.user_id, ?4, t.title, t.items, CASE WHEN t.openid <> '' AND row_number() OVER (PARTITION BY t.user_id ORDER BY t.id)
+          + (SELECT count(*) FROM user_push w WHERE w.user_id = t.user_id AND w.add_time > ?2 - ${WEEK} AND w.state NOT IN ('failed', 'refused', 'notice'))
+          <= coalesce(nullif((SELECT CAST(value AS INTEGER) FROM setting WHERE id = 'subscription-weekly-pushes'), 0), 1000000)
+        THEN 'waiting' ELSE 'notice' END, 'follow:' || t.follow_id || ':' || t.id, ?2
+      FROM told t WHERE t.items <> '[]' RETURNING id, state`,
+    params: [JSON.stringify(told), at, kind, facts.itemType],
   };
 }
+
+const notices = (told: readonly Told[], at: number): Statement => ({
+  sql: `INSERT INTO notice (id, user_id, topic, item_type, params, link, once_key, add_time)
+    SELECT j.value ->> '$.notice', p.user_id, 'follow', p.item_type,
+      json_object('name', j.value ->> '$.name', 'code', j.value ->> '$.what', 'count', json_array_length(p.items)),
+      '/wxSubPushList/' || p.item_type || '/' || p.id, 'user-push:' || p.id, ?2
+    FROM json_each(?1) j JOIN user_push p ON p.id = j.value ->> '$.id'`,
+  params: [JSON.stringify(told), at],
+});
+
+const markTold = (kind: PublishedKind, told: readonly Told[], at: number): Statement => ({
+  sql: `UPDATE follow_match AS m INDEXED BY follow_match_follow SET told_time = ?2 WHERE m.kind = ?3 AND ${DUE}
+    AND m.follow_id IN (SELECT j.value ->> '$.follow_id' ${NAMED} WHERE j.value ->> '$.kind' = ?3)`,
+  params: [JSON.stringify(told), at, kind],
+});
 
 const titleOf = (what: Followed, kind: PublishedKind): string => {
   if (what === 'item') return '您关注的内容有更新';
@@ -76,15 +86,18 @@ export async function tellFollowers(db: Database, env: Env): Promise<number> {
       WHERE told_time IS NULL AND due_time <= ? ORDER BY due_time LIMIT 1000) m JOIN follow f ON f.id = m.follow_id LIMIT ${FOLLOWS}`,
     [at],
   );
-  const queued: string[] = [];
-  for (const each of waiting) {
-    const { id, statements } = told(each, at);
-    const answers = await db.batch<{ id: string }>([
-      ...statements,
-      { sql: "SELECT id FROM user_push WHERE id = ? AND state = 'waiting'", params: [id] },
-    ]);
-    if (answers.at(-1)?.length) queued.push(id);
-  }
+  if (waiting.length === 0) return 0;
+  const told = waiting.map((each) => ({
+    ...each,
+    ...{ id: newObjectName(), notice: newId(), title: titleOf(each.what, each.kind) },
+  }));
+  // All or none: two runs at a time tell once, the second finds nothing left.
+  const answers = await db.batch<{ id: string; state: string }>([
+    ...PUBLISHED_KINDS.map((kind) => pushes(kind, told, at)),
+    notices(told, at),
+    ...PUBLISHED_KINDS.map((kind) => markTold(kind, told, at)),
+  ]);
+  const queued = answers.flat().flatMap(({ id, state }) => (state === 'waiting' ? id : []));
   if (queued.length > 0) {
     // The rows are written: a queue or a clock that fails now costs time, nothing else.
     await wakeClock(env, Date.now() + FIRST_LOOK_MS);

@@ -30,16 +30,27 @@ interface TakenRow extends PortrayedRow {
   stamp: number | null;
 }
 
-/** Takes in an item that is still public, and forgets that it was due unless it changed again meanwhile. */
-function takeIn(kind: PublishedKind, { no, stamp }: TakenRow, values: readonly (string | number)[]): Statement[] {
+/** Takes in items of a kind that are still public, and forgets that they were due unless they changed again meanwhile. */
+function takeIn(model: TopicModel, kind: PublishedKind, rows: readonly TakenRow[]): Statement[] {
+  if (rows.length === 0) return [];
+  const read = JSON.stringify(
+    rows.map((row) => ({ no: row.no, stamp: row.stamp, values: keptValues(model, kind, row) })),
+  );
   return [
-    { sql: 'DELETE FROM match_item WHERE kind = ? AND no = ?', params: [kind, no] },
+    {
+      sql: `DELETE FROM match_item WHERE kind = ?2 AND no IN (SELECT value ->> '$.no' FROM json_each(?1))`,
+      params: [read, kind],
+    },
     {
       sql: `INSERT INTO match_item(kind, no, item_id, ${KEPT.join(', ')})
-SELECT ?, release_no, item_id, ${KEPT.map(() => '?').join(', ')} FROM ${PUBLISHED[kind].publication} WHERE release_no = ?`,
-      params: [kind, ...values, no],
+SELECT ?2, p.release_no, p.item_id, ${KEPT.map((_, at) => `j.value ->> '$.values[${at}]'`).join(', ')}
+FROM json_each(?1) j JOIN ${PUBLISHED[kind].publication} p ON p.release_no = j.value ->> '$.no' WHERE j.value -> '$.values' <> 'null'`,
+      params: [read, kind],
     },
-    { sql: 'DELETE FROM match_due WHERE kind = ? AND no = ? AND stamp = ?', params: [kind, no, stamp] },
+    {
+      sql: `DELETE FROM match_due WHERE kind = ?2 AND (no, stamp) IN (SELECT value ->> '$.no', value ->> '$.stamp' FROM json_each(?1))`,
+      params: [read, kind],
+    },
   ];
 }
 
@@ -58,12 +69,7 @@ async function read(db: Database, model: TopicModel, which: (kind: PublishedKind
       };
     }),
   );
-  const statements = PUBLISHED_KINDS.flatMap((kind, place) =>
-    (found[place] ?? []).flatMap((row) => {
-      const values = keptValues(model, kind, row);
-      return values ? takeIn(kind, row, values) : [];
-    }),
-  );
+  const statements = PUBLISHED_KINDS.flatMap((kind, place) => takeIn(model, kind, found[place] ?? []));
   if (statements.length > 0) await db.batch(statements);
   return Math.max(...found.map((rows) => rows.length));
 }
