@@ -21,6 +21,12 @@ export const portraitInput = z.strictObject({
   match_state: z.union([z.literal(MATCH.portraying), z.literal(MATCH.completed)], 'invalid_value'),
 });
 
+/** Listings that one call renews; who has more calls again. */
+export const RENEWED_AT_ONCE = 200;
+
+/** What a call renewed of the own listings that end soon, and how many are left, counted up to 1,000. */
+export const listingsRenewed = z.object({ renewed: z.number(), left: z.number() });
+
 /** How listings may be narrowed in release management. */
 export const LISTING_STATES = ['public', 'expiring', 'expired', 'withdrawn'] as const;
 export type ListingState = (typeof LISTING_STATES)[number];

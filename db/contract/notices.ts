@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** What the platform tells users about their items; each topic's text stands in web/i18n, its values in `params`. */
 const NOTICE_TOPICS = [
-  /** The listing ends in `days` days. */
+  /** The listing ends in `days` days; those of `count` items, of which `name` is the first. */
   'expiry_soon',
   'expired',
   /** A certificate of a meeting or course that the user came to. */

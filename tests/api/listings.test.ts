@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
+import { newMember } from './support/accounts.ts';
+import { idOf } from './support/people.ts';
 import { AUDITOR, byOrganization, byPerson, COMPANY, INDIVIDUAL, MEMBER } from './support/results.ts';
 
 const ROOT = '/web/v1/user/chengguo';
@@ -276,6 +278,53 @@ describe('the end of a listing', () => {
     await endAt(id, seconds() + 20 * DAY);
     await run();
     expect(await notices(who, id)).toContainEqual(['expiry_soon', 20]);
+  });
+
+  it('PUB-001 who published very much hears of its end once, and renews all of it at once', async () => {
+    const [{ browser: who }, { browser: other }] = [await newMember(server.url), await newMember(server.url)];
+    const mine = await idOf(who);
+    const ids = (
+      await database.prepare('SELECT item_id AS id FROM result_publication LIMIT 8').all<{ id: string }>()
+    ).results.map(({ id }) => id);
+    const [ended = '', ...many] = ids;
+    for (const [place, id] of ids.entries()) {
+      const sql = 'UPDATE chengguo SET add_user = ?, expire_time = ?, unlist_time = NULL WHERE chengguo_id = ?';
+      await database
+        .prepare(sql)
+        .bind(mine, seconds() + (10 + place) * DAY, id)
+        .run();
+    }
+    const renewAll = (by: Client) => call(by, 'renewExpiring', {});
+    const heard = async () =>
+      (await who.get('/web/v1/user/notice/list')).result.records.map(
+        ({ topic, params, link }: { topic: string; params: { days?: number; count?: number }; link: string }) => [
+          topic,
+          params.days,
+          params.count,
+          link,
+        ],
+      );
+    await run();
+    await run();
+    expect(await heard()).toEqual([['expiry_soon', 10, 8, '/memberCenter/releases?kind=results&listing=expiring']]);
+    await endAt(ended, seconds() - 5);
+    expect((await renewAll(client(server.url))).status).toBe(100);
+    expect((await renewAll(other)).result).toEqual({ renewed: 0, left: 0 });
+    const both = await Promise.all([renewAll(who), renewAll(who)]);
+    expect(both.map(({ result }) => result.renewed).sort()).toEqual([0, 7]);
+    expect((await renewAll(who)).result).toEqual({ renewed: 0, left: 0 });
+    for (const id of many) expect(await expireTime(id)).toBeGreaterThan(seconds() + 370 * DAY);
+    expect(await expireTime(ended)).toBeLessThan(seconds());
+    const log = "SELECT count(*) AS n FROM audit_log WHERE user_id = ? AND action = 'renew'";
+    expect(await database.prepare(log).bind(mine).first('n')).toBe(7);
+    for (const id of many) await endAt(id, seconds() - 5);
+    await run();
+    expect((await heard())[0]).toEqual([
+      'expired',
+      undefined,
+      8,
+      '/memberCenter/releases?kind=results&listing=expired',
+    ]);
   });
 
   it('PUB-001 nobody is told of the end of what nobody sees', async () => {

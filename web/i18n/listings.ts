@@ -70,6 +70,16 @@ export default defineText({
   talkCount: (count: number) => [`审核沟通（${count}）`, `Discussion with reviewers (${count})`],
   renew: ['续期', 'Renew'],
   renewed: (day: string) => [`已续期，展示至 ${day}`, `Renewed: listed until ${day}`],
+  renewAll: (count: string) => [`全部续期（${count} 项）`, `Renew all (${count})`],
+  renewAllTitle: ['全部续期？', 'Renew all of them?'],
+  renewAllText: (count: string) => [
+    `30 天内到期的 ${count} 项内容各延长一个展示期。`,
+    `The ${count} listings that end within 30 days are each given one more term.`,
+  ],
+  renewedAll: (count: number) => [
+    `已续期 ${count} 项`,
+    count === 1 ? 'Renewed 1 listing' : `Renewed ${count} listings`,
+  ],
   withdraw: ['撤下', 'Withdraw'],
   withdrawTitle: ['从网站上撤下？', 'Withdraw from the website?'],
   withdrawText: (name: string) => [

@@ -9,14 +9,28 @@ import { postTopics } from './noticesPosts';
 import { itemEn, itemZh, type NoticeWords } from './noticeWords';
 
 const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
-  expiry_soon: ({ name, days }) => [
-    `${itemZh(name)}的展示期还有 ${days} 天结束，请及时续期。`,
-    `The listing of ${itemEn(name)} ends in ${days === 1 ? '1 day' : `${days} days`}. Renew it in time.`,
-  ],
-  expired: ({ name }) => [
-    `${itemZh(name)}的展示期已结束，已从公开列表中撤下；续期后即可恢复。`,
-    `The listing of ${itemEn(name)} has ended, and it is no longer public. Renewing brings it back.`,
-  ],
+  expiry_soon: ({ name, days, count }) => {
+    const left = days === 1 ? '1 day' : `${days} days`;
+    if (count > 1)
+      return [
+        `${itemZh(name)}等 ${count} 项的展示期即将结束，最早的还有 ${days} 天，可一次全部续期。`,
+        `The listings of ${itemEn(name)} and ${count - 1} more end soon, the first in ${left}. You can renew all of them at once.`,
+      ];
+    return [
+      `${itemZh(name)}的展示期还有 ${days} 天结束，请及时续期。`,
+      `The listing of ${itemEn(name)} ends in ${left}. Renew it in time.`,
+    ];
+  },
+  expired: ({ name, count }) =>
+    count > 1
+      ? [
+          `${itemZh(name)}等 ${count} 项的展示期已结束，已从公开列表中撤下；续期后即可恢复。`,
+          `The listings of ${itemEn(name)} and ${count - 1} more have ended, and they are no longer public. Renewing brings them back.`,
+        ]
+      : [
+          `${itemZh(name)}的展示期已结束，已从公开列表中撤下；续期后即可恢复。`,
+          `The listing of ${itemEn(name)} has ended, and it is no longer public. Renewing brings it back.`,
+        ],
   certificate_issued: ({ name }) => [
     `您参加${itemZh(name)}的证书已签发，可在线查看和打印。`,
     `Your certificate for ${itemEn(name)} is ready to read and print.`,

@@ -1,6 +1,7 @@
+import * as z from 'zod';
 import { calls, get, page, paged, post, put } from '../endpoint.ts';
 import type { Authority } from '../limits.ts';
-import { listing, listingInput, matchingInput, portraitInput, releaseRow } from '../listings.ts';
+import { listing, listingInput, listingsRenewed, matchingInput, portraitInput, releaseRow } from '../listings.ts';
 
 const callsOf = <const N extends string>(noun: N, auditor: Authority) =>
   calls('listings', {
@@ -9,6 +10,12 @@ const callsOf = <const N extends string>(noun: N, auditor: Authority) =>
       summary: 'One more term; an ended listing comes back',
       body: listingInput,
       answer: listing,
+    }),
+    renewExpiring: post(`/v1/user/${noun}/renewExpiring`, {
+      who: 'user',
+      summary: 'One more term for the own listings that end within 30 days, up to 200 of them',
+      body: z.strictObject({}),
+      answer: listingsRenewed,
     }),
     withdraw: post(`/v1/user/${noun}/withdraw`, {
       who: 'user',

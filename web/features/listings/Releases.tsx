@@ -13,6 +13,7 @@ import { usePublish } from '../../domain/publishing/usePublish';
 import kit from '../../i18n/kit';
 import words from '../../i18n/listings';
 import { ApiError, reread, useApiQuery } from '../../kit/api';
+import { useAttempt } from '../../kit/api/mutations';
 import { confirm } from '../../kit/dialogs';
 import { type Lang, pickName, useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
@@ -210,6 +211,12 @@ function OfKind({ kind }: { kind: PublishedFacts }) {
     { staleMs: 0 },
   );
 
+  /** How many end soon, where the list shows just those. */
+  const endingSoon =
+    filters.listing === 'expiring' && !filters.audit_status && !filters.keyword ? (query.data?.total ?? 0) : 0;
+  const shownCount = `${endingSoon}${query.data?.more ? '+' : ''}`;
+  const renewing = useAttempt();
+
   const release = (
     <Button variant="contained" startIcon={<PlusIcon />} onClick={() => open(NEW)}>
       {text.release[kind.pages]}
@@ -241,6 +248,16 @@ function OfKind({ kind }: { kind: PublishedFacts }) {
           <Box sx={{ mb: 2.5 }}>
             <Filters />
           </Box>
+          {endingSoon > 1 ? (
+            <Button
+              variant="outlined"
+              loading={renewing.busy}
+              onClick={() => void renewing.attempt(() => actions.renewAll(shownCount))}
+              sx={{ mb: 2 }}
+            >
+              {text.renewAll(shownCount)}
+            </Button>
+          ) : null}
           <PagedRows
             query={query}
             label={text.list[kind.pages]}

@@ -46,6 +46,21 @@ export function useReleaseActions({ pages, noun, itemType }: PublishedFacts) {
         toast.success(text.renewed(formatDay(expire_time)));
       }),
 
+    /** @param count as the list counts them */
+    renewAll: async (count: string) => {
+      const question = { title: text.renewAllTitle, text: text.renewAllText(count), confirmLabel: text.renew };
+      if (!(await confirm(question))) return;
+      await act(async () => {
+        let renewed = 0;
+        for (let left = 1; left > 0; ) {
+          const answer = await api.post(`/v1/user/${noun}/renewExpiring`, {});
+          renewed += answer.renewed;
+          left = answer.renewed && answer.left;
+        }
+        toast.success(text.renewedAll(renewed));
+      });
+    },
+
     withdraw: async (row: ReleaseRow) => {
       const question = { title: text.withdrawTitle, text: text.withdrawText(row.name), confirmLabel: text.withdraw };
       if (!(await confirm(question))) return;

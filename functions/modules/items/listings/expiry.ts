@@ -10,7 +10,7 @@ import { withdrawMany } from '../../../tables/items/publication.ts';
 import { listingMonths } from './term.ts';
 
 /** Items of a kind that one step takes at most: a run stays short, the next one goes on. */
-const BATCH = 50;
+const BATCH = 200;
 /** The same for the one statement that gives ends. */
 const ENDS = 400;
 
@@ -36,23 +36,40 @@ LIMIT ${BATCH}`,
   };
 }
 
-const tell = (
+/** Of so many items that end together an owner hears one by one; of more, which may be a whole import, at once. */
+const ONE_BY_ONE = 5;
+
+/**
+ * What the owners of items are told.
+ * @param days until an item ends; without, it has ended
+ */
+function tell(
   kind: PublishedKind,
-  row: DueRow,
+  rows: readonly DueRow[],
   topic: 'expiry_soon' | 'expired',
   stage: string,
-  days: number,
-): Statement =>
-  noticeEntry({
-    userId: row.add_user,
-    topic,
-    itemType: PUBLISHED[kind].itemType,
-    itemId: row.id,
-    params: { name: row.name, ...(topic === 'expiry_soon' && { days }), expire_time: row.expire_time },
-    // Where the owner renews it.
-    link: `/memberCenter/releases?kind=${PUBLISHED[kind].pages}`,
-    onceKey: `${topic}-${stage}:${row.id}:${row.expire_time}`,
+  days?: (row: DueRow) => number,
+): Statement[] {
+  const { itemType, pages } = PUBLISHED[kind];
+  const listing = topic === 'expired' ? 'expired' : 'expiring';
+  const entry = (row: DueRow, count?: number): Statement =>
+    noticeEntry({
+      ...{ userId: row.add_user, topic, itemType, itemId: row.id },
+      params: {
+        ...{ name: row.name, expire_time: row.expire_time },
+        ...(days && { days: days(row) }),
+        ...(count && { count }),
+      },
+      // Where the owner renews it.
+      link: `/memberCenter/releases?kind=${pages}${count ? `&listing=${listing}` : ''}`,
+      onceKey: `${topic}-${stage}:${row.id}:${row.expire_time}`,
+    });
+  return [...Map.groupBy(rows, (row) => row.add_user).values()].flatMap((own) => {
+    const [first] = own.toSorted((one, other) => one.expire_time - other.expire_time);
+    if (!first || own.length <= ONE_BY_ONE) return own.map((row) => entry(row));
+    return [entry(first, own.length)];
   });
+}
 
 /** Rows that are still as they were read: an owner may have renewed in between. */
 function unmoved(kind: PublishedKind, rows: readonly DueRow[]): Statement {
@@ -84,7 +101,7 @@ async function end(db: Database, kind: PublishedKind, at: number): Promise<void>
       params: [at, ...ids.params],
     },
     assertChanged(rows.length),
-    ...shown.map((row) => tell(kind, row, 'expired', 'end', 0)),
+    ...tell(kind, shown, 'expired', 'end'),
     ...shown.map(({ id, expire_time }) =>
       auditEntry({ userId: null, action: 'expire', table: noun, itemId: id, before: shownTime(expire_time) }),
     ),
@@ -103,7 +120,13 @@ async function remind(db: Database, kind: PublishedKind, at: number, stage: 1 | 
   await together(db, [
     { sql: `UPDATE ${noun} SET expiry_told = ? WHERE ${key} IN (${ids.sql})`, params: [stage, ...ids.params] },
     assertChanged(rows.length),
-    ...rows.filter((row) => row.is_public).map((row) => tell(kind, row, 'expiry_soon', String(days), left(row))),
+    ...tell(
+      kind,
+      rows.filter((row) => row.is_public),
+      'expiry_soon',
+      String(days),
+      left,
+    ),
   ]);
 }
 

@@ -20,8 +20,8 @@ interface ReleasesQuery extends ListQuery {
 const isListingState = (text: string | undefined): text is ListingState =>
   LISTING_STATES.some((state) => state === text);
 
-/** The condition on a working row `c` under which its listing is in a state. */
-function listingIs(state: ListingState, kind: PublishedKind, at: number): Statement {
+/** The condition on a working row `c` under which its listing is in a state; `at` in unix seconds. */
+export function listingIs(state: ListingState, kind: PublishedKind, at: number): Statement {
   const { key, publication } = PUBLISHED[kind];
   const listed = `EXISTS (SELECT 1 FROM ${publication} p WHERE p.item_id = c.${key})`;
   switch (state) {
