@@ -206,6 +206,30 @@ describe('the session', () => {
     }
   });
 
+  test('ACC-018 where the server cannot be told, it is said, nobody comes back by the cookie, and it is told later', async () => {
+    const visit = await site.open({ account: MEMBER, lang: 'zh' });
+    const { page, context } = visit;
+    await openSignedIn(visit, '/memberCenter');
+    await page.route('**/egg/user/logout', (route) => route.abort());
+    await logout(page);
+    await toast(page, '暂时无法通知服务器').waitFor();
+    const alive = async () => (await (await context.request.get('/web/egg/user/session')).json()).status;
+    expect(await alive()).toBe(200);
+    await page.goto('/memberCenter');
+    await form(page).getByLabel('密码').waitFor();
+    expect(await accountButton(page).count()).toBe(0);
+    await page.unroute('**/egg/user/logout');
+    await page.reload();
+    await form(page).getByLabel('密码').waitFor();
+    await expect.poll(alive).toBe(100);
+    // Who comes next is not sent away by what was left over.
+    await fill(page);
+    await submit(page).click();
+    await accountButton(page).waitFor();
+    await page.reload();
+    await accountButton(page).waitFor();
+  });
+
   test('ACC-018 on a page of the international variant signing out leads to its front door', async () => {
     const visit = await site.open({ account: MEMBER, lang: 'zh' });
     const { page } = visit;

@@ -39,6 +39,10 @@ const behind = {
   studio: ['工作室', 'Studio'],
   logout: ['退出登录', 'Log out'],
   loggedOut: ['已退出登录', 'Logged out'],
+  loggedOutHere: [
+    '此页面已退出，但暂时无法通知服务器，恢复联网后会自动完成。使用公用电脑时，请等到提示“已退出登录”再离开。',
+    'You are logged out on this page, but the server could not be told yet; it will be once you are back online. On a shared computer, stay until it says “Logged out”.',
+  ],
   themeLight: ['浅色', 'Light'],
   themeDark: ['深色', 'Dark'],
   themeSystem: ['跟随系统', 'System'],

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useDoor } from '../../domain/frontDoor';
 import { isStaff, useSession } from '../../domain/session';
+import { logout } from '../../domain/session/logout';
 import shell from '../../i18n/shell';
 import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
@@ -61,14 +62,14 @@ function RegionItems({ onClose }: MenuPartProps) {
 
 function UserItems({ onClose }: MenuPartProps) {
   const text = useText(shell);
-  const { user, logout } = useSession();
+  const { user } = useSession();
   const navigate = useNavigate();
   const door = useDoor();
   const leave = async () => {
     onClose();
-    await logout();
+    const told = await logout();
     navigate(door.front);
-    toast.success(text.loggedOut);
+    if (told) toast.success(text.loggedOut);
   };
   if (user?.recommender_id) {
     return [

@@ -9,13 +9,6 @@ import { toast } from '../../kit/toast';
 import { type Progress, withProof } from '../proof';
 import { passSecond, waits } from './secondFactor';
 
-/** Takes away what the page at the door keeps of people on this device (decision 168); scans that were not sent stay. */
-function forgetDevice(): void {
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith('doorKey ')) sessionStorage.removeItem(name);
-  if ('indexedDB' in window) indexedDB.deleteDatabase('door-lists');
-  if ('caches' in window) void caches.delete('door');
-}
-
 export type { SessionUser };
 
 interface SessionState {
@@ -34,6 +27,8 @@ const SESSION = 'session';
 const CREDENTIAL = 'credential';
 /** Says that this browser began a session for all of its tabs; it holds no secret, the cookie does. */
 const EVERY_TAB = 'signedIn';
+/** The credential, if any, of a session that ended here and may go on at the server. */
+const LEAVING = 'leaving';
 const { subscribe: subscribeSession, tell } = listeners();
 
 export { subscribeSession };
@@ -66,6 +61,8 @@ function setState(next: SessionState): void {
 function remember(answer: LoginResult): SessionUser {
   const { credential, ...info } = answer;
   if (credential) localStorage.setItem(CREDENTIAL, credential);
+  // What began now must not end with what was there before.
+  localStorage.removeItem(LEAVING);
   sessionStorage.setItem(SESSION, JSON.stringify({ loggedIn: true, info }));
   return info;
 }
@@ -80,7 +77,7 @@ function forget(): void {
 }
 
 /** The answers a visitor saw may differ from a member's: everything on the screen is asked for again. */
-function changeUser(user: SessionUser | null): void {
+export function changeUser(user: SessionUser | null): void {
   const changed = idOf(state.user) !== idOf(user);
   setState({ user, ready: true });
   if (changed) void queryClient.invalidateQueries();
@@ -124,17 +121,33 @@ export async function refreshUser(): Promise<SessionUser> {
   return adoptUser(await api.get('/egg/user/session'));
 }
 
-/** Ends the session on both sides; the local traces go even when the server cannot be reached. */
-export async function logout(): Promise<void> {
-  const credential = localStorage.getItem(CREDENTIAL);
+/** Takes the session's traces from this browser, whether the server can be told or not; who is shown is the caller's to change. */
+export function endHere(): void {
+  localStorage.setItem(LEAVING, localStorage.getItem(CREDENTIAL) ?? '');
   localStorage.removeItem(CREDENTIAL);
   forget();
-  forgetDevice();
-  await api.post('/egg/user/logout', credential ? { credential } : {}, { silent: true }).catch(() => undefined);
-  changeUser(null);
+}
+
+const BROKEN = 500;
+
+/**
+ * Ends at the server what ended here.
+ * @returns false while the server cannot be told: until then the cookie would bring the session back, and is not asked
+ */
+export async function endThere(): Promise<boolean> {
+  const credential = localStorage.getItem(LEAVING);
+  if (credential === null) return true;
+  try {
+    await api.post('/egg/user/logout', credential ? { credential } : {}, { silent: true });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= BROKEN) return false;
+  }
+  localStorage.removeItem(LEAVING);
+  return true;
 }
 
 async function sessionOfCookie(): Promise<SessionUser | null> {
+  if (!(await endThere())) return null;
   try {
     return remember(await api.get('/egg/user/session', {}, { silent: true }));
   } catch (error) {
@@ -173,6 +186,7 @@ let restoring: Promise<void> | null = null;
 export function restoreSession(askServer = false): Promise<void> {
   restoring ??= (async () => {
     const kept = state.user !== null;
+    await endThere();
     let user = kept || localStorage.getItem(EVERY_TAB) ? await sessionOfCookie() : null;
     if (!user && localStorage.getItem(CREDENTIAL)) user = await inTurn(() => loginWithCredential(askServer));
     if (!user) forgetTab();

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { recommenderPasswordForm, toCall } from '../../../db/contract/accounts';
-import { refreshUser, useSession } from '../../domain/session';
+import { refreshUser } from '../../domain/session';
+import { logout } from '../../domain/session/logout';
 import { NewPasswordFields } from '../../domain/session/NewPasswordFields';
 import words from '../../i18n/programmeReviews';
 import shell from '../../i18n/shell';
@@ -19,7 +20,6 @@ const EMPTY = { old_password: '', password: '', repeat: '' };
 export default function ChangePassword() {
   const text = useText(words).password;
   const { logout: label } = useText(shell);
-  const { logout } = useSession();
   const navigate = useNavigate();
   const form = useAppForm({
     schema: recommenderPasswordForm,

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { passwordGiven, useSession } from '../../../domain/session';
+import { passwordGiven } from '../../../domain/session';
+import { logout } from '../../../domain/session/logout';
 import kit from '../../../i18n/kit';
 import words from '../../../i18n/memberCenter';
 import secondFactor from '../../../i18n/secondFactor';
@@ -50,7 +51,6 @@ async function downloadExport(): Promise<boolean> {
 export default function Account() {
   const text = useText(words).account;
   const factor = useText(secondFactor);
-  const { logout } = useSession();
   const navigate = useNavigate();
   const [loading, setLoading] = useState(false);
 

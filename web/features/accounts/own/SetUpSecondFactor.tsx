@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useSession } from '../../../domain/session';
+import { logout } from '../../../domain/session/logout';
 import words from '../../../i18n/secondFactor';
 import shell from '../../../i18n/shell';
 import { useText } from '../../../kit/i18n';
@@ -11,7 +11,6 @@ import { SecondFactor } from './secondFactor/SecondFactor';
 export default function SetUpSecondFactor() {
   const text = useText(words);
   const { logout: label } = useText(shell);
-  const { logout } = useSession();
   return (
     <Page
       title={text.requiredTitle}

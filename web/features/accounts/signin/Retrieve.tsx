@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { CODE_TYPE, type RecoveryInput, recoveryForm, toCall } from '../../../../db/contract/accounts';
 import { CodeField } from '../../../domain/proof/CodeField';
 import { useSession } from '../../../domain/session';
+import { logout } from '../../../domain/session/logout';
 import accounts from '../../../i18n/accounts';
 import { ApiError, api } from '../../../kit/api';
 import { AppForm, FormText, useAppForm } from '../../../kit/form';
@@ -22,7 +23,7 @@ const EMPTY = { account: '', verificationCode: '', msgId: '', password: '', repe
 /** A new password by a code (core§2, decision 51); nothing here tells whether an account exists. */
 export default function Retrieve() {
   const text = useText(accounts);
-  const { user, logout } = useSession();
+  const { user } = useSession();
   const navigate = useNavigate();
   const entrance = useEntrance();
   const [refusal, setRefusal] = useState('');
