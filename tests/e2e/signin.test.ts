@@ -210,15 +210,21 @@ describe('the session', () => {
     const visit = await site.open({ account: MEMBER, lang: 'zh' });
     const { page, context } = visit;
     await openSignedIn(visit, '/memberCenter');
-    await page.route('**/egg/user/logout', (route) => route.abort());
+    const other = await context.newPage();
+    await other.goto('/demands');
+    await accountButton(other).waitFor();
+    await context.route('**/egg/user/logout', (route) => route.abort());
     await logout(page);
+    // The other tab shows nothing of the member either.
+    await accountButton(other).waitFor({ state: 'detached' });
+    await other.close();
     await toast(page, '暂时无法通知服务器').waitFor();
     const alive = async () => (await (await context.request.get('/web/egg/user/session')).json()).status;
     expect(await alive()).toBe(200);
     await page.goto('/memberCenter');
     await form(page).getByLabel('密码').waitFor();
     expect(await accountButton(page).count()).toBe(0);
-    await page.unroute('**/egg/user/logout');
+    await context.unroute('**/egg/user/logout');
     await page.reload();
     await form(page).getByLabel('密码').waitFor();
     await expect.poll(alive).toBe(100);

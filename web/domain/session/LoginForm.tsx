@@ -9,7 +9,7 @@ import { useText } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import type { Progress } from '../proof';
 import { ProofProgress } from '../proof/ProofProgress';
-import { greetLogin, login } from './session';
+import { greetLogin, login } from './login';
 
 export function LoginForm({ onSuccess, autoFocus = false }: { onSuccess: () => void; autoFocus?: boolean }) {
   const text = useText(auth);

@@ -1,12 +1,8 @@
 import { FRONT_DOOR_PAGES } from '../../../db/contract/front-door';
 import type { LoginResult, SessionUser } from '../../../db/contract/session';
-import shell from '../../i18n/shell';
 import { ApiError, api, onSessionLost, queryClient } from '../../kit/api';
 import { draftOwner } from '../../kit/form/draftOwner';
-import { textOf } from '../../kit/i18n';
 import { listeners } from '../../kit/listeners';
-import { toast } from '../../kit/toast';
-import { type Progress, withProof } from '../proof';
 import { passSecond, waits } from './secondFactor';
 
 export type { SessionUser };
@@ -17,16 +13,11 @@ interface SessionState {
   ready: boolean;
 }
 
-interface LoginInput {
-  account: string;
-  password: string;
-  remember?: boolean;
-}
-
 const SESSION = 'session';
-const CREDENTIAL = 'credential';
+/** Brings the session back after the browser was closed. */
+export const CREDENTIAL = 'credential';
 /** Says that this browser began a session for all of its tabs; it holds no secret, the cookie does. */
-const EVERY_TAB = 'signedIn';
+export const EVERY_TAB = 'signedIn';
 /** The credential, if any, of a session that ended here and may go on at the server. */
 const LEAVING = 'leaving';
 const { subscribe: subscribeSession, tell } = listeners();
@@ -84,36 +75,10 @@ export function changeUser(user: SessionUser | null): void {
 }
 
 /** Takes over the user of an answer that began a session, or changed what is known of its user. */
-function adoptUser(answer: LoginResult): SessionUser {
+export function adoptUser(answer: LoginResult): SessionUser {
   const info = remember(answer);
   changeUser(info);
   return info;
-}
-
-/** Takes over the user of a sign-in that asked nobody whether to stay signed in: every tab of the browser is. */
-export function beginSession(answer: LoginResult): SessionUser {
-  localStorage.setItem(EVERY_TAB, '1');
-  return adoptUser(answer);
-}
-
-const TOO_MANY = 429;
-
-/** @param onProgress how far the browser has got with what it must compute where others tried the account too often */
-export async function login(
-  input: LoginInput,
-  onProgress: (progress: Progress) => void = () => undefined,
-): Promise<SessionUser> {
-  const post = (proof: { proof?: string }) =>
-    api.post('/egg/user/login', { ...input, ...proof }, { handled: [TOO_MANY] });
-  try {
-    const answer = await passSecond(await withProof('login', input.account, post, onProgress));
-    // What is kept may be another person's, who used this browser before.
-    if (!answer.credential) localStorage.removeItem(CREDENTIAL);
-    return adoptUser(answer);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === TOO_MANY) toast.error(error.msg);
-    throw error;
-  }
 }
 
 /** Asks anew who is signed in, after a change of the name, the picture or the organisations. */
@@ -207,6 +172,13 @@ onSessionLost(() => {
   changeUser(null);
 });
 
+// Who logs out in one tab is logged out in all of them.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== LEAVING || newValue === null) return;
+  forgetTab();
+  changeUser(null);
+});
+
 const SPECIAL_PAGES = new Set(['/login', FRONT_DOOR_PAGES.login, '/person', '/canvasDocsOrg']);
 
 /** On the sign-in, person and canvas pages a lost session also leads home (core§8). */
@@ -220,7 +192,3 @@ export function hasAuthority(user: SessionUser | null, authority: string): boole
 /** Whether the user works for the platform, in whatever duty. */
 export const isStaff = (user: SessionUser | null): boolean =>
   (user?.authority ?? '').split(',').some((part) => part.trim() !== '');
-
-export function greetLogin(): void {
-  toast.success(textOf(shell).loginSuccess);
-}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getSession, hasAuthority, login, type SessionUser, subscribeSession } from './session';
+import { getSession, hasAuthority, type SessionUser, subscribeSession } from './session';
 
 interface Session {
   user: SessionUser | null;
@@ -7,10 +7,9 @@ interface Session {
   ready: boolean;
   /** True where the user holds the authority, compared as a whole token; `admin` holds all. Steers display only. */
   has: (authority: string) => boolean;
-  login: typeof login;
 }
 
 export function useSession(): Session {
   const { user, ready } = useSyncExternalStore(subscribeSession, getSession, getSession);
-  return { user, loggedIn: user !== null, ready, has: (authority) => hasAuthority(user, authority), login };
+  return { user, loggedIn: user !== null, ready, has: (authority) => hasAuthority(user, authority) };
 }

@@ -13,7 +13,8 @@ import {
 } from '../../../../db/contract/accounts';
 import type { MemberKind } from '../../../domain/organization';
 import { CodeField } from '../../../domain/proof/CodeField';
-import { beginSession, type SessionUser } from '../../../domain/session/session';
+import { beginSession } from '../../../domain/session/login';
+import type { SessionUser } from '../../../domain/session/session';
 import accounts from '../../../i18n/accounts';
 import { ApiError, api } from '../../../kit/api';
 import { AppForm, FormText, useAppForm } from '../../../kit/form';
