@@ -22,8 +22,8 @@ interface Waiting {
   name: string;
 }
 
-/** Matches of a follow whose time has come. */
-const DUE = `m.follow_id = ?1 AND m.kind = ?2 AND m.told_time IS NULL AND m.due_time <= ?3`;
+/** Matches of a follow whose time has come: looked for among its own, not among all that are due. */
+const DUE = `m.follow_id = ?1 AND m.kind = ?2 AND m.told_time IS NULL AND +m.due_time <= ?3`;
 
 /**
  * One message of what fits a follow: the row that chat app and page know it by, the notice, and that it was told, all or none. Two runs at

@@ -75,7 +75,7 @@ export async function productList(db: Database, query: Query): Promise<Page<Prod
  * @param ids a query of their ids, as `item_id`
  */
 export const selectProductCards = (ids: string): Statement => ({
-  sql: `SELECT ${CARD} FROM (${ids}) e JOIN chanpin p ON p.chanpin_id = e.item_id AND ${PUBLIC} LEFT JOIN organization o ON ${SHOWN}`,
+  sql: `SELECT ${CARD} FROM (${ids}) e CROSS JOIN chanpin p ON p.chanpin_id = e.item_id AND ${PUBLIC} LEFT JOIN organization o ON ${SHOWN}`,
   params: [],
 });
 
@@ -91,10 +91,10 @@ const readSimilar = (id: string): Statement => ({
   sql: `WITH own(id) AS (SELECT second_scope_id FROM chanpin_scope WHERE chanpin_id = ?1)
     SELECT ${CARD} FROM (
       SELECT l.chanpin_id, sum(iif(l.second_scope_id IN (SELECT id FROM own), 3, 1)) AS near FROM (
-        SELECT l.chanpin_id, l.second_scope_id FROM scope b JOIN scope s ON s.pid = b.pid JOIN chanpin_scope l ON l.second_scope_id = s.id
-        WHERE b.id IN (SELECT id FROM own) GROUP BY l.id LIMIT ${NEAR}) l
+        SELECT l.chanpin_id, l.second_scope_id FROM (SELECT s.id FROM scope s WHERE s.pid IN (SELECT b.pid FROM scope b WHERE b.id IN (SELECT id FROM own))
+          ORDER BY s.id IN (SELECT id FROM own) DESC, s.id LIMIT -1) s CROSS JOIN chanpin_scope l ON l.second_scope_id = s.id LIMIT ${NEAR}) l
       WHERE l.chanpin_id <> ?1 GROUP BY l.chanpin_id) n
-    JOIN chanpin p ON p.chanpin_id = n.chanpin_id AND ${PUBLIC} LEFT JOIN organization o ON ${SHOWN}
+    CROSS JOIN chanpin p ON p.chanpin_id = n.chanpin_id AND ${PUBLIC} LEFT JOIN organization o ON ${SHOWN}
     ORDER BY n.near DESC, p.unit IS (SELECT unit FROM chanpin WHERE chanpin_id = ?1) DESC, p.add_time DESC, p.rowid DESC LIMIT ${SIMILAR}`,
   params: [id],
 });
