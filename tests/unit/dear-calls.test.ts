@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, it } from 'vitest';
 import { lendingTables } from '../../functions/data/catalog.ts';
 import { sweepBookings } from '../../functions/modules/bookings/look.ts';
+import { ownSignUps } from '../../functions/modules/bookings/own.ts';
 import { discussionList } from '../../functions/modules/comments/discussions.ts';
 import {
   CASES_OF_EXPERT,
@@ -108,6 +109,15 @@ it('INFO-053 discussions of one kind, and accepted threads of a category, are re
       sql,
     ).toBe(true);
   }
+});
+
+it('SIGN-036 own sign-ups for an event are found among the own ones, never among all for the event', async () => {
+  const texts = [
+    ...(await of((own) => ownSignUps(own, env, 'u', { kind: 'meeting', id: 'm' }))),
+    ...(await of((own) => ownSignUps(own, env, 'u', { kind: 'course', id: 'c' }))),
+  ];
+  expect(texts).toHaveLength(4);
+  expect(plansLike(db, texts, /INDEX (?:meeting|course)_user_(?!user)/)).toEqual([]);
 });
 
 it('PUB-009 INFO-036 products like another one, and what an expert published, are looked for among few', async () => {
