@@ -12,7 +12,7 @@ import {
 } from '../../functions/modules/deals/cases.ts';
 import { latestDeals, ownDeals } from '../../functions/modules/deals/lists.ts';
 import { tellFollowers } from '../../functions/modules/follows/tell.ts';
-import { productDetail } from '../../functions/modules/items/products/products.ts';
+import { productDetail, productList } from '../../functions/modules/items/products/products.ts';
 import { namedCandidates } from '../../functions/modules/matching/candidates.ts';
 import { trainedModel } from '../../functions/modules/matching/training.ts';
 import { expertPortrait } from '../../functions/modules/portraits/owners.ts';
@@ -131,6 +131,19 @@ it('PUB-009 INFO-036 products like another one, and what an expert published, ar
   expect(plansLike(db, texts, new RegExp(`INDEX (?:${state}) \\(`), /AUTOMATIC/, /match_item_1 \(kind=\?\)$/)).toEqual(
     [],
   );
+});
+
+it('PUB-009 products are found by field and organisation, and words are looked for among a bounded number', async () => {
+  const lists = (query: object) => of((own) => productList(own, query));
+  const led = [
+    ...(await lists({ scope: 's' })),
+    ...(await lists({ unit: 'o', keyword: 'a' })),
+    ...(await lists({ unit: 'o' })),
+  ];
+  expect(led).toHaveLength(7);
+  expect(plansLike(db, led, ofStates(db, 'chanpin'))).toEqual([]);
+  for (const sql of await lists({ keyword: 'a' }))
+    expect(sql).toMatch(/ORDER BY p\.add_time DESC, p\.rowid DESC LIMIT 5000/);
 });
 
 it('SRV-019 a look at what is due reads what is due, however much is not', async () => {
