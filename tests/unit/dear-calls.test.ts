@@ -17,6 +17,7 @@ import { namedCandidates } from '../../functions/modules/matching/candidates.ts'
 import { trainedModel } from '../../functions/modules/matching/training.ts';
 import { expertPortrait } from '../../functions/modules/portraits/owners.ts';
 import { archivePushTargets } from '../../functions/modules/pushes/archive/archive.ts';
+import { pushedDeals } from '../../functions/modules/pushes/funnel/deals.ts';
 import { threadList } from '../../functions/modules/threads/lists.ts';
 import { readingOf } from '../../functions/modules/uploads/readers.ts';
 import { type Caller, VISITOR } from '../../functions/platform/caller.ts';
@@ -90,6 +91,7 @@ it('PUB-024 a member’s deals, and the public ones of an organisation, are foun
     ...(await of((own) => signedCases(own, { org: 'o' }))),
     ...[CASES_OF_ORGANIZATION, CASES_OF_EXPERT].map((from) => `SELECT count(*) FROM (SELECT 1 ${from})`),
     `SELECT ${isPublicCase('?1')}`,
+    ...(await of((own) => pushedDeals(own, { from: 0, to: at, itemType: null, pushId: null }, 'signed', {}))),
   ];
   expect(texts.length).toBeGreaterThan(9);
   expect(plansLike(db, texts, ofStates(db, 'deal'), /USING (?:COVERING )?INDEX deal_(?:due|case|time) /)).toEqual([]);
