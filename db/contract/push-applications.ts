@@ -61,6 +61,8 @@ export const pushableItem = z.object({
   organizations: count,
   opened: count,
   interested: count,
+  /** Several pushes went to very many: at least as many organisations as one of them reached. */
+  more: z.boolean(),
 });
 export type PushableItem = z.output<typeof pushableItem>;
 

@@ -8,6 +8,12 @@ CREATE INDEX discussion_newest ON discussion (last_time, item_id) WHERE is_shown
 
 CREATE INDEX discussion_most ON discussion (comments, last_time, item_id) WHERE is_shown = 1;
 
+-- The same of one kind of items: a rare one is not looked for among all that is discussed.
+
+CREATE INDEX discussion_type_newest ON discussion (item_type, last_time, item_id) WHERE is_shown = 1;
+
+CREATE INDEX discussion_type_most ON discussion (item_type, comments, last_time, item_id) WHERE is_shown = 1;
+
 CREATE TRIGGER comment_discussed AFTER INSERT ON comment WHEN new.hide_time IS NULL BEGIN
   INSERT INTO discussion(item_type, item_id, comments, last_time, last_comment, is_shown) VALUES (new.item_type, new.item_id, 1, new.add_time, new.comment_id,
     CASE new.item_type WHEN 1 THEN EXISTS (SELECT 1 FROM result_publication x WHERE x.item_id = new.item_id)

@@ -26,6 +26,7 @@ export const attributionQuestions = sqliteTable(
       .where(sql`${t.answerTime} IS NULL`),
     index('attribution_question_item').on(t.itemId, t.organizationId),
     index('attribution_question_organization').on(t.organizationId, t.addTime),
+    index('attribution_question_answered').on(t.answerUser).where(sql`${t.answerUser} IS NOT NULL`),
   ],
 );
 
@@ -51,5 +52,6 @@ export const attributionObjections = sqliteTable(
     index('attribution_objection_item').on(t.itemId, t.addTime),
     index('attribution_objection_state').on(t.state, t.addTime),
     index('attribution_objection_organization').on(t.organizationId, t.addTime),
+    index('attribution_objection_user').on(t.userId),
   ],
 );

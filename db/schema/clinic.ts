@@ -117,6 +117,7 @@ export const clinicMessages = sqliteTable(
   },
   (t) => [
     index('clinic_message_application').on(t.applicationId, t.addTime),
+    index('clinic_message_user').on(t.addUser),
     uniqueIndex('clinic_message_submission').on(t.addUser, t.submissionKey).where(sql`submission_key IS NOT NULL`),
   ],
 );

@@ -85,6 +85,7 @@ export const dealEvents = sqliteTable(
     index('deal_event_acts').on(t.dealId, t.addTime, t.id).where(sql`${t.kind} <> 'message'`),
     index('deal_event_messages').on(t.dealId, t.addTime, t.id).where(sql`${t.kind} = 'message'`),
     index('deal_event_side').on(t.dealId, t.side, t.addTime),
+    index('deal_event_user').on(t.addUser),
     uniqueIndex('deal_event_submission').on(t.addUser, t.submissionKey).where(sql`${t.submissionKey} IS NOT NULL`),
   ],
 );

@@ -41,6 +41,7 @@ export const experts = sqliteTable(
     index('zhuanjia_public').on(t.auditStatus, t.isDelete, t.sort, t.addTime),
     index('zhuanjia_queue').on(t.auditStatus, t.isDelete, t.addTime),
     index('zhuanjia_unit').on(t.unit, t.isDelete, t.addTime),
+    index('zhuanjia_name').on(t.name),
     index('zhuanjia_unit_order')
       .on(t.unit, t.sort, sql`add_time DESC`, t.id)
       .where(sql`audit_status = 4 AND is_delete = 0`),

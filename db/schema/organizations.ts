@@ -125,7 +125,10 @@ export const organizationInvitations = sqliteTable(
     addTime: addTime(),
     expireTime: integer('expire_time').notNull(),
   },
-  (t) => [index('organization_invitation_of').on(t.organizationId, t.expireTime)],
+  (t) => [
+    index('organization_invitation_of').on(t.organizationId, t.expireTime),
+    index('organization_invitation_expiry').on(t.expireTime),
+  ],
 );
 
 /**

@@ -43,7 +43,11 @@ export const deviceTokens = sqliteTable(
     /** Set when the token was exchanged; a second use of it ends the family. */
     usedTime: integer('used_time'),
   },
-  (t) => [index('device_token_family').on(t.family), index('device_token_user').on(t.userId)],
+  (t) => [
+    index('device_token_family').on(t.family),
+    index('device_token_user').on(t.userId),
+    index('device_token_expiry').on(t.expireTime),
+  ],
 );
 
 /**

@@ -22,6 +22,7 @@ export const products = sqliteTable(
     index('chanpin_public').on(t.auditStatus, t.isDelete, t.addTime),
     index('chanpin_owner').on(t.addUser, t.isDelete, t.addTime),
     index('chanpin_unit').on(t.unit, t.isDelete, t.addTime),
+    index('chanpin_name').on(t.name),
     index('chanpin_english')
       .on(t.addTime)
       .where(sql`${t.nameEn} IS NOT NULL AND ${t.auditStatus} = 4 AND ${t.isDelete} = 0`),

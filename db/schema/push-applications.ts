@@ -28,5 +28,6 @@ export const pushApplications = sqliteTable(
     uniqueIndex('push_application_open').on(t.itemType, t.itemId).where(sql`${t.state} IN ('applied','confirmed')`),
     index('push_application_item').on(t.itemId, t.addTime),
     index('push_application_state').on(t.itemType, t.state, t.addTime),
+    index('push_application_user').on(t.addUser),
   ],
 );

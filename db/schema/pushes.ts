@@ -352,6 +352,7 @@ export const pushAnswers = sqliteTable(
   (t) => [
     uniqueIndex('push_answer_item').on(t.pushId, t.orgId, t.itemId),
     index('push_answer_organization').on(t.orgId, t.addTime),
+    index('push_answer_user').on(t.userId).where(sql`${t.userId} IS NOT NULL`),
     index('push_answer_passed').on(t.passedTo),
   ],
 );

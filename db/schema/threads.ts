@@ -65,6 +65,9 @@ export const threads = sqliteTable(
     index('thread_category_newest').on(t.categoryId, t.lastTime, t.id).where(SHOWN),
     index('thread_category_most').on(t.categoryId, t.replies, t.lastTime, t.id).where(SHOWN),
     index('thread_accepted').on(t.acceptTime, t.id).where(sql`accepted_reply_id IS NOT NULL AND ${SHOWN}`),
+    index('thread_category_accepted')
+      .on(t.categoryId, t.acceptTime, t.id)
+      .where(sql`accepted_reply_id IS NOT NULL AND ${SHOWN}`),
     index('thread_user').on(t.addUser, t.addTime),
     index('thread_held').on(t.holdTime).where(sql`${t.holdTime} IS NOT NULL`),
     index('thread_hidden').on(t.hideTime).where(sql`${t.hideTime} IS NOT NULL`),

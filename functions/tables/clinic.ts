@@ -155,13 +155,13 @@ const takesPart = (caller: Caller) =>
 const filesOfApplications: FileReaders = (caller, { name }) =>
   caller.userId === null
     ? null
-    : sql`SELECT 1 FROM upload_use f JOIN clinic_application a ON a.id = f.item_id AND a.is_delete = 0
+    : sql`SELECT 1 FROM upload_use f CROSS JOIN clinic_application a ON a.id = f.item_id AND a.is_delete = 0
     WHERE f.object_name = ${name} AND f.table_name = 'clinic_application' AND ${takesPart(caller)}`;
 
 const filesOfMessages: FileReaders = (caller, { name }) =>
   caller.userId === null
     ? null
-    : sql`SELECT 1 FROM upload_use f JOIN clinic_message m ON m.id = f.item_id
+    : sql`SELECT 1 FROM upload_use f CROSS JOIN clinic_message m ON m.id = f.item_id
     JOIN clinic_application a ON a.id = m.application_id AND a.is_delete = 0
     WHERE f.object_name = ${name} AND f.table_name = 'clinic_message' AND ${takesPart(caller)}`;
 

@@ -13,7 +13,7 @@ const published =
   (table: string, item: 'chengguo' | 'xuqiu'): FileReaders =>
   (caller, { name }) =>
     caller === VISITOR
-      ? sql`SELECT 1 FROM upload_use f JOIN ${sql.identifier(table)} p ON p.item_id = f.item_id
+      ? sql`SELECT 1 FROM upload_use f CROSS JOIN ${sql.identifier(table)} p ON p.item_id = f.item_id
     WHERE f.object_name = ${name} AND f.table_name = ${table} AND NOT EXISTS (
       SELECT 1 FROM ${sql.identifier(item)} c WHERE c.${sql.identifier(`${item}_id`)} = p.item_id AND c.secrecy = 1)`
       : null;
@@ -60,7 +60,7 @@ const ofDeals: FileReaders = (caller, { name }) => {
   if (caller.userId === null) return null;
   const from = sql`(SELECT j.value FROM json_each(${readFromJson(caller)}) j WHERE j.key = o.value)`;
   const speaks = sql`${amongSql(sql`o.value`, caller.adminOrganizationIds)} AND d.add_time >= coalesce(${from}, 0)`;
-  return sql`SELECT 1 FROM upload_use f JOIN deal_event e ON e.id = f.item_id JOIN deal d ON d.id = e.deal_id
+  return sql`SELECT 1 FROM upload_use f CROSS JOIN deal_event e ON e.id = f.item_id JOIN deal d ON d.id = e.deal_id
     WHERE f.object_name = ${name} AND f.table_name = 'deal_event' AND (${holds(caller, 'push-admin') ? 1 : 0}
       OR ${caller.userId} IN (d.seeker_user, d.owner_user)
       OR EXISTS (SELECT 1 FROM json_each(json_array(d.seeker_org, d.owner_org)) o WHERE ${speaks}))`;
@@ -79,7 +79,7 @@ export const programme = closeTables([
 /** Everybody reads the files of what stands in a publication that was not undone. */
 const inPublication: FileReaders = (caller, { name }) =>
   caller === VISITOR
-    ? sql`SELECT 1 FROM upload_use f JOIN project_publication p ON p.id = substr(f.item_id, 1, instr(f.item_id, '/') - 1)
+    ? sql`SELECT 1 FROM upload_use f CROSS JOIN project_publication p ON p.id = substr(f.item_id, 1, instr(f.item_id, '/') - 1)
     WHERE f.object_name = ${name} AND f.table_name = 'published_project' AND p.undo_time IS NULL`
     : null;
 

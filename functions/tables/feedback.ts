@@ -109,7 +109,7 @@ async function takeFiles(row: Row, before: Row[], context: WriteContext): Promis
 /** Who may answer a push for an organisation: its people, by their sign-in or their openid. */
 const RECIPIENT = `SELECT u.openid, CASE WHEN u.openid <> '' THEN coalesce(u.nickname, u.name) END AS wechat_name, u.user_id, t.org_id
 FROM push_target t JOIN organization o ON o.organization_id = t.org_id AND o.is_delete = 0
-JOIN user u ON u.is_delete = 0 AND (u.user_id = ?3 OR (?4 <> '' AND u.openid = ?4)) AND (
+JOIN user u ON u.is_delete = 0 AND u.user_id IN (SELECT ?3 UNION ALL SELECT w.user_id FROM user w WHERE w.openid = nullif(?4, '') AND w.is_delete = 0) AND (
   u.user_id = o.user_id OR EXISTS (SELECT 1 FROM organisation_user m WHERE m.organization_id = t.org_id
     AND m.user_id = u.user_id AND m.is_delete = 0 AND m.audit_status = 4 AND ${hasAdministrator('m.organization_id')}))
 WHERE t.push_id = ?1 AND t.org_id = ${livingOrganization('?2')} AND t.state NOT IN ('waiting', 'cancelled') LIMIT 1`;

@@ -80,7 +80,7 @@ export const news = edited(drafts, 'id', [...WRITTEN, 'sort'], {
 
 /** Everybody reads the files of what is public now, editors those of all versions. */
 const published: FileReaders = (caller, { name }) =>
-  sql`SELECT 1 FROM upload_use f JOIN news_publication p ON p.id = f.item_id
+  sql`SELECT 1 FROM upload_use f CROSS JOIN news_publication p ON p.id = f.item_id
     WHERE f.object_name = ${name} AND f.table_name = 'news_publication' AND (${editor(caller) ? sql`1` : sql.raw(SHOWN_NOW)})`;
 
 export const publications = closeTables(['news_publication'], published);

@@ -150,7 +150,7 @@ export const organization_scope = scopeLinks(
 const ofVerifications: FileReaders = (caller, { name }) =>
   caller.userId === null
     ? null
-    : sql`SELECT 1 FROM upload_use f JOIN organization_verification v ON v.id = f.item_id
+    : sql`SELECT 1 FROM upload_use f CROSS JOIN organization_verification v ON v.id = f.item_id
     WHERE f.object_name = ${name} AND f.table_name = 'organization_verification'
       AND ${administeredSql(caller, sql`v.organization_id`)}`;
 
@@ -158,7 +158,8 @@ const ofVerifications: FileReaders = (caller, { name }) =>
 const ofProposals: FileReaders = (caller, { name, uploader, byStaff }) =>
   caller.userId === null
     ? null
-    : sql`SELECT 1 FROM upload_use f JOIN organization_proposal p ON f.item_id = p.item_id || '/' || p.part
+    : sql`SELECT 1 FROM upload_use f CROSS JOIN organization_proposal p
+      ON p.item_id = substr(f.item_id, 1, instr(f.item_id, '/') - 1) AND p.item_id || '/' || p.part = f.item_id
     WHERE f.object_name = ${name} AND f.table_name = 'organization_proposal'
       AND (${byStaff ? 1 : 0} OR p.user_id = ${uploader} OR (p.state > 0 AND EXISTS (SELECT 1 FROM organisation_user w
         WHERE w.organization_id = p.organization_id AND w.user_id = ${uploader})))

@@ -111,7 +111,7 @@ export const push_wechat_orgs = defineTable({
 const ofAnswers: FileReaders = (caller, { name }) =>
   caller.userId === null
     ? null
-    : sql`SELECT 1 FROM upload_use f JOIN push_answer a ON a.id = f.item_id
+    : sql`SELECT 1 FROM upload_use f CROSS JOIN push_answer a ON a.id = f.item_id
     WHERE f.object_name = ${name} AND f.table_name = 'push_answer' AND (${operator(caller) ? 1 : 0}
       OR a.passed_to = ${caller.userId} OR (
         (${amongSql(sql`a.org_id`, caller.organizationIds)}

@@ -99,7 +99,7 @@ const confirmations = (userId: string): Statement[] => [
 
 /** A portrait stands beside what its person says in public. */
 const portrait: FileReaders = (_, { name, address }) =>
-  sql`SELECT 1 FROM upload_use f JOIN user u ON u.user_id = f.item_id
+  sql`SELECT 1 FROM upload_use f CROSS JOIN user u ON u.user_id = f.item_id
     WHERE f.object_name = ${name} AND f.table_name = 'user' AND u.is_delete = 0 AND instr(u.avatar, ${address}) > 0`;
 
 /**

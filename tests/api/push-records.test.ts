@@ -306,6 +306,49 @@ describe('applications for a push', () => {
     expect(log?.n).toBe(1);
   });
 
+  it('PUSH-014 PUSH-085 tell how far an item went to very many, without reading whom it went to', async () => {
+    const item = String((await publicItems(operator, 'xuqiu', 6)).at(-1));
+    await database
+      .prepare('UPDATE xuqiu SET add_user = (SELECT user_id FROM user WHERE account = ?) WHERE xuqiu_id = ?')
+      .bind(PUBLISHER, item)
+      .run();
+    const publisher = await as(PUBLISHER);
+    const pushTo = async (many: number, opened: number) => {
+      const orgs = await addRecipients(database, 1);
+      const push = await makePush(operator, { orgs, items: [item], item_type: 2 });
+      const numbers = `WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${many})`;
+      await database.batch([
+        database
+          .prepare(
+            `${numbers} INSERT INTO push_answer (id, push_id, org_id, item_id, answer, opened_time)
+             SELECT ?1 || n, ?1, 'many-' || n, '', iif(n <= 3, 'interested', ''), 1 FROM n WHERE n <= ${opened}`,
+          )
+          .bind(push.id),
+        database
+          .prepare(
+            `${numbers} INSERT INTO push_wechat_orgs (id, push_id, org_id, push_group_id, push_status, state, sent_at)
+             SELECT ?1 || n, ?1, 'many-' || n, ?2, 1, 'sent', 1 FROM n`,
+          )
+          .bind(push.id, push.groupId),
+      ]);
+    };
+    const reach = async () => {
+      const answer = await publisher.get('/web/v1/user/pushApplication/list', { item_type: '2', pageSize: '50' });
+      const { pushes, organizations, opened, interested, more } = answer.result.records.find(
+        ({ id }: { id: string }) => id === item,
+      );
+      return { rows: rowsRead(answer), told: { pushes, organizations, opened, interested, more } };
+    };
+    await pushTo(50, 10);
+    expect((await reach()).told).toEqual({ pushes: 1, organizations: 50, opened: 10, interested: 3, more: false });
+    await pushTo(20, 12);
+    expect((await reach()).told).toEqual({ pushes: 2, organizations: 50, opened: 12, interested: 3, more: false });
+    await pushTo(2_500, 40);
+    const many = await reach();
+    expect(many.told).toEqual({ pushes: 3, organizations: 2_500, opened: 40, interested: 3, more: true });
+    expect(many.rows).toBeLessThan(1_500);
+  });
+
   it('PUSH-085 cannot be made for what others published, and are decided by the staff of the kind alone', async () => {
     const item = await own();
     const input = { item_type: 2, item_id: item };

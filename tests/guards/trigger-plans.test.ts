@@ -1,26 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
 import { migrated } from '../local/derived.ts';
+import { indicesOfState, planOf } from '../unit/support/plans.ts';
 
 let db: DatabaseSync;
 beforeAll(() => {
   db = migrated();
 });
 
-/** Columns in whose values very many rows are alike. */
-const OF_STATE = /^(?:state|run_state|audit_status|is_\w+|kind|type|item_type|level|status)$/;
-
 /** Tables that stay small, or of which a kept order is made anew as a whole. */
 const SMALL = new Set(['scope', 'meeting', 'course', 'deal_progress']);
-
-/** Tables by their indices of which the first column is such a one, however the rest narrows it. */
-function indicesOfState(): Map<string, string> {
-  const rows = db
-    .prepare("SELECT name, tbl_name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL")
-    .all();
-  const found = rows.filter(({ sql }) => OF_STATE.test(/ ON \S+\s*\(\s*[`"]?(\w+)/.exec(String(sql))?.[1] ?? ''));
-  return new Map(found.map(({ name, tbl_name }) => [String(name), String(tbl_name)]));
-}
 
 /** What a trigger asks and does, with a value wherever it names the row that set it off. */
 function statementsOf(sql: string): string[] {
@@ -39,7 +28,7 @@ function statementsOf(sql: string): string[] {
 
 test('a trigger finds the rows that it writes and asks for by their keys, never among all that are in one state, or by looking through a table', () => {
   const [ofState, tables] = [
-    indicesOfState(),
+    indicesOfState(db),
     new Set(
       db
         .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
@@ -56,10 +45,7 @@ test('a trigger finds the rows that it writes and asks for by their keys, never 
   expect(triggers.length).toBeGreaterThan(200);
   const found = triggers.flatMap(({ name, sql }) =>
     statementsOf(String(sql)).flatMap((text) =>
-      db
-        .prepare(`EXPLAIN QUERY PLAN ${text}`)
-        .all()
-        .map(({ detail }) => String(detail))
+      planOf(db, text)
         .filter((detail) => !SMALL.has(lookedThrough(detail) ?? 'scope'))
         .map((detail) => `${name}: ${detail}`),
     ),

@@ -9,9 +9,9 @@ import { settlePushes } from '../../functions/modules/pushes/delivery/settle.ts'
 import { sweepPushes } from '../../functions/modules/pushes/delivery/sweep.ts';
 import { deliverUserPushes } from '../../functions/modules/pushes/subscriptions/deliver.ts';
 import { sweepUserPushes } from '../../functions/modules/pushes/subscriptions/sweep.ts';
-import { Database } from '../../functions/platform/database.ts';
 import type { Env } from '../../functions/platform/env.ts';
 import { migrated } from '../local/derived.ts';
+import { plansLike, statementsOf } from './support/plans.ts';
 
 let db: DatabaseSync;
 beforeAll(() => {
@@ -24,41 +24,15 @@ const env = {
   DELIVERIES: { sendBatch: async () => undefined },
 } as unknown as Env;
 
-/** Every statement of a work, as SQLite is asked for it; nothing waits, so that nothing is called. */
-async function statementsOf(work: (db: Database) => Promise<unknown>): Promise<string[]> {
-  const texts: string[] = [];
-  const prepare = (sql: string) => {
-    texts.push(sql);
-    const bound = (params: unknown[]) => ({
-      bind: (...given: unknown[]) => bound(given),
-      all: async () => ({ results: db.prepare(sql).all(...(params as string[])), meta: {} }),
-    });
-    return bound([]);
-  };
-  const batch = (statements: { all: () => Promise<unknown> }[]) => Promise.all(statements.map((each) => each.all()));
-  await work(new Database({ prepare, batch } as never));
-  return texts;
-}
-
 /** A plan that goes through a whole table of messages; one that goes through all in a state. */
 const WHOLE = /SCAN (?:push_\w+|user_push|[atmxy]\b)(?!.*_sending)/;
 const OF_STATE = /INDEX (?:user_push_state|push_wechat_run)/;
 
-const plansLike = (texts: readonly string[], ...forms: readonly RegExp[]): string[] =>
-  texts.flatMap((sql) =>
-    db
-      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-      .all()
-      .map(({ detail }) => String(detail))
-      .filter((detail) => forms.some((form) => form.test(detail)))
-      .map((detail) => `${detail}: ${sql}`),
-  );
-
 it('PUSH-055 SRV-019 a delivery finds the messages that it is told of by their keys, however many others wait', async () => {
   const which = { sql: `x.state = 'failed'`, params: [] };
   const texts = [
-    ...(await statementsOf((own) => claimTargets(own, env, ['t1', 't2']))),
-    ...(await statementsOf((own) => deliverUserPushes(own, env, ['u1', 'u2']))),
+    ...(await statementsOf(db, (own) => claimTargets(own, env, ['t1', 't2']))),
+    ...(await statementsOf(db, (own) => deliverUserPushes(own, env, ['u1', 'u2']))),
     ...[leaveOutReached('p'), ...markReached('p', which), ...releaseWaiting('p', 1), ...settlePushes(['p'], 1)].map(
       ({ sql }) => sql,
     ),
@@ -68,15 +42,15 @@ it('PUSH-055 SRV-019 a delivery finds the messages that it is told of by their k
     ]),
   ];
   expect(texts.length).toBeGreaterThan(15);
-  expect(plansLike(texts, WHOLE, OF_STATE)).toEqual([]);
+  expect(plansLike(db, texts, WHOLE, OF_STATE)).toEqual([]);
 });
 
 it('PUSH-055 SRV-019 a look at the pushes goes through what is being sent, in doubt, or due, and never through all targets', async () => {
   const gate = { closedUntil: 0, all: false };
   const texts = [
-    ...(await statementsOf((own) => sweepPushes(own, env, gate))),
-    ...(await statementsOf((own) => sweepUserPushes(own, env, gate))),
+    ...(await statementsOf(db, (own) => sweepPushes(own, env, gate))),
+    ...(await statementsOf(db, (own) => sweepUserPushes(own, env, gate))),
   ];
   expect(texts.length).toBeGreaterThan(8);
-  expect(plansLike(texts, WHOLE)).toEqual([]);
+  expect(plansLike(db, texts, WHOLE)).toEqual([]);
 });

@@ -30,13 +30,13 @@ export default defineText({
     reach: ['推送进展', 'How far it was pushed'],
     notApplied: ['未申请', 'Not asked for'],
     notReached: ['尚未推送', 'Not pushed yet'],
-    reached: (pushes: number, organizations: number) => [
-      `推送 ${pushes} 次，送达 ${organizations} 个单位`,
-      `${pushes} ${pushes === 1 ? 'push' : 'pushes'}, ${organizations} ${organizations === 1 ? 'organisation' : 'organisations'}`,
+    reached: (pushes: number, organizations: number, more: boolean) => [
+      `推送 ${pushes} 次，送达${more ? '至少' : ''} ${organizations} 个单位`,
+      `${pushes} ${pushes === 1 ? 'push' : 'pushes'}, ${more ? 'at least ' : ''}${organizations} ${organizations === 1 ? 'organisation' : 'organisations'}`,
     ],
-    responses: (opened: number, interested: number) => [
-      `${opened} 个单位已打开，${interested} 个感兴趣`,
-      `${opened} opened it, ${interested} interested`,
+    responses: (opened: number, interested: number, more: boolean) => [
+      `${more ? '至少 ' : ''}${opened} 个单位已打开，${interested} 个感兴趣`,
+      `${more ? 'At least ' : ''}${opened} opened it, ${interested} interested`,
     ],
     ask: ['申请推送', 'Ask for a push'],
     again: ['再次申请', 'Ask again'],

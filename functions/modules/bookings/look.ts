@@ -38,6 +38,8 @@ const BUDGET_AGAIN = HOUR;
 
 /** Booked consultations to come, as their index knows them. */
 const CONSULTATIONS = 'audit_status = 1 AND is_delete = 0 AND finish_time IS NULL';
+/** Found by when they begin: an index of states would go through all that ever took place. */
+const BY_START = 'clinic_application a INDEXED BY clinic_application_start';
 
 /** Offers that have run out lapse, and their seats go to the next, in one transaction; so do seats that were freed without an offer. */
 async function handOn(db: Database, at: number): Promise<void> {
@@ -83,7 +85,7 @@ function remind(topic: 'day' | 'hour', at: number): Statement[] {
 const remindOfClinic = (topic: 'day' | 'hour', at: number): Statement => ({
   sql: `INSERT INTO booking_message (id, booking_id, topic, due_time, to_expert)
         SELECT a.id || ':${topic}:' || a.slot_start || iif(w.expert, ':expert', ''), a.id, '${topic}', ?3, w.expert
-        FROM clinic_application a INDEXED BY clinic_application_start
+        FROM ${BY_START}
         JOIN (SELECT 0 AS expert UNION ALL SELECT 1) w ON w.expert = 0 OR ${EXPERT_USER} IS NOT NULL
         WHERE ${CONSULTATIONS} AND a.slot_start > ?1 AND a.slot_start <= ?2
           AND coalesce(a.update_time, a.add_time) <= a.slot_start - ${BEFORE[topic]} ON CONFLICT DO NOTHING`,
@@ -349,8 +351,8 @@ export async function sweepBookings(db: Database, env: Env): Promise<number | nu
        (SELECT min(starts) - ${HOUR} FROM bookable WHERE stopped = 0 AND starts > ?1 + ${HOUR}),
        (SELECT min(starts) - ${DAY} FROM bookable WHERE stopped = 0 AND starts > ?1 + ${DAY}),
        (SELECT min(s.start_time) - ${HOUR} FROM ${MATCHES} WHERE s.start_time > ?1 + ${HOUR} AND s.start_time <= ?1 + ${HOUR + DAY}),
-       (SELECT min(slot_start) - ${HOUR} FROM clinic_application WHERE ${CONSULTATIONS} AND slot_start > ?1 + ${HOUR}),
-       (SELECT min(slot_start) - ${DAY} FROM clinic_application WHERE ${CONSULTATIONS} AND slot_start > ?1 + ${DAY})))`,
+       (SELECT min(slot_start) - ${HOUR} FROM ${BY_START} WHERE ${CONSULTATIONS} AND slot_start > ?1 + ${HOUR}),
+       (SELECT min(slot_start) - ${DAY} FROM ${BY_START} WHERE ${CONSULTATIONS} AND slot_start > ?1 + ${DAY})))`,
     [at],
   );
   return next?.at && next.at < at + DAY ? Math.max(next.at * 1000, Date.now() + 500) : null;

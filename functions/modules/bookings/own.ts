@@ -24,7 +24,8 @@ export async function ownSignUps(
 ): Promise<Page<OwnSignUp>> {
   const { kind, id } = query;
   const { table, column } = SIGN_UPS[kind];
-  const from = `FROM ${table} s WHERE s.user_id = ? AND s.is_delete = 0${id ? ` AND s.${column} = ?` : ''}`;
+  // The sign keeps to the caller's own: else all who signed up for the event are gone through.
+  const from = `FROM ${table} s WHERE s.user_id = ? AND s.is_delete = 0${id ? ` AND +s.${column} = ?` : ''}`;
   const sql = `SELECT k.id, k.event_id, k.state, k.number, s.name, s.add_time, b.ends, e.name AS event_name, e.name_en, e.address,
               e.address_en, e.start_time, e.cancel_time, (${shownNow('e')}) AS shown
             FROM (SELECT s.id, s.name, s.add_time ${from} ORDER BY s.add_time DESC, s.id DESC LIMIT ? OFFSET ?) s

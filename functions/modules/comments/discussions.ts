@@ -43,8 +43,12 @@ const NAME = `coalesce(${NAMED.map((each) => each[4]).join(', ')})`;
 const NAME_EN = `coalesce(${NAMED.map((each) => each[5]).join(', ')})`;
 
 const ORDERS = {
-  newest: { list: 'discussion_newest', columns: ['g.last_time', 'g.item_id'] },
-  most: { list: 'discussion_most', columns: ['g.comments', 'g.last_time', 'g.item_id'] },
+  newest: { list: 'discussion_newest', ofType: 'discussion_type_newest', columns: ['g.last_time', 'g.item_id'] },
+  most: {
+    list: 'discussion_most',
+    ofType: 'discussion_type_most',
+    columns: ['g.comments', 'g.last_time', 'g.item_id'],
+  },
 } as const;
 
 type Row = Omit<Discussion, 'name'> & { name: string | null };
@@ -61,17 +65,15 @@ export async function discussionList(
   const paging = pagingOf(query);
   const { size } = paging;
   const offset = Math.min(paging.offset, REACHED);
-  const types = DISCUSSED_TYPES.filter((type) => !query.type || String(type) === query.type);
-  const { list, columns } = ORDERS[query.order === 'most' ? 'most' : 'newest'];
-  // The plus sign keeps the rows in the order of their index, so that a page reads no more than its own.
-  const begin =
-    types.length === DISCUSSED_TYPES.length
-      ? marked(list, columns, offset)
-      : { sql: `+g.item_type IN (${types.join(', ') || 'NULL'})`, offset };
+  const { list, ofType, columns } = ORDERS[query.order === 'most' ? 'most' : 'newest'];
+  const type = DISCUSSED_TYPES.find((each) => String(each) === query.type) ?? 'NULL';
+  const begin = query.type
+    ? { from: `discussion g INDEXED BY ${ofType}`, sql: `g.item_type = ${type}`, offset }
+    : { from: 'discussion g', ...marked(list, columns, offset) };
   const rows = await db.all<Row>(
     `SELECT g.item_type, g.item_id, ${NAME} AS name, nullif(${NAME_EN}, '') AS name_en, g.comments, g.last_time,
        coalesce(u.nickname, '') AS author, coalesce(c.content, '') AS content
-     FROM (SELECT g.* FROM discussion g WHERE g.is_shown = 1 AND ${begin.sql}
+     FROM (SELECT g.* FROM ${begin.from} WHERE g.is_shown = 1 AND ${begin.sql}
        ORDER BY ${columns.map((column) => `${column} DESC`).join(', ')} LIMIT ? OFFSET ${begin.offset}) g
      ${JOINED}
      LEFT JOIN comment c ON c.comment_id = g.last_comment AND c.hide_time IS NULL

@@ -8,13 +8,13 @@ import type { Database, RowOf, Statement } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { countedPage, countedPart, pagingOf, selectTotal } from '../../platform/paging.ts';
 
-/** @param index by which deals are looked for */
-const publicCases = (index: 'deal_case' | 'deal_owner'): string => `FROM deal d INDEXED BY ${index}
+/** @param deals where the deals `d` are looked for, and by which index */
+const publicCases = (deals: string): string => `FROM ${deals}
   LEFT JOIN organization so ON so.organization_id = d.seeker_org AND so.is_delete = 0
   LEFT JOIN organization oo ON oo.organization_id = d.owner_org AND oo.is_delete = 0
   LEFT JOIN result_publication rp ON d.item_type = ${ITEM.result} AND rp.item_id = d.item_id
   LEFT JOIN demand_publication dp ON d.item_type = ${ITEM.demand} AND dp.item_id = d.item_id
-  WHERE d.case_time IS NOT NULL AND d.state = 'signed' AND d.seeker_case IS NOT NULL AND d.owner_case IS NOT NULL
+  WHERE d.case_time IS NOT NULL AND +d.state = 'signed' AND d.seeker_case IS NOT NULL AND d.owner_case IS NOT NULL
     AND coalesce(rp.item_id, dp.item_id) IS NOT NULL
     AND (d.seeker_org IS NULL OR so.verified_time IS NOT NULL) AND (d.owner_org IS NULL OR oo.verified_time IS NOT NULL)
     AND coalesce(d.seeker_org, d.owner_org) IS NOT NULL AND d.seeker_org IS NOT d.owner_org`;
@@ -22,17 +22,21 @@ const publicCases = (index: 'deal_case' | 'deal_owner'): string => `FROM deal d 
  * What everybody may read as cases: signed deals that both sides show, about items that are public, between different parties of whom
  * each is an organisation that staff checked or an individual, and not both individuals. `FROM` and conditions, with the deal as `d`.
  */
-export const PUBLIC_CASES = publicCases('deal_case');
+const PUBLIC_CASES = publicCases('deal d INDEXED BY deal_case');
+
+/** Whether the deal of a key is one of these: a condition with one value, the deal's id. */
+export const isPublicCase = (id: string): string => `EXISTS (SELECT 1 ${publicCases('deal d')} AND d.id = ${id})`;
 
 /**
  * Of these the ones about what a public expert published for an organisation (decision 292): an individual who trades stays unnamed.
  * `FROM` and conditions with one parameter, the expert's id.
  */
-export const CASES_OF_EXPERT = `${publicCases('deal_owner')} AND d.owner_org IS NOT NULL AND d.owner_user = (
+export const CASES_OF_EXPERT = `${publicCases('deal d INDEXED BY deal_owner')} AND d.owner_org IS NOT NULL AND d.owner_user = (
     SELECT x.add_user FROM zhuanjia x WHERE x.expert_id = ? AND x.is_self = 1 AND x.audit_status = 4 AND x.is_delete = 0)`;
 
-/** The cases of an organisation, on either side. `FROM` and conditions with one parameter, its id. */
-export const CASES_OF_ORGANIZATION = `${PUBLIC_CASES} AND ? IN (d.seeker_org, d.owner_org)`;
+/** The cases of an organisation, on either side, found among its own deals. `FROM` and conditions with one parameter, its id. */
+export const CASES_OF_ORGANIZATION = publicCases(`(SELECT ? AS org) w CROSS JOIN deal d ON d.id IN (
+    SELECT x.id FROM deal x WHERE x.seeker_org = w.org UNION ALL SELECT x.id FROM deal x WHERE x.owner_org = w.org)`);
 
 interface CaseRow
   extends RowOf<'deal', 'item_type' | 'item_id' | 'seeker_org' | 'seeker_name' | 'owner_org' | 'amount' | 'add_time'> {

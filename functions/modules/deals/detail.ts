@@ -5,7 +5,7 @@ import type { Database, Statement } from '../../platform/database.ts';
 import { shownName } from '../../platform/masked-account.ts';
 import { numberIn, wholeOf } from '../../platform/paging.ts';
 import { placeInEnglish } from '../../platform/place-names.ts';
-import { PUBLIC_CASES } from './cases.ts';
+import { isPublicCase } from './cases.ts';
 import { CONTACT, CONTACT_JOINS } from './contact.ts';
 import { DEAL_JOINS, OWNER_ACTED, OWNER_ENGAGED, PUBLIC_ENGLISH } from './names.ts';
 import { type DealRecord, headOf, isAsking, LEFT, pathOf, readable } from './record.ts';
@@ -44,7 +44,7 @@ const selectDetail = (id: string): Statement => ({
   sql: `SELECT d.*, ${LEFT}, ${OWNER_ACTED} AS owner_acted, ${OWNER_ENGAGED} AS owner_engaged, so.name AS seeker_org_name, oo.name AS owner_org_name,
           so.name_en AS seeker_org_name_en, oo.name_en AS owner_org_name_en, ${PUBLIC_ENGLISH},
           ${shownName('su')} AS seeker_user_name, ${CONTACT},
-          EXISTS (SELECT 1 ${PUBLIC_CASES} AND d.id = ?1) AS case_shown,
+          ${isPublicCase('?1')} AS case_shown,
           coalesce(rp.name, dp.name) AS public_name, coalesce(rp.cover, dp.cover) AS cover,
           coalesce(rp.organization_name, dp.organization_name) AS public_org,
           coalesce(rp.region_name, dp.region_name) AS region_name

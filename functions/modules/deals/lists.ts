@@ -45,20 +45,23 @@ interface ListRow extends DealRecord {
   unread: number;
 }
 
-function stateCondition(text: string | undefined): Statement[] {
+/** @param state the column; with a sign before it, no index of states is looked into */
+function stateCondition(text: string | undefined, state: string): Statement[] {
   const named = (text ?? '')
     .split(',')
     .flatMap((part): readonly string[] => (part === 'open' ? OPEN_STATES : [part.trim()]));
   const states = named.filter((state) => (DEAL_STATES as readonly string[]).includes(state));
   return states.length === 0
     ? []
-    : [{ sql: 'd.state IN (SELECT value FROM json_each(?))', params: [JSON.stringify(states)] }];
+    : [{ sql: `${state} IN (SELECT value FROM json_each(?))`, params: [JSON.stringify(states)] }];
 }
 
-function commonConditions(query: DealQuery, userId: string, at: number): Statement[] {
+/** @param isOwn whether the deals are found by who has part in them: never among all that are in a state, or late */
+function commonConditions(query: DealQuery, userId: string, at: number, isOwn: boolean): Statement[] {
+  const sign = isOwn ? '+' : '';
   return [
-    ...stateCondition(query.state),
-    ...(query.overdue === '1' ? [{ sql: 'd.due_time <= ?', params: [at] }] : []),
+    ...stateCondition(query.state, `${sign}d.state`),
+    ...(query.overdue === '1' ? [{ sql: `${sign}d.due_time <= ?`, params: [at] }] : []),
     ...(query.item_id ? [{ sql: 'd.item_id = ? AND d.seeker_user = ?', params: [query.item_id, userId] }] : []),
   ];
 }
@@ -168,7 +171,7 @@ async function list(
   const at = now();
   const { current, size, offset } = pagingOf(query);
   const [limit, skipped] = countedPart(size, offset);
-  const conditions = allOf(commonConditions(query, userId, at));
+  const conditions = allOf(commonConditions(query, userId, at, parts !== null));
   const all = parts ? allOf([anyOf(parts), conditions]) : conditions;
   const order = query.overdue === '1' ? 'd.due_time, d.id' : 'd.update_time DESC, d.id DESC';
   const word = wordOf(query.keyword);

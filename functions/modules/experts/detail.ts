@@ -73,7 +73,7 @@ const readSimilar = (id: string, scopes: readonly string[]): Statement => ({
       SELECT e.expert_id, row_number() OVER (ORDER BY n.near DESC, e.city = (SELECT city FROM zhuanjia WHERE expert_id = ?1) DESC, ${ORDER}) AS place FROM (
         SELECT l.expert_id, sum(iif(l.second_scope_id IN (SELECT value FROM json_each(?2)), 3, 1)) AS near FROM (
           SELECT l.expert_id, l.second_scope_id FROM (SELECT s.id FROM scope s WHERE s.pid IN (SELECT b.pid FROM scope b WHERE b.id IN (SELECT value FROM json_each(?2)))
-            ORDER BY s.id IN (SELECT value FROM json_each(?2)) DESC, s.id) s CROSS JOIN zhuanjia_scope l ON l.second_scope_id = s.id LIMIT ${NEAR}) l
+            ORDER BY s.id IN (SELECT value FROM json_each(?2)) DESC, s.id LIMIT -1) s CROSS JOIN zhuanjia_scope l ON l.second_scope_id = s.id LIMIT ${NEAR}) l
         WHERE l.expert_id <> ?1 GROUP BY l.expert_id) n
       CROSS JOIN zhuanjia e ON e.expert_id = n.expert_id AND ${PUBLIC} ORDER BY place LIMIT ${SIMILAR}) n
     CROSS JOIN zhuanjia e ON e.expert_id = n.expert_id ${ORGANIZATION} ORDER BY n.place`,

@@ -45,7 +45,7 @@ const SELECTED = `e.expert_id, e.name, json_array(e.province, e.city, e.county) 
 const candidates = (scopes: readonly string[], words: readonly string[]): Statement => ({
   sql: `SELECT ${SELECTED} FROM (
       SELECT * FROM (SELECT DISTINCT l.expert_id FROM (SELECT s.id FROM scope s WHERE s.pid IN (SELECT b.pid FROM scope b WHERE b.id IN (SELECT value FROM json_each(?1)))
-          ORDER BY s.id IN (SELECT value FROM json_each(?1)) DESC, s.id) s CROSS JOIN zhuanjia_scope l ON l.second_scope_id = s.id LIMIT ${NEAR})
+          ORDER BY s.id IN (SELECT value FROM json_each(?1)) DESC, s.id LIMIT -1) s CROSS JOIN zhuanjia_scope l ON l.second_scope_id = s.id LIMIT ${NEAR})
       UNION SELECT expert_id FROM (SELECT * FROM zhuanjia e INDEXED BY zhuanjia_order WHERE ${PUBLIC} ORDER BY ${ORDER} LIMIT ${LOOKED}) e
         WHERE ${words.map((_, at) => `instr(lower(concat_ws(' ', e.direction, e.profile)), ?${at + 2}) > 0`).join(' OR ') || '0'}) n
     CROSS JOIN zhuanjia e ON e.expert_id = n.expert_id AND ${PUBLIC}`,

@@ -29,8 +29,8 @@ interface Told extends Waiting {
   title: string;
 }
 
-/** Matches whose time has come; `?2` is the time. */
-const DUE = `m.told_time IS NULL AND m.due_time <= ?2`;
+/** Matches of a follow whose time has come, `?2`: looked for among its own, not among all that are due. */
+const DUE = `m.told_time IS NULL AND +m.due_time <= ?2`;
 
 const NAMED = `FROM json_each(?1) j JOIN follow f ON f.id = j.value ->> '$.follow_id'`;
 

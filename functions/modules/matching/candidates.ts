@@ -300,7 +300,7 @@ async function readCandidates(
 ): Promise<Candidate[]> {
   const facts = PUBLISHED[kind];
   const rows = await db.all<PublishedRow & KeptRow>(
-    `SELECT ${PUBLISHED_COLUMNS}, ${KEPT_COLUMNS} FROM ${facts.publication} p JOIN match_item m ON m.kind = ? AND m.no = p.release_no
+    `SELECT ${PUBLISHED_COLUMNS}, ${KEPT_COLUMNS} FROM ${facts.publication} p CROSS JOIN match_item m ON m.kind = ? AND m.no = p.release_no
 WHERE ${which.sql}`,
     [facts.kind, ...which.params],
   );

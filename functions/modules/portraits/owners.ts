@@ -14,6 +14,8 @@ import { portrayed, sentenceFor } from './topics.ts';
 
 /** Newest items of each kind that are read, and topics that are shown. */
 const READ = 40;
+/** Newest own results of an expert in which the name is looked for. */
+const LOOKED = 300;
 const TOPICS = 5;
 /** What has less weight than this of the strongest topic is not shown. */
 const LEAST = 0.15;
@@ -98,7 +100,7 @@ const answered = (owner: 'owner_org' | 'owner_user', id: string): Statement =>
 const consulted = (id: string): Statement =>
   median(
     `SELECT coalesce((SELECT min(m.add_time) FROM clinic_message m WHERE m.application_id = a.id AND m.side = 'expert'), a.finish_time) - a.add_time AS s
-      FROM (SELECT id, add_time, finish_time FROM clinic_application WHERE expert_id = ? AND is_delete = 0 AND audit_status = ${CLINIC.booked}
+      FROM (SELECT id, add_time, finish_time FROM clinic_application WHERE expert_id = ? AND is_delete = 0 AND +audit_status = ${CLINIC.booked}
         ORDER BY add_time DESC LIMIT ${CONSULTED}) a`,
     id,
   );
@@ -151,8 +153,9 @@ interface ExpertRow {
   publisher: string | null;
 }
 
-/** What an account published, as far as its text says so itself: whose an item is, is public of no other. */
-const OWN_AND_NAMED = `p.item_id IN (SELECT c.chengguo_id FROM chengguo c WHERE c.add_user = ?1 AND c.is_delete = 0)
+/** What an account published lately, as far as its text says so itself: whose an item is, is public of no other. */
+const OWN_AND_NAMED = `p.item_id IN (SELECT c.chengguo_id FROM chengguo c WHERE c.add_user = ?1 AND c.is_delete = 0
+    ORDER BY c.add_time DESC LIMIT ${LOOKED})
   AND (instr(p.name, ?2) > 0 OR instr(p.detail ->> '$.profile', ?2) > 0)`;
 
 /** Items that the lists find by a name: as many as stand behind the number. */

@@ -55,7 +55,8 @@ function lent(caller: Caller, table: string, lender: Lender, file: KnownFile): S
   if (source.rows !== true) conditions.push(sql`${source.rows}`);
   if (lender.also) conditions.push(lender.also(caller, 'x'));
   const key = source.ref(source.facts.key.name);
-  return sql`SELECT 1 FROM upload_use f JOIN ${source.from} ON ${key} = f.item_id
+  // In this order: else SQLite goes through all rows that are public and asks of each whether it names the file.
+  return sql`SELECT 1 FROM upload_use f CROSS JOIN ${source.from} ON ${key} = f.item_id
     WHERE f.object_name = ${file.name} AND f.table_name = ${table} AND ${sql.join(conditions, sql` AND `)}`;
 }
 

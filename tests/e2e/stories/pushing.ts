@@ -84,7 +84,7 @@ export const pushingStories: readonly Story[] = [
       await person.page.getByRole('link', { name: phone.zh.toDeal }).waitFor();
 
       await publisher.open('/demandApply/1');
-      await publisher.see(new RegExp(applications.zh.apply.reached(1, 1)));
+      await publisher.see(new RegExp(applications.zh.apply.reached(1, 1, false)));
       await publisher.open('/deals');
       await publisher.page.getByRole('link', { name }).first().waitFor();
       await operator.open(`/pushProfile?keyword=${encodeURIComponent(name)}`);

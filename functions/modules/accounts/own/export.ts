@@ -5,30 +5,35 @@ import type { Database } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { wholeIdNumber } from '../../../platform/id-number.ts';
 import { takeAttempt } from '../../../platform/rate-limit.ts';
-import type { Row, SqlValue } from '../../../platform/sql.ts';
+import type { Row } from '../../../platform/sql.ts';
 import { OWN_TABLES, type OwnTable } from './own-data.ts';
 
 /** Rows of one step: a step fits into memory whatever somebody published. */
 const ROWS = 100;
 const LIMIT = { limit: 10, windowSeconds: 3_600 };
-const PLACE = 'rowid:';
 
 function shown(row: Row, { table, omit = [] }: OwnTable, env: Env): Row {
-  const hidden = new Set([PLACE, ...omit]);
+  const hidden = new Set<string>(omit);
   const kept = Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name)));
   return table === 'chengguo' ? { ...kept, id_number: wholeIdNumber(env, row.id_number) } : kept;
 }
 
+/**
+ * The statements that read a person's rows of a table: their places, with the user as value, and the rows at some of them, with these as
+ * JSON and the user. Found once: step by step, all that are left would be found and sorted anew.
+ */
+export const selectOwn = ({ table, column }: OwnTable) => ({
+  places: `SELECT rowid AS place FROM ${table} WHERE ${column} = ? ORDER BY rowid`,
+  rows: `SELECT * FROM ${table} WHERE rowid IN (SELECT value FROM json_each(?)) AND +${column} = ? ORDER BY rowid`,
+});
+
 async function* rowsOf(db: Database, env: Env, own: OwnTable, userId: string): AsyncGenerator<Row> {
-  let place: SqlValue = 0;
-  for (;;) {
-    const rows: Row[] = await db.all<Row>(
-      `SELECT rowid AS "${PLACE}", * FROM ${own.table} WHERE ${own.column} = ? AND rowid > ? ORDER BY rowid LIMIT ${ROWS}`,
-      [userId, place],
-    );
+  const select = selectOwn(own);
+  const found = await db.all<{ place: number }>(select.places, [userId]);
+  for (let from = 0; from < found.length; from += ROWS) {
+    const places = found.slice(from, from + ROWS).map(({ place }) => place);
+    const rows: Row[] = await db.all<Row>(select.rows, [JSON.stringify(places), userId]);
     for (const row of rows) yield shown(row, own, env);
-    if (rows.length < ROWS) return;
-    place = rows.at(-1)?.[PLACE] ?? 0;
   }
 }
 

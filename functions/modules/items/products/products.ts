@@ -6,7 +6,7 @@ import { type Caller, holds } from '../../../platform/caller.ts';
 import type { Database, Statement } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { readPage, wordOf } from '../../../platform/paging.ts';
+import { countedPage, countedPart, numberIn, pagingOf, selectTotal, wordOf } from '../../../platform/paging.ts';
 import { type RegionColumns, regionNamed } from '../../../platform/place-names.ts';
 import { firstParagraph, shortened } from '../../../platform/plain-text.ts';
 import { allOf, BELOW_SCOPE } from '../../../platform/sql.ts';
@@ -24,22 +24,63 @@ const SHOWN = `o.organization_id = p.unit AND o.is_delete = 0 AND o.audit_status
 export const SCOPES = `(SELECT json_group_array(json_object('id', s.id, 'name', s.name, 'name_en', s.name_en)) FROM chanpin_scope l
   JOIN scope s ON s.id = l.second_scope_id WHERE l.chanpin_id = p.chanpin_id) AS scope`;
 
-/** A field stands for all that stand below it; whose they are is looked up once, not for each product. */
-const inScope = (id: string): Statement => ({
-  sql: `p.chanpin_id IN (SELECT l.chanpin_id FROM chanpin_scope l WHERE l.second_scope_id IN (${BELOW_SCOPE}))`,
-  params: [id.slice(0, 40)],
-});
+/** Products among which words and a wide field are looked for: the newest of those that organisation and language leave. */
+const LOOKED = 5_000;
+/** Products of a field that are all read, and no others. */
+const FEW = 2_000;
 
-function filtersOf({ keyword, scope, unit, language }: Query): Statement[] {
+/** Links of a field, which stands for all that stand below it; one value. */
+const LINKS = `chanpin_scope l WHERE l.second_scope_id IN (${BELOW_SCOPE})`;
+
+/** Whether a field has so few products that they are found by its links, else by going through the list. */
+async function isNarrow(db: Database, { scope, unit }: Query): Promise<boolean> {
+  if (!scope || unit) return false;
+  const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM ${LINKS} LIMIT ${FEW + 1})`;
+  return numberIn(await db.all(sql, [scope.slice(0, 40)])) <= FEW;
+}
+
+interface Found {
+  /** Select of products with their numbers as `no`, in the order of the list. */
+  among: Statement;
+  /** What is asked of each of them, as `p`; null for nothing. */
+  asked: Statement | null;
+}
+
+function found({ keyword, scope, unit, language }: Query, narrow: boolean): Found {
   const word = wordOf(keyword);
-  return [
-    { sql: PUBLIC, params: [] },
-    ...(word ? [{ sql: '(instr(lower(p.name), ?) > 0 OR instr(lower(p.name_en), ?) > 0)', params: [word, word] }] : []),
+  const field = scope?.slice(0, 40);
+  const led = allOf([
+    // The sign leads to the organisation's own, else all that are public are gone through.
+    { sql: unit ? `+${PUBLIC}` : PUBLIC, params: [] },
     ...(unit ? [{ sql: 'p.unit = ?', params: [unit.slice(0, 40)] }] : []),
-    ...(scope ? [inScope(scope)] : []),
     // As the index has it that holds those alone.
     ...(language === '1' ? [{ sql: 'p.name_en IS NOT NULL', params: [] }] : []),
+  ]);
+  const asked = [
+    ...(word ? [{ sql: '(instr(lower(p.name), ?) > 0 OR instr(lower(p.name_en), ?) > 0)', params: [word, word] }] : []),
+    ...(field && !narrow
+      ? [{ sql: `EXISTS (SELECT 1 FROM ${LINKS} AND l.chanpin_id = p.chanpin_id)`, params: [field] }]
+      : []),
   ];
+  const inOrder = `${led.sql} ORDER BY p.add_time DESC, p.rowid DESC`;
+  const listed = `chanpin p ${language === '1' ? 'INDEXED BY chanpin_english ' : ''}WHERE ${inOrder}`;
+  const linked = `(SELECT DISTINCT l.chanpin_id FROM ${LINKS}) f CROSS JOIN chanpin p ON p.chanpin_id = f.chanpin_id WHERE ${inOrder}`;
+  return {
+    among: {
+      sql: `SELECT p.rowid AS no, p.chanpin_id, p.name, p.name_en, p.add_time FROM ${narrow ? linked : listed}${asked.length > 0 ? ` LIMIT ${LOOKED}` : ''}`,
+      params: [...(narrow ? [field] : []), ...led.params],
+    },
+    asked: asked.length > 0 ? allOf(asked) : null,
+  };
+}
+
+/** How many products are found, and among how many. */
+function selectCounts({ among, asked }: Found): Statement {
+  if (!asked) return selectTotal(`FROM (${among.sql})`, among.params);
+  return {
+    sql: `SELECT count(*) FILTER (WHERE ${asked.sql}) AS total, count(*) AS looked FROM (${among.sql}) p`,
+    params: [...asked.params, ...among.params],
+  };
 }
 
 interface CardRow extends Omit<ProductCard, 'summary' | 'scope'> {
@@ -60,14 +101,27 @@ const CARD = `p.chanpin_id, p.name, p.name_en, p.summary_en, p.cover, p.unit, p.
   ${ORG_NAME}, o.name_en AS org_name_en, ${SCOPES},
   substr(coalesce(nullif(p.profile, ''), p.detail_desc), 1, 2000) AS beginning`;
 
-/** A page of the public products, the newest first; the total is counted up to `LIMITS.listTotal`. */
+/**
+ * A page of the public products, the newest first; the total is counted up to `LIMITS.listTotal`. Words, and fields of more than
+ * 2,000 products, are looked for among the newest 5,000; a list that ends there says that others follow.
+ */
 export async function productList(db: Database, query: Query): Promise<Page<ProductCard>> {
-  const { sql: where, params } = allOf(filtersOf(query));
-  const from = `FROM chanpin p ${query.language === '1' ? 'INDEXED BY chanpin_english ' : ''}WHERE ${where}`;
-  // Cards are made for the rows of the page alone, not for all that are sorted.
-  const sql = `SELECT ${CARD} FROM (SELECT p.rowid AS no, p.* ${from} ORDER BY p.add_time DESC, p.rowid DESC LIMIT ? OFFSET ?) p
-    LEFT JOIN organization o ON ${SHOWN} ORDER BY p.add_time DESC, p.no DESC`;
-  return readPage(db, query, { sql, from, params }, cardOf);
+  const { current, size, offset } = pagingOf(query);
+  const sought = found(query, await isNarrow(db, query));
+  const { among, asked } = sought;
+  const [rows = [], totals = []] = await db.batch<unknown>([
+    {
+      // Cards are made for the rows of the page alone, not for all that are sorted.
+      sql: `SELECT ${CARD} FROM (SELECT p.no FROM (${among.sql}) p ${asked ? `WHERE ${asked.sql}` : ''}
+          ORDER BY p.add_time DESC, p.no DESC LIMIT ? OFFSET ?) f
+        CROSS JOIN chanpin p ON p.rowid = f.no LEFT JOIN organization o ON ${SHOWN} ORDER BY p.add_time DESC, p.rowid DESC`,
+      params: [...among.params, ...(asked?.params ?? []), ...countedPart(size, offset)],
+    },
+    selectCounts(sought),
+  ]);
+  const page = countedPage((rows as CardRow[]).map(cardOf), current, size, totals);
+  const { looked = 0 } = (totals[0] ?? {}) as { looked?: number };
+  return looked === LOOKED ? { ...page, more: true } : page;
 }
 
 /**
@@ -75,7 +129,7 @@ export async function productList(db: Database, query: Query): Promise<Page<Prod
  * @param ids a query of their ids, as `item_id`
  */
 export const selectProductCards = (ids: string): Statement => ({
-  sql: `SELECT ${CARD} FROM (${ids}) e JOIN chanpin p ON p.chanpin_id = e.item_id AND ${PUBLIC} LEFT JOIN organization o ON ${SHOWN}`,
+  sql: `SELECT ${CARD} FROM (${ids}) e CROSS JOIN chanpin p ON p.chanpin_id = e.item_id AND ${PUBLIC} LEFT JOIN organization o ON ${SHOWN}`,
   params: [],
 });
 
@@ -91,10 +145,10 @@ const readSimilar = (id: string): Statement => ({
   sql: `WITH own(id) AS (SELECT second_scope_id FROM chanpin_scope WHERE chanpin_id = ?1)
     SELECT ${CARD} FROM (
       SELECT l.chanpin_id, sum(iif(l.second_scope_id IN (SELECT id FROM own), 3, 1)) AS near FROM (
-        SELECT l.chanpin_id, l.second_scope_id FROM scope b JOIN scope s ON s.pid = b.pid JOIN chanpin_scope l ON l.second_scope_id = s.id
-        WHERE b.id IN (SELECT id FROM own) GROUP BY l.id LIMIT ${NEAR}) l
+        SELECT l.chanpin_id, l.second_scope_id FROM (SELECT s.id FROM scope s WHERE s.pid IN (SELECT b.pid FROM scope b WHERE b.id IN (SELECT id FROM own))
+          ORDER BY s.id IN (SELECT id FROM own) DESC, s.id LIMIT -1) s CROSS JOIN chanpin_scope l ON l.second_scope_id = s.id LIMIT ${NEAR}) l
       WHERE l.chanpin_id <> ?1 GROUP BY l.chanpin_id) n
-    JOIN chanpin p ON p.chanpin_id = n.chanpin_id AND ${PUBLIC} LEFT JOIN organization o ON ${SHOWN}
+    CROSS JOIN chanpin p ON p.chanpin_id = n.chanpin_id AND ${PUBLIC} LEFT JOIN organization o ON ${SHOWN}
     ORDER BY n.near DESC, p.unit IS (SELECT unit FROM chanpin WHERE chanpin_id = ?1) DESC, p.add_time DESC, p.rowid DESC LIMIT ${SIMILAR}`,
   params: [id],
 });

@@ -9,12 +9,13 @@ import {
   type PushableItem,
 } from '../../../../db/contract/push-applications.ts';
 import { type Caller, userIdOf } from '../../../platform/caller.ts';
-import type { Database, Statement } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
 import { asRead, countedPage, countedPart, pagingOf, readPage, selectTotal } from '../../../platform/paging.ts';
 import { lasts } from '../../../platform/sql.ts';
-import { HOLDING, isPublicItem, summed } from '../conditions.ts';
+import { isPublicItem } from '../conditions.ts';
 import { decidableTypes } from './access.ts';
+import { reachOf } from './reach.ts';
 
 /** What the lists are narrowed to, as the query says it. */
 type ApplicationQuery = QueryOf<typeof applicationCalls.list>;
@@ -26,30 +27,6 @@ interface OwnRow {
   release_time: number;
   application: string | null;
 }
-
-interface Reach {
-  item_id: string;
-  pushes: number;
-  organizations: number;
-  opened: number;
-  interested: number;
-}
-
-/** The push of the target `t`, where its organisation did anything with it: of the others no answer is looked for. */
-const ANSWERED = 'iif(t.answers > 0, t.push_id, NULL)';
-
-/** How far items were pushed: to how many organisations, and what they made of it. */
-const reachOf = (ids: readonly string[], itemType: number): Statement => ({
-  sql: `SELECT item_id, count(DISTINCT push_id) AS pushes, count(DISTINCT org_id) AS organizations,
-  count(DISTINCT CASE WHEN opened THEN org_id END) AS opened, count(DISTINCT CASE WHEN interested THEN org_id END) AS interested
-FROM ${summed(`SELECT i.item_id, t.push_id, t.org_id, w.opened_time IS NOT NULL AS opened,
-  'interested' IN (a.answer, w.answer) AS interested FROM push_group_items i CROSS JOIN ${HOLDING} AND p.is_delete = 0
-CROSS JOIN push_target t ON t.push_id = p.id AND t.state = 'sent'
-LEFT JOIN push_answer w ON w.push_id = ${ANSWERED} AND w.org_id = t.org_id AND w.item_id = ''
-LEFT JOIN push_answer a ON a.push_id = ${ANSWERED} AND a.org_id = t.org_id AND a.item_id = i.item_id
-WHERE i.item_id IN (SELECT value FROM json_each(?)) AND i.item_type = ?`)} GROUP BY item_id`,
-  params: [JSON.stringify(ids), itemType],
-});
 
 /**
  * The session user's own public items, newest first, each with the last application for it and how far it was pushed;
@@ -83,19 +60,17 @@ ${from} ORDER BY w.add_time DESC, w.rowid DESC LIMIT ? OFFSET ?`,
     selectTotal(from, params),
   ]);
   const own = rows as OwnRow[];
-  const reach = await db.batch<Reach>([
-    reachOf(
-      own.map(({ id }) => id),
-      itemType,
-    ),
-  ]);
-  const reached = new Map((reach[0] ?? []).map(({ item_id, ...counts }) => [item_id, counts]));
+  const reached = await reachOf(
+    db,
+    own.map(({ id }) => id),
+    itemType,
+  );
   const records = own.map(
     (row): PushableItem => ({
       ...row,
       item_type: itemType,
       application: row.application ? (JSON.parse(row.application) as PushableItem['application']) : null,
-      ...(reached.get(row.id) ?? { pushes: 0, organizations: 0, opened: 0, interested: 0 }),
+      ...(reached.get(row.id) ?? { pushes: 0, organizations: 0, opened: 0, interested: 0, more: false }),
     }),
   );
   return countedPage(records, current, size, totals);

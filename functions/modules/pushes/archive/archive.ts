@@ -34,8 +34,8 @@ interface Candidate {
 /** The push that is longest over, and how many parts of it are kept. */
 const findOldest = (db: Database, before: number): Promise<Candidate | null> =>
   db.first<Candidate>(
-    `SELECT p.id, p.add_time, (SELECT count(*) FROM push_archive a WHERE a.push_id = p.id) AS part FROM push_wechat p
-WHERE ${IS_OLD} AND ${IS_OVER} ORDER BY p.progress_time LIMIT 1`,
+    `SELECT p.id, p.add_time, (SELECT count(*) FROM push_archive a WHERE a.push_id = p.id) AS part
+FROM push_wechat p INDEXED BY push_wechat_archive WHERE ${IS_OLD} AND ${IS_OVER} ORDER BY p.progress_time LIMIT 1`,
     [before],
   );
 

@@ -23,7 +23,7 @@ export async function pushedDeals(
   const found = dealsOfPushes(
     JSON.stringify(ids),
     { d: COLUMNS, t: 't.sent_at' },
-    { sql: stage === 'signed' ? `d.state = 'signed'` : '1', params: [] },
+    { sql: stage === 'signed' ? `+d.state = 'signed'` : '1', params: [] },
   );
   const page = `SELECT h.*, o.name AS org_name FROM (
   SELECT ${SHOWN}, max(made) FROM ${found.sql} GROUP BY id ORDER BY add_time DESC, id DESC LIMIT ? OFFSET ?) h

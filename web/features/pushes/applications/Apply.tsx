@@ -49,8 +49,8 @@ export default function Apply() {
       label: text.reach,
       flex: 1.2,
       minWidth: 200,
-      show: (row) => (row.pushes === 0 ? null : text.reached(row.pushes, row.organizations)),
-      below: (row) => (row.pushes === 0 ? text.notReached : text.responses(row.opened, row.interested)),
+      show: (row) => (row.pushes === 0 ? null : text.reached(row.pushes, row.organizations, row.more)),
+      below: (row) => (row.pushes === 0 ? text.notReached : text.responses(row.opened, row.interested, row.more)),
     },
   ];
   const actionsOf = (row: PushableItem): RowAction[] => {
