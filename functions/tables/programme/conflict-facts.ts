@@ -142,17 +142,33 @@ export async function computeConflicts(
 const last = (column: string): string => `(SELECT o.${column} FROM project_rec_opinion o WHERE o.project_id = project.id
   AND o.roc_org IN (project.orgRec_id, project.personRec_id) AND ${countsOpinion('o')} ORDER BY o.update_date DESC LIMIT 1)`;
 
+/** The last opinion that counts stands, or none. */
+const recount = (condition: string): string =>
+  `UPDATE project SET recommend_state = ${last('id')} IS NOT NULL, report_type = ${last('recommend_type')},
+    recommend_date = ${last('update_date')}, recommend_time = CASE WHEN ${last('id')} IS NULL THEN NULL ELSE recommend_time END
+  WHERE id IN (SELECT value FROM json_each(?1)) AND recommend_state = 1 AND ${condition}`;
+
 /**
  * An opinion that moved its project and counts no more is taken back: the last that counts stands, or none.
  * @param projectIds of `project`
  */
 export const recountOpinions = (projectIds: readonly string[]): Statement => ({
-  sql: `UPDATE project SET recommend_state = ${last('id')} IS NOT NULL, report_type = ${last('recommend_type')},
-          recommend_date = ${last('update_date')}, recommend_time = CASE WHEN ${last('id')} IS NULL THEN NULL ELSE recommend_time END
-        WHERE id IN (SELECT value FROM json_each(?)) AND recommend_state = 1
-          AND EXISTS (SELECT 1 FROM project_rec_opinion o WHERE o.project_id = project.id AND o.is_delete = 0
-            AND o.roc_org IN (project.orgRec_id, project.personRec_id) AND NOT ${countsOpinion('o')})`,
+  sql: recount(`EXISTS (SELECT 1 FROM project_rec_opinion o WHERE o.project_id = project.id AND o.is_delete = 0
+    AND o.roc_org IN (project.orgRec_id, project.personRec_id) AND NOT ${countsOpinion('o')})`),
   params: [json(projectIds)],
+});
+
+/**
+ * The same for opinions that are taken away, for the batch behind it: those of others than a project's own recommenders never moved it.
+ * @param rows columns of `project_rec_opinion` as they were
+ */
+export const opinionsGone = (rows: readonly Row[]): Statement => ({
+  sql: recount(`EXISTS (SELECT 1 FROM json_each(?2) g WHERE g.value ->> 0 = project.id
+    AND g.value ->> 1 IN (project.orgRec_id, project.personRec_id))`),
+  params: [
+    json(rows.map(({ project_id }) => text(project_id))),
+    JSON.stringify(rows.map(({ project_id, roc_org }) => [project_id, roc_org])),
+  ],
 });
 
 /**
