@@ -10,7 +10,7 @@ export const READ_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'get /egg/match/match': [12, 29, 2600, 380],
   'get /egg/match/matchByMyData': [10, 46, 9560, 4],
   'get /egg/remind/list': [5, 8, 1380, 4],
-  'get /egg/tyc/search': [4, 7, 1380, 4],
+  'get /egg/tyc/search': [4, 7, 3500, 4],
   'get /egg/user/session': [3, 7, 200, 4],
   'get /egg/wx/getTicket': [2, 4, 80, 4],
   'get /egg/wx/token': [3, 6, 90, 4],
