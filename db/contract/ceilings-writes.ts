@@ -154,6 +154,7 @@ export const WRITE_CEILINGS: Readonly<Record<string, Ceiling>> = {
   'post /v1/user/account/delete': [7, 120, 520, 120],
   'post /v1/user/attribution/answer': [5, 17, 140, 30],
   'post /v1/user/attribution/objection': [5, 12, 120, 40],
+  'post /v1/user/attribution/takeover': [4, 10, 160, 40],
   'post /v1/user/chanpin': [5, 20, 240, 80],
   'post /v1/user/chanpin/audit': [5, 20, 240, 80],
   'post /v1/user/chengguo': [4, 29, 1300, 80],

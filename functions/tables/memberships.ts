@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { AUDIT } from '../../db/contract/limits.ts';
 import { auditEntry } from '../platform/audit-log.ts';
 import { now, shownDay } from '../platform/clock.ts';
@@ -56,15 +58,28 @@ export const selectOtherAdministrator = (organizationId: string, userId: string)
 });
 
 /**
+ * What says that a membership (`l`) was one and is none any more: it ended, or the administrators took their word back. Rows of people who
+ * asked and were never let in say nothing.
+ */
+const ENDED = `((l.audit_status = ${AUDIT.approved} AND l.is_delete = 1) OR (l.audit_status <> ${AUDIT.approved} AND l.joined_time IS NOT NULL))`;
+const STANDS = `(l.audit_status = ${AUDIT.approved} AND l.is_delete = 0)`;
+
+/**
  * SQL condition: a person was a member of an organisation, and is none any more. Such a person speaks for it no longer, and reads nothing
  * that is said to it (decisions 314, 412).
  * @param organization and @param user expressions
  */
 export function hasLeft(organization: string, user: string): string {
-  const membership = (isDelete: 0 | 1): string =>
-    `EXISTS (SELECT 1 FROM organisation_user l WHERE l.organization_id = ${organization} AND l.user_id = ${user}
-      AND l.audit_status = ${AUDIT.approved} AND l.is_delete = ${isDelete})`;
-  return `(${membership(1)} AND NOT ${membership(0)})`;
+  const membership = (which: string): string =>
+    `EXISTS (SELECT 1 FROM organisation_user l WHERE l.organization_id = ${organization} AND l.user_id = ${user} AND ${which})`;
+  return `(${membership(ENDED)} AND NOT ${membership(STANDS)})`;
+}
+
+/** The same for rules: whoever entered a row was a member of the organisation in whose name it stands, and is none any more. */
+export function publisherLeft({ unit, addUser }: Record<'unit' | 'addUser', SQLiteColumn>): SQL {
+  const membership = (which: string): SQL =>
+    sql`EXISTS (SELECT 1 FROM organisation_user l WHERE l.organization_id = ${unit} AND l.user_id = ${addUser} AND ${sql.raw(which)})`;
+  return sql`(${membership(ENDED)} AND NOT ${membership(STANDS)})`;
 }
 
 /**
