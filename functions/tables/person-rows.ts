@@ -81,3 +81,14 @@ export const personStatements = (userId: string, at: number): Statement[] => [
     params: [userId],
   })),
 ];
+
+/**
+ * Who gets tests of pushes, and looks at what was not sent yet, is named by an account, which somebody else may have next: the setting
+ * follows its person, or is emptied with them (decision 456).
+ * @param account the former one
+ * @param next the person's account from now on; empty for none
+ */
+export const testRecipient = (account: string, next = ''): Statement => ({
+  sql: `UPDATE setting SET value = ? WHERE id = 'push-test-recipient' AND trim(value) = ?`,
+  params: [next, account],
+});

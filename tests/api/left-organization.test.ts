@@ -102,6 +102,8 @@ describe('who left an organisation', () => {
       await colleague.delete(RESULT, { chengguo_id: item }),
       await colleague.get('/web/v1/review/talk', { item_type: 1, id: item }),
       await colleague.post('/web/v1/review/comment', { item_type: 1, id: item, content: '以单位名义回复' }),
+      await colleague.post('/web/v1/user/pushApplication', { item_type: 1, item_id: item }),
+      await colleague.get('/web/v1/push/item', { item_type: 1, item_id: item }),
       await colleague.post(`${RESULT}/withdraw`, { id: item }),
       await colleague.post(`${RESULT}/renew`, { id: item }),
     ])
