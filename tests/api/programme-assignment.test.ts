@@ -190,6 +190,38 @@ describe('opinions that the office takes away', () => {
   });
 });
 
+describe('whom a declarant chooses anew', () => {
+  it('PROG-055 PROG-057 has not recommended what the former one did, nor rejected it', async () => {
+    const declarant = await signedIn('13800000010', server.url);
+    const { user_id } = (await declarant.get('/web/egg/user/session')).result;
+    const round = await world.round({ close_time: Math.floor(Date.now() / 1000) + 86_400 });
+    const [former, next, person] = [await world.recommender(1), await world.recommender(1), await world.recommender(2)];
+    const as = (who: { name: string }) => client(server.url).login(who.name, DEMO_PASSWORD);
+    const of = { round_id: round, declarant_user_id: user_id, orgRec_id: former.id };
+    const [told, rejected] = [await world.project(of), await world.project({ ...of, personRec_id: person.id })];
+    const put = async (who: Client, id: string, data: object) =>
+      expect((await who.put('/web/egg/base/put', { table: 'project', data, where: { id } })).code).toBe(200);
+    const state = async (id: string) =>
+      (await world.first<{ n: number }>('SELECT recommend_state AS n FROM project WHERE id = ?', id))?.n;
+    const write = async (who: { name: string }, id: string) =>
+      expect(
+        (await (await as(who)).post('/web/egg/base/add', { table: 'project_rec_opinion', data: opinionOf(id) })).code,
+      ).toBe(200);
+    await write(former, told);
+    await put(declarant, told, { highlights: '又一个亮点' });
+    expect(await state(told), 'whose unit stays keeps its word').toBe(1);
+    await put(declarant, told, { orgRec_id: next.id });
+    expect(await state(told)).toBe(0);
+    await write(next, told);
+    expect(await state(told)).toBe(1);
+    await put(await as(former), rejected, { recommend_state: 2 });
+    await put(declarant, rejected, { personRec_id: 'null' });
+    expect(await state(rejected), 'a rejection stays while its unit does').toBe(2);
+    await put(declarant, rejected, { orgRec_id: next.id });
+    expect(await state(rejected)).toBe(0);
+  });
+});
+
 describe('an assignment', () => {
   it('opens the project to its expert, is made once, and is taken back while no opinion is in', async () => {
     const round = await world.round({ opinions_needed: 1 });
