@@ -206,7 +206,7 @@ export const organisation_user = defineTable({
         after: [
           ...(verb === 'remove' ? rows.flatMap(tombstone) : []),
           ...(await leaving(rows, true, context)),
-          ...expelled.map((row) => endInvitations(String(row.organization_id), String(row.user_id))),
+          ...expelled.flatMap((row) => endInvitations(String(row.organization_id), String(row.user_id))),
           ...rows.map((row) => entry(row, context, standing(row), null)),
           ...refused.flatMap((row) =>
             decidedNotices(String(row.user_id), String(row.organization_id), 'membership_refused'),

@@ -117,12 +117,22 @@ export const freeze = (organizationId: string): Statement => ({
   params: [organizationId],
 });
 
-/** The statement that ends links into an organisation which somebody whom others put out may still hold. */
-export const endInvitations = (organizationId: string, userId: string): Statement => ({
-  sql: `UPDATE organization_invitation SET expire_time = min(expire_time, ?) WHERE organization_id = ?
-        AND (phone IS NULL OR phone = (SELECT account FROM user WHERE user_id = ?))`,
-  params: [now(), organizationId, userId],
-});
+/**
+ * Statements that end ways into an organisation which somebody whom others put out may still hold, and the invitations that they gave: nobody
+ * enters on the word of who has none any more (decision 450).
+ */
+export const endInvitations = (organizationId: string, userId: string): Statement[] => [
+  {
+    sql: `UPDATE organization_invitation SET expire_time = min(expire_time, ?1) WHERE organization_id = ?2
+          AND (phone IS NULL OR user_id = ?3 OR phone = (SELECT account FROM user WHERE user_id = ?3))`,
+    params: [now(), organizationId, userId],
+  },
+  {
+    sql: `UPDATE organisation_user SET is_delete = 1 WHERE organization_id = ? AND is_delete = 0
+          AND audit_status = ${AUDIT.pending} AND invited_by = ?`,
+    params: [organizationId, userId],
+  },
+];
 
 /** Condition for a write that takes an administrator away: this other one is there at that moment. */
 export const stillAdministers = (organizationId: string, userId: string): Statement => ({

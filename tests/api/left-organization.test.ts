@@ -142,4 +142,22 @@ describe('who left an organisation', () => {
     expect((await put(colleague, 'chanpin', { name: '归来后改写' }, tables.chanpin)).result).toEqual({ changed: 1 });
     expect((await colleague.put(RESULT, edit())).code).toBe(404);
   });
+
+  it('ORG-014 has invited nobody any more once others put them out; what others offered holds', async () => {
+    const [owner, head, byRow, byPhone, kept] = await Promise.all([1, 2, 3, 4, 5].map(() => newMember()));
+    if (!owner || !head || !byRow || !byPhone || !kept) throw new Error('nobody');
+    const organization_id = await organizationOf(owner.browser, unique('邀请单位'));
+    expect((await joined(owner.browser, head.browser, organization_id)).code).toBe(200);
+    const user_id = await idOf(head.browser);
+    expect((await owner.browser.put(`${OWN}/member`, { organization_id, user_id, is_admin: 1 })).code).toBe(200);
+    const row = { organization_id, user_id: await idOf(byRow.browser) };
+    expect((await add(head.browser, 'organisation_user', row)).code).toBe(200);
+    const invite = async (by: Client, phone: string) =>
+      (await by.post(`${OWN}/invite`, { organization_id, phone })).result.token;
+    const [token, other] = [await invite(head.browser, byPhone.phone), await invite(owner.browser, kept.phone)];
+    expect((await owner.browser.delete(`${OWN}/member`, { organization_id, user_id })).code).toBe(200);
+    expect((await byRow.browser.post(`${OWN}/join`, { organization_id })).code).toBe(404);
+    expect((await byPhone.browser.post(`${OWN}/join`, { token })).code).toBe(404);
+    expect((await kept.browser.post(`${OWN}/join`, { token: other })).code).toBe(200);
+  });
 });

@@ -184,7 +184,7 @@ async function write(
       params: [...set.params, row.id, row.is_admin, row.audit_status, ...guard.params],
     },
     follows: [
-      ...(expelled ? [endInvitations(row.organization_id, row.user_id)] : []),
+      ...(expelled ? endInvitations(row.organization_id, row.user_id) : []),
       ...(heir ? ownerStatements(by, row.organization_id, row.owner, heir) : []),
       ...(ends ? [freeze(row.organization_id)] : []),
     ],
