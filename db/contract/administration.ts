@@ -224,6 +224,7 @@ export const AUDIT_ACTIONS = {
   'approval-undo': { zh: '撤销通过', en: 'Approval undone' },
   'attribution-ask': { zh: '询问所署单位', en: 'Organisation asked' },
   'attribution-answer': { zh: '所署单位答复', en: 'Organisation answered' },
+  'take-over': { zh: '单位管理员接管', en: 'Taken over by the organisation' },
   object: { zh: '单位提出异议', en: 'Organisation objected' },
   'object-drop': { zh: '单位撤回异议', en: 'Objection taken back' },
   'object-decide': { zh: '异议处理', en: 'Objection decided' },

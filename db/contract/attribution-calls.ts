@@ -37,6 +37,10 @@ export const objectionInput = reviewKey.extend({
 });
 export type ObjectionInput = z.output<typeof objectionInput>;
 
+/** POST /v1/user/attribution/takeover. */
+export const takeoverInput = reviewKey.extend({ organization_id: id });
+export type TakeoverInput = z.output<typeof takeoverInput>;
+
 export const objectionKey = z.strictObject({ id });
 
 /** POST /v1/review/objection/decide: both sides read the opinion. */
@@ -86,6 +90,8 @@ export type AttributionQuestion = z.output<typeof attributionQuestion>;
 export const attributedItem = z.object({
   ...item,
   add_time: z.number(),
+  /** Whether its publisher has left the organisation, so that its administrators may take it over. */
+  publisher_left: z.number(),
   /** A question about it that waits for an answer. */
   question: z.string().nullable(),
   objection: z

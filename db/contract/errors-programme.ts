@@ -14,6 +14,10 @@ export const programmeErrors = {
   round_close_before_open: ['截止时间须晚于开始时间', 'The end must be later than the beginning'],
   round_due_before_close: ['意见截止时间不能早于申报截止时间', 'Opinions cannot be due before declarations end'],
   round_in_use: ['该批次已有申报，不能删除', 'This round has declarations and cannot be deleted'],
+  declaration_published: [
+    '该成果在已公布（或可恢复）的入选名单中，不能删除；请联系项目办公室重新公布名单后再删除',
+    'It stands in a list that was published, or may come back: ask the programme office to publish without it first',
+  ],
   round_closed: ['当前不在申报时间内', 'Declarations are not being taken at this time'],
   opinions_closed: ['本轮推荐评审已截止，意见不能再修改', 'The time for opinions of this round is over'],
   conflict_of_interest: [

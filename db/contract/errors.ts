@@ -253,6 +253,10 @@ export const errorMessages = {
     '该通过已不能撤销，如有需要请退回修改',
     'This approval cannot be undone any more: return the item instead',
   ],
+  publisher_left: [
+    '您已不在该单位：以单位名义发布的内容由其管理员负责，管理员可在“我的单位”中接管',
+    'You have left the organisation in whose name this stands: its administrators decide about it, and may take it over',
+  ],
   attribution_needless: [
     '发布人是该单位成员，或该内容没有以单位名义发布，无需询问',
     'The publisher belongs to the organisation, or none is named: there is nothing to ask',

@@ -1,10 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { AUDIT, ITEM, TALK_MAXIMA } from '../../db/contract/limits.ts';
+import { ITEM, TALK_MAXIMA } from '../../db/contract/limits.ts';
 import { feedbacks } from '../../db/schema/community.ts';
 import { demands } from '../../db/schema/demands.ts';
 import { results } from '../../db/schema/results.ts';
-import { organizationUsers } from '../../db/schema/users.ts';
 import { isBlank } from '../data/checks.ts';
 import { storedAddress, storedFiles } from '../data/files.ts';
 import type { WriteContext } from '../data/hooks.ts';
@@ -27,22 +26,10 @@ import { type Caller, holds } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { forbidden, invalid } from '../platform/errors.ts';
 import { livingOrganization } from './items/named-organizations.ts';
-import { hasAdministrator } from './memberships.ts';
+import { hasAdministrator, publisherLeft } from './memberships.ts';
 import { itemReader, tellPublishers } from './public-items.ts';
 
 type Entered = Record<'unit' | 'addUser', SQLiteColumn>;
-
-const member = (item: Entered, isDelete: 0 | 1): Rule =>
-  exists(organizationUsers, (row) =>
-    allOf(
-      eq(row.organizationId, item.unit),
-      eq(row.userId, item.addUser),
-      sql`${row.auditStatus} = ${sql.raw(String(AUDIT.approved))} AND ${row.isDelete} = ${sql.raw(String(isDelete))}`,
-    ),
-  );
-
-/** Whoever entered an item was a member of the organisation for which they did, and is none any more. */
-const left = (item: Entered): SQL => sql`(${member(item, 1)} AND NOT ${member(item, 0)})`;
 
 /**
  * The publisher of the result or demand that the feedback is about: who entered it, and once they left the organisation for which they did,
@@ -52,8 +39,8 @@ const publisher = (caller: Caller, t: typeof feedbacks): Rule => {
   if (!signedIn(caller)) return false;
   const speaks = (item: Entered): Rule =>
     anyOf(
-      allOf(mine(caller, item.addUser), sql`NOT ${left(item)}`),
-      allOf(administeredSince(caller, item.unit, t.addTime), left(item)),
+      allOf(mine(caller, item.addUser), sql`NOT ${publisherLeft(item)}`),
+      allOf(administeredSince(caller, item.unit, t.addTime), publisherLeft(item)),
     );
   return anyOf(
     exists(results, (item) => allOf(eq(item.id, t.itemId), living(item), speaks(item))),

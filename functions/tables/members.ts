@@ -8,6 +8,7 @@ import { closeTables, defineTable, type FileReaders } from '../data/table.ts';
 import { type Caller, holds } from '../platform/caller.ts';
 import type { Statement } from '../platform/database.ts';
 import { AppError } from '../platform/errors.ts';
+import { insert } from '../platform/sql.ts';
 import { tellContacts } from './applicants.ts';
 import {
   askedNotices,
@@ -105,6 +106,24 @@ const ofApplicants: FileReaders = (caller, { name }) =>
     ? sql`SELECT 1 FROM upload_use f WHERE f.object_name = ${name} AND f.table_name = 'organisation_user'`
     : null;
 
+/**
+ * Whose membership is removed for good was a member all the same: what they say in the organisation's name ends with it (decisions 314, 412),
+ * and what they wrote for it keeps its files.
+ */
+const tombstone = (row: Row): Statement[] =>
+  Number(row.audit_status) === AUDIT.approved
+    ? [
+        insert('organisation_user', {
+          ...row,
+          is_admin: 0,
+          is_delete: 1,
+          asked_text: null,
+          asked_files: null,
+          asked_time: null,
+        }),
+      ]
+    : [];
+
 /** Organisation members (core§3). */
 export const organisation_user = defineTable({
   table: organizationUsers,
@@ -177,7 +196,7 @@ export const organisation_user = defineTable({
       const owners = await entering(made, context);
       return { after: [...(await leaving(lost, false, context)), ...owners, ...entries] };
     },
-    beforeRemove: async (rows, context) => {
+    beforeRemove: async (rows, context, verb) => {
       // Whose request an administrator takes away has the answer.
       const refused = rows.filter(
         (row) => Number(row.audit_status) === AUDIT.pending && !row.invited_by && row.user_id !== context.caller.userId,
@@ -185,8 +204,9 @@ export const organisation_user = defineTable({
       const expelled = rows.filter((row) => row.user_id !== context.caller.userId);
       return {
         after: [
+          ...(verb === 'remove' ? rows.flatMap(tombstone) : []),
           ...(await leaving(rows, true, context)),
-          ...expelled.map((row) => endInvitations(String(row.organization_id), String(row.user_id))),
+          ...expelled.flatMap((row) => endInvitations(String(row.organization_id), String(row.user_id))),
           ...rows.map((row) => entry(row, context, standing(row), null)),
           ...refused.flatMap((row) =>
             decidedNotices(String(row.user_id), String(row.organization_id), 'membership_refused'),

@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { AUDIT } from '../../db/contract/limits.ts';
 import { auditEntry } from '../platform/audit-log.ts';
 import { now, shownDay } from '../platform/clock.ts';
@@ -56,15 +58,28 @@ export const selectOtherAdministrator = (organizationId: string, userId: string)
 });
 
 /**
+ * What says that a membership (`l`) was one and is none any more: it ended, or the administrators took their word back. Rows of people who
+ * asked and were never let in say nothing.
+ */
+const ENDED = `((l.audit_status = ${AUDIT.approved} AND l.is_delete = 1) OR (l.audit_status <> ${AUDIT.approved} AND l.joined_time IS NOT NULL))`;
+const STANDS = `(l.audit_status = ${AUDIT.approved} AND l.is_delete = 0)`;
+
+/**
  * SQL condition: a person was a member of an organisation, and is none any more. Such a person speaks for it no longer, and reads nothing
  * that is said to it (decisions 314, 412).
  * @param organization and @param user expressions
  */
 export function hasLeft(organization: string, user: string): string {
-  const membership = (isDelete: 0 | 1): string =>
-    `EXISTS (SELECT 1 FROM organisation_user l WHERE l.organization_id = ${organization} AND l.user_id = ${user}
-      AND l.audit_status = ${AUDIT.approved} AND l.is_delete = ${isDelete})`;
-  return `(${membership(1)} AND NOT ${membership(0)})`;
+  const membership = (which: string): string =>
+    `EXISTS (SELECT 1 FROM organisation_user l WHERE l.organization_id = ${organization} AND l.user_id = ${user} AND ${which})`;
+  return `(${membership(ENDED)} AND NOT ${membership(STANDS)})`;
+}
+
+/** The same for rules: whoever entered a row was a member of the organisation in whose name it stands, and is none any more. */
+export function publisherLeft({ unit, addUser }: Record<'unit' | 'addUser', SQLiteColumn>): SQL {
+  const membership = (which: string): SQL =>
+    sql`EXISTS (SELECT 1 FROM organisation_user l WHERE l.organization_id = ${unit} AND l.user_id = ${addUser} AND ${sql.raw(which)})`;
+  return sql`(${membership(ENDED)} AND NOT ${membership(STANDS)})`;
 }
 
 /**
@@ -102,12 +117,22 @@ export const freeze = (organizationId: string): Statement => ({
   params: [organizationId],
 });
 
-/** The statement that ends links into an organisation which somebody whom others put out may still hold. */
-export const endInvitations = (organizationId: string, userId: string): Statement => ({
-  sql: `UPDATE organization_invitation SET expire_time = min(expire_time, ?) WHERE organization_id = ?
-        AND (phone IS NULL OR phone = (SELECT account FROM user WHERE user_id = ?))`,
-  params: [now(), organizationId, userId],
-});
+/**
+ * Statements that end ways into an organisation which somebody whom others put out may still hold, and the invitations that they gave: nobody
+ * enters on the word of who has none any more (decision 450).
+ */
+export const endInvitations = (organizationId: string, userId: string): Statement[] => [
+  {
+    sql: `UPDATE organization_invitation SET expire_time = min(expire_time, ?1) WHERE organization_id = ?2
+          AND (phone IS NULL OR user_id = ?3 OR phone = (SELECT account FROM user WHERE user_id = ?3))`,
+    params: [now(), organizationId, userId],
+  },
+  {
+    sql: `UPDATE organisation_user SET is_delete = 1 WHERE organization_id = ? AND is_delete = 0
+          AND audit_status = ${AUDIT.pending} AND invited_by = ?`,
+    params: [organizationId, userId],
+  },
+];
 
 /** Condition for a write that takes an administrator away: this other one is there at that moment. */
 export const stillAdministers = (organizationId: string, userId: string): Statement => ({

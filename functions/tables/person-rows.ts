@@ -1,4 +1,5 @@
 import { OPEN_STATES, PARTY_LEFT } from '../../db/contract/deals.ts';
+import { IMPORT_STATE } from '../../db/contract/import-kinds.ts';
 import type { Statement } from '../platform/database.ts';
 import { appointmentsEnded } from './appointments-ended.ts';
 import { otherAdministrator } from './memberships.ts';
@@ -59,6 +60,8 @@ const CLEARED = [
   `UPDATE deal SET owner_contact_user = NULL WHERE owner_contact_user = ?`,
   `UPDATE project_contacts SET contacts_name = '', contacts_phone = '', user_id = NULL WHERE user_id = ?`,
   `UPDATE project SET declarant_name = NULL WHERE declarant_user_id = ?`,
+  // Its file is swept, with what people are called in it.
+  `UPDATE import_job SET state = ${IMPORT_STATE.cancelled}, reason = NULL, end_time = unixepoch() WHERE user_id = ? AND end_time IS NULL`,
   `UPDATE project_recommend SET user_id = NULL WHERE user_id = ?`,
   // Another administrator receives the messages from now on.
   `UPDATE organization SET user_id = (${otherAdministrator('organization.organization_id', '?1')}) WHERE user_id = ?1`,
@@ -78,3 +81,14 @@ export const personStatements = (userId: string, at: number): Statement[] => [
     params: [userId],
   })),
 ];
+
+/**
+ * Who gets tests of pushes, and looks at what was not sent yet, is named by an account, which somebody else may have next: the setting
+ * follows its person, or is emptied with them (decision 456).
+ * @param account the former one
+ * @param next the person's account from now on; empty for none
+ */
+export const testRecipient = (account: string, next = ''): Statement => ({
+  sql: `UPDATE setting SET value = ? WHERE id = 'push-test-recipient' AND trim(value) = ?`,
+  params: [next, account],
+});

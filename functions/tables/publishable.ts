@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { ITEMS } from '../../db/contract/items.ts';
 import { AUDIT } from '../../db/contract/limits.ts';
 import type { Demand, TableHooks, WriteContext } from '../data/hooks.ts';
 import type { ColumnOf, Policy, RowRule, Rule } from '../data/policy.ts';
@@ -8,6 +10,7 @@ import type { Lender, Table } from '../data/table.ts';
 import { holds } from '../platform/caller.ts';
 import { editedItems, itemEntry, type Moderated } from './items/lifecycle.ts';
 import { linkNamedOrganizations } from './items/named-organizations.ts';
+import { publisherLeft } from './memberships.ts';
 import { publishingCounter } from './publishing-counter.ts';
 import { type Holding, removedAlong } from './removed-along.ts';
 
@@ -71,7 +74,7 @@ export const reviewedPart =
     };
   };
 
-type ItemTable = SQLiteTable & Record<'isDelete' | 'auditStatus' | 'addUser', SQLiteColumn>;
+type ItemTable = SQLiteTable & Record<'isDelete' | 'auditStatus' | 'addUser' | 'unit', SQLiteColumn>;
 
 /**
  * Items that users publish and content editors audit: products, experts, projects (core§1, core§7).
@@ -105,7 +108,12 @@ export function publishable<T extends ItemTable>(
 ): Table<T> {
   const editor = staff(facts.auditor);
   const own: RowRule<T> = (caller, t) => anyOf(editor(caller), mine(caller, t.addUser));
-  const writes: RowRule<T> = (caller, t) => allOf(living(t), own(caller, t));
+  // Who left the organisation writes in its name no more (decision 450); an expert is a person.
+  const speaks: RowRule<T> = (caller, t) =>
+    facts.noun === ITEMS.expert.noun
+      ? mine(caller, t.addUser)
+      : allOf(mine(caller, t.addUser), sql`NOT ${publisherLeft(t)}`);
+  const writes: RowRule<T> = (caller, t) => allOf(living(t), anyOf(editor(caller), speaks(caller, t)));
   const readsContacts: RowRule<T> = (caller, t) => anyOf(own(caller, t), allOf(signedIn(caller), agreed(t)));
   const columns = [
     ...contacts.map((name): [string, RowRule<T>] => [name, readsContacts]),

@@ -6,6 +6,7 @@ import { administeredSince, allOf, anyOf, listed, living, mine, signedIn, staff 
 import { Source } from '../data/source.ts';
 import type { Lender, Table } from '../data/table.ts';
 import type { Caller } from '../platform/caller.ts';
+import { publisherLeft } from './memberships.ts';
 import { publishingCounter } from './publishing-counter.ts';
 
 /**
@@ -54,7 +55,8 @@ export function publishedRules<T extends PublishedTable>({ input, auditor }: Pub
 }
 
 /**
- * Results and demands: approved ones are public, their publishers and auditors write them.
+ * Results and demands: approved ones are public, their publishers and auditors write them; who left the organisation for which they entered
+ * one, writes it no more (decision 450).
  * @param inArea whether a row lies where a user who is no staff may look (decision 54)
  * @param byStaff columns that some staff writes, beside all others
  * @param texts columns whose rich text may name files
@@ -77,7 +79,8 @@ export function published<T extends PublishedTable>(
   },
 ): Table<T> {
   const { internal, judged } = publishedRules<T>(facts);
-  const writes: RowRule<T> = (caller, t) => allOf(living(t), judged(caller, t));
+  const writes: RowRule<T> = (caller, t) =>
+    allOf(living(t), anyOf(staff(facts.auditor)(caller), allOf(mine(caller, t.addUser), sql`NOT ${publisherLeft(t)}`)));
   return {
     table,
     key: facts.key as ColumnOf<T>,

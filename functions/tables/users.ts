@@ -16,7 +16,7 @@ import type { Statement } from '../platform/database.ts';
 import { invalid } from '../platform/errors.ts';
 import { wakeClock } from '../platform/schedules.ts';
 import { stillAdministrator } from './administrators.ts';
-import { personStatements } from './person-rows.ts';
+import { personStatements, testRecipient } from './person-rows.ts';
 import { rightsTold } from './rights-told.ts';
 import { endSessions } from './session-endings.ts';
 
@@ -178,10 +178,16 @@ export const user = defineTable({
       // Seats go to the next with whoever is gone for good; who is disabled keeps them, and nothing is to be delivered.
       ...(verb === 'remove' && { settled: () => wakeClock(env, Date.now()) }),
       before: [stillAdministrator(caller.userId)],
-      after: rows.flatMap(({ user_id }) => [
+      after: rows.flatMap(({ user_id, account }) => [
         ...endSessions(String(user_id)),
         // What is gone for good leaves no name or number behind; one that is disabled may come back.
-        ...(verb === 'remove' ? [...confirmations(String(user_id)), ...personStatements(String(user_id), at)] : []),
+        ...(verb === 'remove'
+          ? [
+              ...confirmations(String(user_id)),
+              ...personStatements(String(user_id), at),
+              testRecipient(String(account)),
+            ]
+          : []),
         auditEntry({
           userId: caller.userId,
           action: verb === 'del' ? 'disable' : 'delete',

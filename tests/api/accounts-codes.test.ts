@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { client } from '../setup/client.ts';
+import { client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
 import { codeFor, newMember, newPhone, otherThan, PASSWORD, sentTo } from './support/accounts.ts';
 import { confirmed } from './support/signin.ts';
@@ -128,6 +128,27 @@ describe('changing what one signs in with', () => {
     expect(result.records.map(({ topic }: { topic: string }) => topic)).toContain('account_changed');
     // The number that was given up is free, and its new holder finds nothing of the former one.
     expect((await browser.post('/web/v1/user/phone', body)).code).toBe(422);
+  });
+
+  it('ACC-014 what a setting gives to an account follows its person, and nobody has it who gets the number next', async () => {
+    const setting = "UPDATE setting SET value = ? WHERE id = 'push-test-recipient'";
+    const recipient = () =>
+      db.prepare("SELECT value FROM setting WHERE id = 'push-test-recipient'").first<string>('value');
+    const { browser, phone: former } = await newMember(server.url);
+    await db.prepare(setting).bind(former).run();
+    await confirmed(browser, PASSWORD);
+    const phone = newPhone();
+    const body = { phone, sign_in: true, ...(await codeFor(phone, 3, server.url, browser)) };
+    expect((await browser.post('/web/v1/user/phone', body)).code).toBe(200);
+    expect(await recipient()).toBe(phone);
+    expect((await browser.post('/web/v1/user/account/delete', { password: PASSWORD })).code).toBe(200);
+    expect(await recipient()).toBe('');
+    const { browser: removed, phone: other } = await newMember(server.url);
+    await db.prepare(setting).bind(other).run();
+    const { user_id } = (await removed.get('/web/egg/user/session')).result;
+    const admin = await signedIn('13800000011', server.url);
+    expect((await admin.delete('/web/egg/base/remove', { table: 'user', where: { user_id } })).code).toBe(200);
+    expect(await recipient()).toBe('');
   });
 
   it('ACC-014 a number that is an account stays with it, and only its holder learns that', async () => {

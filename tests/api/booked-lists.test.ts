@@ -38,7 +38,8 @@ beforeAll(async () => {
     };
     await add(editor, 'clinic_hour', hours);
   }
-  const category = (await visitor.list('thread_category', { pageSize: 1 })).result.records[0].id;
+  const category = (await visitor.list('thread_category', { pageSize: 1, order: [['sort', 'asc']] })).result.records[0]
+    .id;
   const database = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
   await database
     .prepare(

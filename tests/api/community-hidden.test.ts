@@ -29,7 +29,7 @@ beforeAll(async () => {
   [editor, member, owner, resultAuditor] = (await Promise.all(
     ['13800000013', '13800000008', '13800000002', '13800000004'].map((account) => signedIn(account)),
   )) as [Client, Client, Client, Client];
-  const made = await add(editor, 'thread_category', { name: unique('板块').slice(0, 30) });
+  const made = await add(editor, 'thread_category', { name: unique('板块').slice(0, 30), sort: 90 });
   category = made.result.id;
   item = await publicResult(owner);
   const words = { thread: unique('话题独有'), reply: unique('回复独有'), comment: unique('评论独有') };

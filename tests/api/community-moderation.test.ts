@@ -19,7 +19,7 @@ beforeAll(async () => {
       signedIn(account),
     ),
   )) as [Client, Client, Client, ...Client[]];
-  const made = await add(editor, 'thread_category', { name: unique('板块').slice(0, 30) });
+  const made = await add(editor, 'thread_category', { name: unique('板块').slice(0, 30), sort: 90 });
   category = made.result.id;
 });
 

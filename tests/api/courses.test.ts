@@ -146,6 +146,15 @@ describe('Courses', () => {
     ]);
   });
 
+  it('SIGN-043 accounts are not tried one after the other: an editor names so many an hour', async () => {
+    const other = await signedIn('13800000011');
+    const name = () => other.post('/web/v1/content/course/learner', { course_id: paid, account: '19900000000' });
+    const answers = [];
+    for (let tens = 0; tens < 21; tens += 1) answers.push(...(await Promise.all(Array.from({ length: 10 }, name))));
+    expect(answers.filter(({ code }) => code === 422)).toHaveLength(200);
+    expect(answers.filter(({ code }) => code === 429)).toHaveLength(10);
+  });
+
   it('SIGN-043 whoever is refused hears why and asks again; whoever staff take off is told, and asks again', async () => {
     const course = (await add(editor, 'course', { name: unique('再次申请'), paid: 1 })).result.id as string;
     const data = { course_id: course, name: '申请人', phone: '13700000778' };

@@ -146,7 +146,7 @@ describe('who reads a stored file', () => {
     const item = { result: { profile: html(taught) } };
     expect((await stranger.post(RESULT, byPerson(item))).status).toBe(200);
     expect((await add(stranger, 'markdown', { title: '笔记', content: words, is_open: 1 })).status).toBe(200);
-    const category_id = (await client().list('thread_category')).result.records[0].id;
+    const category_id = (await client().list('thread_category', { order: [['sort', 'asc']] })).result.records[0].id;
     const thread = { category_id, title: '课程讲义在这里', body: words };
     expect((await stranger.post('/web/v1/community/thread', thread)).status).toBe(200);
     await expectReaders(taught, [editor], [client(), stranger]);

@@ -174,7 +174,7 @@ describe('follows', () => {
     expect(await told(word, company)).toHaveLength(1);
     const row = await db
       .prepare(
-        "SELECT state FROM user_push WHERE run_key LIKE 'follow:%' AND user_id = (SELECT user_id FROM user WHERE account = ?)",
+        "SELECT state FROM user_push WHERE run_key LIKE 'follow:%' AND user_id = (SELECT user_id FROM user WHERE account = ?) ORDER BY rowid DESC",
       )
       .bind(COMPANY)
       .first<{ state: string }>();

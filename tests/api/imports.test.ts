@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageOf } from '../../db/contract/errors.ts';
 import { IMPORT_ROW, IMPORT_STATE } from '../../db/contract/import-kinds.ts';
-import { type Client, signedIn } from '../setup/client.ts';
+import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
+import { newMember, PASSWORD } from './support/accounts.ts';
 import {
   detail,
   HEADINGS,
@@ -363,5 +364,29 @@ describe('what is left over', () => {
     expect(await until(staff, id, IMPORT_STATE.done)).toMatchObject({ made_count: 3 });
     expect((await staff.get(PATH, { id: left })).code).toBe(404);
     expect((await files.list({ prefix: `imports/${left}/` })).objects).toEqual([]);
+  });
+
+  it('a paused import of an account that ended goes with it, of one that is disabled after a week', async () => {
+    const { browser, phone } = await newMember(server.url);
+    const user_id = await userIdOf(browser);
+    await db.prepare(`UPDATE user SET authority = 'cg-input' WHERE user_id = ?`).bind(user_id).run();
+    const paused = async () => {
+      const id = await sent(browser, { rows: many(3, () => resultRow()) });
+      await db.prepare('UPDATE import_job SET state = 3, reason = ? WHERE id = ?').bind('asked', id).run();
+      return id;
+    };
+    const kept = async (id: string) => (await files.list({ prefix: `imports/${id}/` })).objects.length > 0;
+    const [week, own] = [await paused(), await paused()];
+    await db.prepare('UPDATE user SET is_delete = 1 WHERE user_id = ?').bind(user_id).run();
+    await staff.post('/dev/cron', {});
+    expect([await kept(week), await kept(own)], 'who is disabled may come back').toEqual([true, true]);
+    await db.prepare('UPDATE import_job SET update_time = 1 WHERE id = ?').bind(week).run();
+    await staff.post('/dev/cron', {});
+    expect([await kept(week), await kept(own)]).toEqual([false, true]);
+    await db.prepare('UPDATE user SET is_delete = 0 WHERE user_id = ?').bind(user_id).run();
+    const back = await client(server.url).login(phone, PASSWORD);
+    expect((await back.post('/web/v1/user/account/delete', { password: PASSWORD })).code).toBe(200);
+    await staff.post('/dev/cron', {});
+    expect(await kept(own)).toBe(false);
   });
 });

@@ -108,3 +108,24 @@ it('ORG-004 the directory follows what an organisation is called, where it is, w
   await change('organization', { type: 3 }, where);
   expect(await finds({ keyword: '(北京)', type: '3' })).toBe(1);
 });
+
+it('ORG-027 the search of staff finds public names whole, others by how they begin, and reads no more however many organisations there are', async () => {
+  // The clerk who entered them is a member of all.
+  const clerk = await signedIn('13800000005', server.url);
+  const db = (await server.runtime.miniflare.getD1Database('DB')) as unknown as D1Database;
+  const [{ id } = { id: '' }] = (
+    await db
+      .prepare(`SELECT organization_id AS id FROM organization WHERE name = '目录规模检验中心第7号'`)
+      .all<{ id: string }>()
+  ).results;
+  await db.prepare('UPDATE organization SET type = 4, is_shown = 0 WHERE organization_id = ?').bind(id).run();
+  const search = async (word: string) => {
+    const answer = await clerk.get('/web/egg/tyc/search', { word });
+    expect(rowsRead(answer), word).toBeLessThanOrEqual(3400);
+    return answer.result.records.map(({ name }: { name: string }) => name);
+  };
+  expect(await search('检验中心第1234号')).toContain('目录规模检验中心第1234号');
+  expect(await search('目录规模检验中心第7号')).toContain('目录规模检验中心第7号');
+  for (const word of ['检验', '检', '无此机构', '目录规模检验中心第11']) await search(word);
+  expect((await search('检验')).filter((name: string) => name.startsWith('目录规模'))).toHaveLength(20);
+});

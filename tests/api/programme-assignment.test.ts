@@ -138,7 +138,87 @@ describe('experts who were taken away', () => {
     expect((await office.delete('/web/egg/base/del', del)).code).toBe(200);
     expect((await list(round, { show: 'lacking' })).records).toMatchObject([{ id: one, held: 0 }]);
     expect((await propose(round)).pairs).toMatchObject([{ project_id: one, recommender_id: other.id }]);
+    // Of two that are needed now, the opinion that is in is one.
+    await world.run('UPDATE project_round SET opinions_needed = 2 WHERE id = ?', round);
+    const third = await world.recommender(3);
+    const more = await propose(round);
+    expect(more.pairs.filter(({ project_id }: Pair) => project_id === two)).toHaveLength(1);
+    expect(more.pairs.filter(({ project_id }: Pair) => project_id === one)).toHaveLength(2);
+    expect(more.loads.map(({ id }: { id: string }) => id).sort()).toEqual([other.id, third.id].sort());
+    await world.run('UPDATE project_round SET opinions_needed = 3 WHERE id = ?', round);
+    const short = (await propose(round)).unfilled;
+    expect(short).toMatchObject([{ project_id: one, missing: 1, code: 'few_reviewers' }]);
     await away();
+  });
+});
+
+describe('opinions that the office takes away', () => {
+  it('PROG-055 PROG-057 move their project back to the last one that is left, or to none, by either verb', async () => {
+    const round = await world.round();
+    const [unit, person, expert] = [await world.recommender(1), await world.recommender(2), await world.recommender(3)];
+    const project = await world.project({ round_id: round, orgRec_id: unit.id, personRec_id: person.id });
+    await world.assign(project, expert.id);
+    const state = () =>
+      world.first<{ recommend_state: number; report_type: number | null; recommend_date: string | null }>(
+        'SELECT recommend_state, report_type, recommend_date FROM project WHERE id = ?',
+        project,
+      );
+    const written: string[] = [];
+    for (const [who, recommend_type] of [
+      [unit, 1],
+      [person, 2],
+      [expert, 3],
+    ] as const) {
+      const by = await client(server.url).login(who.name, DEMO_PASSWORD);
+      const data = opinionOf(project, { recommend_type });
+      written.push((await by.post('/web/egg/base/add', { table: 'project_rec_opinion', data })).result.id);
+    }
+    await world.run(
+      `UPDATE project_rec_opinion SET update_date = '2026-01-01 00:00:00' WHERE id = ?`,
+      written[0] ?? '',
+    );
+    const takeAway = (verb: string, id: string | undefined) =>
+      office.delete(`/web/egg/base/${verb}`, { table: 'project_rec_opinion', where: { id } });
+    expect(await state()).toMatchObject({ recommend_state: 1, report_type: 2 });
+    expect((await takeAway('del', written[2])).code).toBe(200);
+    expect(await state(), 'an expert never moved it').toMatchObject({ recommend_state: 1, report_type: 2 });
+    expect((await takeAway('del', written[1])).code).toBe(200);
+    expect(await state()).toEqual({ recommend_state: 1, report_type: 1, recommend_date: '2026-01-01 00:00:00' });
+    expect((await takeAway('remove', written[0])).code).toBe(200);
+    expect(await state()).toEqual({ recommend_state: 0, report_type: null, recommend_date: null });
+    await away();
+  });
+});
+
+describe('whom a declarant chooses anew', () => {
+  it('PROG-055 PROG-057 has not recommended what the former one did, nor rejected it', async () => {
+    const declarant = await signedIn('13800000010', server.url);
+    const { user_id } = (await declarant.get('/web/egg/user/session')).result;
+    const round = await world.round({ close_time: Math.floor(Date.now() / 1000) + 86_400 });
+    const [former, next, person] = [await world.recommender(1), await world.recommender(1), await world.recommender(2)];
+    const as = (who: { name: string }) => client(server.url).login(who.name, DEMO_PASSWORD);
+    const of = { round_id: round, declarant_user_id: user_id, orgRec_id: former.id };
+    const [told, rejected] = [await world.project(of), await world.project({ ...of, personRec_id: person.id })];
+    const put = async (who: Client, id: string, data: object) =>
+      expect((await who.put('/web/egg/base/put', { table: 'project', data, where: { id } })).code).toBe(200);
+    const state = async (id: string) =>
+      (await world.first<{ n: number }>('SELECT recommend_state AS n FROM project WHERE id = ?', id))?.n;
+    const write = async (who: { name: string }, id: string) =>
+      expect(
+        (await (await as(who)).post('/web/egg/base/add', { table: 'project_rec_opinion', data: opinionOf(id) })).code,
+      ).toBe(200);
+    await write(former, told);
+    await put(declarant, told, { highlights: '又一个亮点' });
+    expect(await state(told), 'whose unit stays keeps its word').toBe(1);
+    await put(declarant, told, { orgRec_id: next.id });
+    expect(await state(told)).toBe(0);
+    await write(next, told);
+    expect(await state(told)).toBe(1);
+    await put(await as(former), rejected, { recommend_state: 2 });
+    await put(declarant, rejected, { personRec_id: 'null' });
+    expect(await state(rejected), 'a rejection stays while its unit does').toBe(2);
+    await put(declarant, rejected, { orgRec_id: next.id });
+    expect(await state(rejected)).toBe(0);
   });
 });
 

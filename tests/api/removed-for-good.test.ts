@@ -135,6 +135,9 @@ describe('who removes something for good takes along what people wrote about it'
       project?.id,
     );
     expect(await count('project_assignment', 'project_id = ?', project?.id)).toBeGreaterThan(0);
+    // What is published is not removed (decision 453).
+    expect((await remove(office, 'project', { id: project?.id })).code).toBe(409);
+    await rows('UPDATE project_publication SET undo_time = 1 WHERE undo_time IS NULL');
     expect((await remove(office, 'project', { id: project?.id })).code).toBe(200);
     expect(await count('project_contacts', 'project_item_id = ?', project?.id)).toBe(0);
     for (const table of ['project_assignment', 'project_conflict', 'project_opinion_draft'])

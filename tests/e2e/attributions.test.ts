@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import names from '../../web/i18n/attributions.ts';
 import audit from '../../web/i18n/moderation.ts';
+import { newMember } from '../api/support/accounts.ts';
+import { idOf, joined, OWN, sessionOrgs } from '../api/support/people.ts';
 import { byOrganization, unique } from '../api/support/results.ts';
 import { signedIn } from '../setup/client.ts';
 import { seriousProblems } from './axe.ts';
@@ -80,6 +82,12 @@ describe('an item in the name of an organisation that its publisher does not bel
       const data = { name: unique('以单位名义'), org_name: NAME };
       expect((await editor.post('/web/egg/base/add', { table, data })).status).toBe(200);
     }
+    const [head, { browser: leaver }] = await Promise.all([signedIn(MEMBER), newMember()]);
+    const organization_id = (await sessionOrgs(head)).find((org) => org.name === NAME)?.organization_id ?? '';
+    expect((await joined(head, leaver, organization_id)).code).toBe(200);
+    const behind = unique('离开者的成果');
+    await leaver.post(RESULT, byOrganization({ result: { name: behind }, organization: { name: NAME } }));
+    await head.delete(`${OWN}/member`, { organization_id, user_id: await idOf(leaver) });
     const member = await site.open({ account: MEMBER });
     await openSignedIn(member, '/memberOrg');
     const own = names.zh.own;
@@ -99,6 +107,13 @@ describe('an item in the name of an organisation that its publisher does not bel
     await dialog.getByRole('button', { name: own.submit }).click();
     await toast(member.page, own.sent).waitFor();
     await item.getByText(own.outcome.open).waitFor();
+    const left = list.getByRole('listitem').filter({ hasText: behind });
+    await left.getByText(own.left).waitFor();
+    await left.getByRole('button', { name: own.takeOverOf(behind) }).click();
+    const taking = member.page.getByRole('dialog', { name: own.takeOverOf(behind) });
+    await taking.getByRole('button', { name: own.takeOver, exact: true }).click();
+    await toast(member.page, own.takenOver).waitFor();
+    await left.getByText(names.zh.relation.administrator).waitFor();
     await expectAccessible(member.page);
 
     const staff = await site.open({ account: AUDITOR });

@@ -142,6 +142,44 @@ describe('pushes to subscribers', () => {
     expect(messagesTo(left?.id ?? '-')).toEqual([]);
   });
 
+  it('MAT-011 MAT-012 nothing is sent to who ended the subscription, or the follow, while it waited', async () => {
+    const [wanted = ''] = items.slice(10, 11);
+    const person = await signedIn(BOUND, server.url);
+    const { user_id } = (await person.get('/web/egg/user/session')).result;
+    const pause =
+      "INSERT INTO delivery_pause (id, until_time, error_code) VALUES ('wechat', unixepoch() + 3600, '45009')";
+    await database.prepare(pause).run();
+    await push({ items: [wanted] });
+    await until(
+      () => rows(BOUND),
+      ([first]) => first?.items === JSON.stringify([wanted]) && first.state === 'waiting',
+    );
+    const target = { kind: 'item', target: wanted };
+    const follow = (await person.put('/web/v1/user/follow', target)).result.id;
+    for (const id of [follow, 'ended'])
+      await database
+        .prepare(
+          `INSERT INTO user_push (id, user_id, item_type, title, items, state, run_key, add_time)
+           VALUES ('of-follow-' || ?1, ?2, 1, '您关注的内容有更新', json_array(?3), 'waiting', 'follow:' || ?1 || ':x', 1)`,
+        )
+        .bind(id, user_id, wanted)
+        .run();
+    const ended = await person.delete('/web/egg/base/remove', {
+      table: 'subscription',
+      where: { item_type: 1, user_id },
+    });
+    expect(ended.result).toEqual({ changed: 1 });
+    await database.prepare('DELETE FROM delivery_pause').run();
+    await client(server.url).post('/dev/cron', { cron: '* * * * *' });
+    const after = await settled();
+    const state = (id: string) => after.find((row) => row.id === id)?.state;
+    expect([state(`of-follow-${follow}`), state('of-follow-ended')]).toEqual(['sent', 'notice']);
+    const left = after.find((row) => row.items === JSON.stringify([wanted]) && !row.id.startsWith('of-follow'));
+    expect(left?.state).toBe('notice');
+    expect([messagesTo(left?.id ?? '-'), messagesTo('of-follow-ended')]).toEqual([[], []]);
+    await person.put('/web/v1/user/subscription', { item_type: 1, scopes: WHOLE });
+  });
+
   it('MAT-011 members, visitors and items that are not public are refused', async () => {
     const member = await signedIn(BOUND, server.url);
     expect((await push({ items }, undefined, member)).code).toBe(403);

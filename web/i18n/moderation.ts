@@ -339,6 +339,7 @@ export default defineText({
       create: ['创建', 'Created'],
       'attribution-ask': ['询问所署单位', 'Organisation asked'],
       'attribution-answer': ['所署单位答复', 'Organisation answered'],
+      'take-over': ['单位管理员接管', 'Taken over by the organisation'],
       object: ['单位提出异议', 'Organisation objected'],
       'object-drop': ['单位撤回异议', 'Objection taken back'],
       'object-decide': ['异议处理', 'Objection decided'],

@@ -9,6 +9,7 @@ import {
   objectionInput,
   objectionKey,
   queuedObjection,
+  takeoverInput,
 } from '../attribution-calls.ts';
 import { calls, del, get, page, paged, post } from '../endpoint.ts';
 
@@ -58,6 +59,12 @@ export const attributionCalls = calls('organizations', {
     who: 'user',
     summary: 'Object to an item in the name of an organisation, before or after its publication',
     body: objectionInput,
+    answer: z.object({ id: z.string() }),
+  }),
+  takeover: post('/v1/user/attribution/takeover', {
+    who: 'user',
+    summary: 'Become the publisher of an item in the name of one’s organisation whose publisher has left it',
+    body: takeoverInput,
     answer: z.object({ id: z.string() }),
   }),
   drop: del('/v1/user/attribution/objection', {

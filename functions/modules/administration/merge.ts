@@ -108,7 +108,8 @@ const members = (from: string, to: string, at: number): Statement[] => [
     params: [from, to],
   },
   {
-    sql: 'UPDATE organisation_user SET organization_id = ? WHERE organization_id = ? AND is_delete = 0',
+    // Whoever left the one that goes has left (decision 412).
+    sql: 'UPDATE organisation_user SET organization_id = ? WHERE organization_id = ?',
     params: [to, from],
   },
 ];

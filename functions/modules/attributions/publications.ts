@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Page } from '../../platform/envelope.ts';
 import { countedPage, type Paging, pagingOf, selectTotal } from '../../platform/paging.ts';
+import { hasLeft } from '../../tables/memberships.ts';
 import type { ReviewFacts } from '../items/lists/review-facts.ts';
 import { checkAdministrator } from '../organizations/access.ts';
 import { ATTRIBUTED, attributedColumns } from './access.ts';
@@ -13,6 +14,9 @@ type Row = Omit<AttributedItem, 'objection'> & { objection: string | null };
 /** What administrators see: everything since their membership reaches back, and before that what everybody sees. */
 const visible = ({ isPublic }: ReviewFacts): string =>
   `c.unit = ?1 AND c.is_delete = 0 AND (c.add_time >= ?2 OR ${isPublic})`;
+
+/** Whether its administrators may take an item over (decision 450). */
+const leftBehind = ({ kind }: ReviewFacts): string => (kind === 'expert' ? '0' : hasLeft('c.unit', 'c.add_user'));
 
 const QUESTION = ({ key }: ReviewFacts): string =>
   `(SELECT q.id FROM attribution_question q WHERE q.item_id = c.${key} AND q.organization_id = c.unit
@@ -55,7 +59,7 @@ export async function organizationPublications(
       ? []
       : await db.batch<Row>(
           ATTRIBUTED.map((facts) => ({
-            sql: `SELECT ${attributedColumns(facts)}, c.add_time, ${QUESTION(facts)}, ${OBJECTION(facts)}
+            sql: `SELECT ${attributedColumns(facts)}, c.add_time, ${leftBehind(facts)} AS publisher_left, ${QUESTION(facts)}, ${OBJECTION(facts)}
                   FROM json_each(?) j CROSS JOIN ${facts.noun} c ON c.${facts.key} = j.value
                   LEFT JOIN user w ON w.user_id = c.add_user`,
             params: [JSON.stringify(ids)],

@@ -15,6 +15,7 @@ import { notFound } from '../../platform/errors.ts';
 import { entriesOf, inOrder, selectOrder } from '../../platform/list-order.ts';
 import { numberIn, pagingOf, wordOf } from '../../platform/paging.ts';
 import { allOf } from '../../platform/sql.ts';
+import { ANSWERS } from '../../tables/clinic-slots.ts';
 import { type CardRow, cardOf, ORDER, ORGANIZATION, PUBLIC } from '../experts/cards.ts';
 
 /** Experts of the clinic that a list looks through, and fields that it offers. */
@@ -36,12 +37,15 @@ const calendarOf = ({ hours, days_off, taken }: Pick<CalendarRow, 'hours' | 'day
   taken: JSON.parse(taken ?? '[]') as Calendar['taken'],
 });
 
+/** Of who cannot log in no time is offered. */
+const HOURS = `iif(${ANSWERS}, c.hours, NULL) AS hours`;
+
 const CALENDAR = 'LEFT JOIN clinic_calendar c ON c.expert_id = e.expert_id';
 
 /** What a card of the clinic is made of, whose fields stand in the form that was approved: a row an expert, not one a field. */
 const CLINIC_EXPERT = `e.expert_id, e.name, e.name_en, e.qualification, e.qualification_en, e.avatar, e.direction, e.direction_en,
   o.organization_id AS unit, coalesce(o.name, nullif(e.org_name, '')) AS org_name, o.name_en AS org_name_en, e.region_name,
-  (SELECT v.form -> '$.scopes' FROM approved_version v WHERE v.item_id = e.expert_id) AS scope, c.hours, c.days_off, c.taken, c.finished`;
+  (SELECT v.form -> '$.scopes' FROM approved_version v WHERE v.item_id = e.expert_id) AS scope, ${HOURS}, c.days_off, c.taken, c.finished`;
 
 type ClinicRow = Omit<CardRow, 'works' | 'scope'> & CalendarRow & { scope: string | null };
 
@@ -182,7 +186,7 @@ export async function clinicSlots(
   id: string,
 ): Promise<{ expert_id: string; name: string; name_en: string | null; slots: Slot[] }> {
   const row = await db.first<CalendarRow & { expert_id: string; name: string; name_en: string | null }>(
-    `SELECT e.expert_id, e.name, e.name_en, c.hours, c.days_off, c.taken FROM zhuanjia e ${CALENDAR}
+    `SELECT e.expert_id, e.name, e.name_en, ${HOURS}, c.days_off, c.taken FROM zhuanjia e ${CALENDAR}
      WHERE e.expert_id = ? AND e.is_clinic = 1 AND ${PUBLIC}`,
     [id],
   );

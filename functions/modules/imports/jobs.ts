@@ -298,15 +298,26 @@ const isGivenUp = async (db: Database, id: string, before: number): Promise<bool
     [now(), id, before],
   )) > 0;
 
-/** Removes files of imports that ended, and imports whose sending was given up a week ago. */
+/** Ends an import that nobody lets go on: it has been paused, and its account closed or disabled, for a week. */
+const endLeft = (before: number): Statement => ({
+  sql: `UPDATE import_job SET state = ${cancelled}, reason = NULL, end_time = ?1
+        WHERE is_swept = 0 AND state = ${paused} AND update_time < ?2
+          AND NOT EXISTS (SELECT 1 FROM user u WHERE u.user_id = import_job.user_id AND u.is_delete = 0)`,
+  params: [now(), before],
+});
+
+/** Removes files of imports that ended, and imports whose sending was given up or that nobody can let go on, a week ago. */
 export async function sweepImports(db: Database, env: Env): Promise<void> {
   const at = now();
   const old = at - IMPORT_LIMITS.uploadDays * 24 * 3600;
-  const due = await db.all<{ id: string; state: ImportState }>(
-    `SELECT id, state FROM import_job WHERE is_swept = 0
-       AND ((state = ${uploading} AND update_time < ?) OR state IN (${IMPORT_STATE.done}, ${cancelled})) LIMIT ${BATCH}`,
-    [old],
-  );
+  const [, due = []] = await db.batch<{ id: string; state: ImportState }>([
+    endLeft(old),
+    {
+      sql: `SELECT id, state FROM import_job WHERE is_swept = 0
+              AND ((state = ${uploading} AND update_time < ?) OR state IN (${IMPORT_STATE.done}, ${cancelled})) LIMIT ${BATCH}`,
+      params: [old],
+    },
+  ]);
   for (const { id, state } of due) {
     if (state !== uploading) await forgetFile(db, env, id);
     // What is sent once more at this moment goes on; what comes after this is refused.

@@ -86,13 +86,15 @@ function nameQuery(part: string): string {
   return pairs.length > 0 ? `name : "${pairs.join(' ')}"` : `name : "${hex(characters[0] ?? '')}"*`;
 }
 
+/** A part of a name as it was typed, and as names are stored. */
+export const nameMatch = (name: string): string =>
+  `(${[...new Set([name, asOrganizationName(name)])].map(nameQuery).join(' OR ')})`;
+
 /** What the full-text index is asked for; undefined for all. Codes of industries begin with the code of what they belong to. */
 function matchOf({ keyword, scope, industry, region, type, has }: Query): string | undefined {
   const name = keyword?.trim().slice(0, 100);
-  // As it was typed, and as names are stored.
-  const spelled = name ? [...new Set([name, asOrganizationName(name)])].map(nameQuery) : [];
   const parts = [
-    spelled.length > 0 && `(${spelled.join(' OR ')})`,
+    name && nameMatch(name),
     type && Number.isInteger(Number(type)) && `tags : "t${Number(type)}"`,
     (has === 'results' || has === 'demands') && `tags : "has${has}"`,
     region && `tags : "${PLACE.test(region) ? `p${hex(region)}` : 'none'}"`,

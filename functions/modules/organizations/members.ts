@@ -184,7 +184,7 @@ async function write(
       params: [...set.params, row.id, row.is_admin, row.audit_status, ...guard.params],
     },
     follows: [
-      ...(expelled ? [endInvitations(row.organization_id, row.user_id)] : []),
+      ...(expelled ? endInvitations(row.organization_id, row.user_id) : []),
       ...(heir ? ownerStatements(by, row.organization_id, row.owner, heir) : []),
       ...(ends ? [freeze(row.organization_id)] : []),
     ],
@@ -199,8 +199,10 @@ function decision(row: MembershipRow, audit_status: number): { set: Row; notices
   if (audit_status === row.audit_status) return { set: {}, notices: [] };
   const { user_id, organization_id } = row;
   const asked = { asked_text: null, asked_files: null, asked_time: null };
+  // Who was let in, and is out now, has left.
+  const left = isMember(row) && { joined_time: row.joined_time ?? row.add_time };
   if (audit_status !== AUDIT.approved)
-    return { set: asked, notices: decidedNotices(user_id, organization_id, 'membership_refused') };
+    return { set: { ...asked, ...left }, notices: decidedNotices(user_id, organization_id, 'membership_refused') };
   const at = now();
   return {
     set: { ...asked, joined_time: at, read_from: at },

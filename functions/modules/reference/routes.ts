@@ -6,6 +6,7 @@ import { pageOf } from '../../platform/envelope.ts';
 import { createRouter } from '../../platform/openapi.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { serve } from '../../platform/serve.ts';
+import { nameMatch } from '../organizations/directory.ts';
 import { type Company, searchRegister } from './company.ts';
 
 /**
@@ -26,11 +27,27 @@ async function ownWorkGroups(db: Database, caller: Caller): Promise<WorkGroup[]>
 /** Suggestions that one answer holds. */
 const MAX = 20;
 
+/** Organisations that are looked through one by one, those that came last, and hits of the index of public ones that are compared. */
+const [LOOKED_AT, COMPARED] = [1_000, 200];
+
+/**
+ * Organisations whose name bears a word, the shortest name first: public ones by their index, all by how their name begins, and of the others
+ * the last thousand, at any number of organisations.
+ */
 const ownOrganizations = (db: Database, word: string): Promise<Suggestion[]> =>
   db.all<Suggestion>(
-    `SELECT organization_id, name, social_credit_code, legal_person_name, estiblish_time FROM organization
-     WHERE is_delete = 0 AND instr(name, ?) > 0 ORDER BY length(name), name LIMIT ?`,
-    [word, MAX],
+    `WITH found(id) AS (
+       SELECT organization_id FROM organization_listing WHERE listing_no IN (
+         SELECT rowid FROM organization_search WHERE organization_search MATCH ?2 ORDER BY rowid DESC LIMIT ${COMPARED})
+       UNION SELECT organization_id FROM (SELECT organization_id FROM organization
+         WHERE is_delete = 0 AND name >= ?1 AND name < ?1 || char(1114111) ORDER BY name LIMIT ${MAX})
+       UNION SELECT organization_id FROM (SELECT organization_id FROM (
+           SELECT organization_id, name FROM organization INDEXED BY organization_time
+           WHERE is_delete = 0 ORDER BY add_time DESC, organization_id DESC LIMIT ${LOOKED_AT})
+         WHERE instr(name, ?1) > 0 ORDER BY length(name), name LIMIT ?3))
+     SELECT o.organization_id, o.name, o.social_credit_code, o.legal_person_name, o.estiblish_time
+     FROM found f CROSS JOIN organization o ON o.organization_id = f.id WHERE o.is_delete = 0 ORDER BY length(o.name), o.name LIMIT ?3`,
+    [word, nameMatch(word), MAX],
   );
 
 const suggestionOf = (company: Company): Suggestion => ({

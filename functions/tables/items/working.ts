@@ -1,7 +1,8 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { type Caller, holds } from '../../platform/caller.ts';
 import type { Database, Statement } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { hasLeft } from '../memberships.ts';
 import type { WorkingRow } from './snapshot.ts';
 
 /** The working row of a result or a demand under its wire names; its key is `chengguo_id` or `xuqiu_id`. */
@@ -47,10 +48,26 @@ export async function readItem(db: Database, kind: PublishedKind, id: string): P
   return row;
 }
 
+/** Whether the caller entered a row for an organisation that they have left since; asked of the database where they are no member. */
+async function hasLeftIt(db: Database, caller: Caller, { unit, add_user }: ItemRow): Promise<boolean> {
+  if (!unit || add_user !== caller.userId || caller.organizationIds.includes(String(unit))) return false;
+  return (await db.first(`SELECT 1 WHERE ${hasLeft('?1', '?2')}`, [unit, add_user])) !== null;
+}
+
 /**
- * Its publisher and auditors write an item; for others it does not exist (house 2).
- * @throws AppError 404
+ * Its publisher and auditors write an item; for others it does not exist (house 2). What was entered for an organisation is its
+ * administrators' once its publisher has left (decision 450).
+ * @returns the row
+ * @throws AppError 404, 403 publisher_left
  */
-export function checkWriter(caller: Caller, kind: PublishedKind, row: ItemRow | undefined): asserts row is ItemRow {
-  if (!row || (row.add_user !== caller.userId && !holds(caller, PUBLISHED[kind].auditor))) throw notFound();
+export async function writable(
+  db: Database,
+  caller: Caller,
+  kind: PublishedKind,
+  row: ItemRow | undefined,
+): Promise<ItemRow> {
+  const judges = holds(caller, PUBLISHED[kind].auditor);
+  if (!row || (row.add_user !== caller.userId && !judges)) throw notFound();
+  if (!judges && (await hasLeftIt(db, caller, row))) throw new AppError(403, 'publisher_left');
+  return row;
 }

@@ -142,16 +142,46 @@ export async function computeConflicts(
 const last = (column: string): string => `(SELECT o.${column} FROM project_rec_opinion o WHERE o.project_id = project.id
   AND o.roc_org IN (project.orgRec_id, project.personRec_id) AND ${countsOpinion('o')} ORDER BY o.update_date DESC LIMIT 1)`;
 
+/** The last opinion that counts stands, or none. */
+const recount = (condition: string, state = '= 1'): string =>
+  `UPDATE project SET recommend_state = ${last('id')} IS NOT NULL, report_type = ${last('recommend_type')},
+    recommend_date = ${last('update_date')}, recommend_time = CASE WHEN ${last('id')} IS NULL THEN NULL ELSE recommend_time END
+  WHERE id IN (SELECT value FROM json_each(?1)) AND recommend_state ${state} AND ${condition}`;
+
 /**
  * An opinion that moved its project and counts no more is taken back: the last that counts stands, or none.
  * @param projectIds of `project`
  */
 export const recountOpinions = (projectIds: readonly string[]): Statement => ({
-  sql: `UPDATE project SET recommend_state = ${last('id')} IS NOT NULL, report_type = ${last('recommend_type')},
-          recommend_date = ${last('update_date')}, recommend_time = CASE WHEN ${last('id')} IS NULL THEN NULL ELSE recommend_time END
-        WHERE id IN (SELECT value FROM json_each(?)) AND recommend_state = 1
-          AND EXISTS (SELECT 1 FROM project_rec_opinion o WHERE o.project_id = project.id AND o.is_delete = 0
-            AND o.roc_org IN (project.orgRec_id, project.personRec_id) AND NOT ${countsOpinion('o')})`,
+  sql: recount(`EXISTS (SELECT 1 FROM project_rec_opinion o WHERE o.project_id = project.id AND o.is_delete = 0
+    AND o.roc_org IN (project.orgRec_id, project.personRec_id) AND NOT ${countsOpinion('o')})`),
+  params: [json(projectIds)],
+});
+
+/**
+ * The same for opinions that are taken away, for the batch behind it: those of others than a project's own recommenders never moved it.
+ * @param rows columns of `project_rec_opinion` as they were
+ */
+export const opinionsGone = (rows: readonly Row[]): Statement => ({
+  sql: recount(`EXISTS (SELECT 1 FROM json_each(?2) g WHERE g.value ->> 0 = project.id
+    AND g.value ->> 1 IN (project.orgRec_id, project.personRec_id))`),
+  params: [
+    json(rows.map(({ project_id }) => text(project_id))),
+    JSON.stringify(rows.map(({ project_id, roc_org }) => [project_id, roc_org])),
+  ],
+});
+
+/** Who said what a project stands at: its present unit or person, or the office. */
+const SAID = `EXISTS (SELECT 1 FROM audit_log l WHERE l.table_name = 'project' AND l.item_id = project.id
+  AND l.action = iif(project.recommend_state = 2, 'reject', 'recommend')
+  AND (l.user_id IN (project.orgRec_id, project.personRec_id) OR EXISTS (SELECT 1 FROM user u WHERE u.user_id = l.user_id)))`;
+
+/**
+ * What a former unit or person made of a project is not the word of whom its declarant chose instead (decision 112): an opinion of the
+ * present ones counts, else it waits for them.
+ */
+const chosenAnew = (projectIds: readonly string[]): Statement => ({
+  sql: recount(`NOT ${SAID}`, 'IN (1, 2)'),
   params: [json(projectIds)],
 });
 
@@ -189,11 +219,12 @@ async function statementsFor(db: Database, reviewers: Row[], projects: Row[], at
 }
 
 /** Columns of a declaration that a conflict may come of. */
-const TELLING = ['org_name', 'leader_name', 'team_names', 'orgRec_id', 'personRec_id', 'declarant_user_id'];
+const CHOSEN = ['orgRec_id', 'personRec_id'];
+const TELLING = ['org_name', 'leader_name', 'team_names', ...CHOSEN, 'declarant_user_id'];
 
 /**
  * What a submission or an edit of declarations does to their conflicts: with the unit and person that they chose, and with the
- * experts who have them. For the batch of the write, behind it.
+ * experts who have them, and to what former ones said. For the batch of the write, behind it.
  * @param rows columns of `project` as they will be, at most a hundred
  * @param changes what an edit changes; a submission leaves it out
  * @param at unix seconds
@@ -210,7 +241,8 @@ export async function conflictsOfDeclarations(
        UNION SELECT recommender_id FROM project_assignment WHERE project_id IN (SELECT value FROM json_each(?2)))`,
     [json(rows.flatMap((row) => texts(row.orgRec_id, row.personRec_id))), json(idsOf(rows))],
   );
-  return statementsFor(db, reviewers, [...rows], at);
+  const anew = !changes || CHOSEN.some((name) => name in changes);
+  return [...(await statementsFor(db, reviewers, [...rows], at)), ...(anew ? [chosenAnew(idsOf(rows))] : [])];
 }
 
 /**

@@ -2,12 +2,14 @@ import { getTableName, sql } from 'drizzle-orm';
 import { ownFields, ownNames } from '../../../db/contract/form.ts';
 import { CHOSEN_NONE, CHOSEN_OTHERWISE, DECLARATION_FORM } from '../../../db/contract/programme/declaration.ts';
 import { programmeProjects } from '../../../db/schema/programme.ts';
+import { refuseWhere } from '../../data/guards.ts';
 import type { Demand, WriteContext } from '../../data/hooks.ts';
 import type { Rule, Values } from '../../data/policy.ts';
 import type { Row } from '../../data/row.ts';
 import { allOf, anyOf, living, mine, nobody, signedIn } from '../../data/rules.ts';
 import { defineTable } from '../../data/table.ts';
 import type { Caller } from '../../platform/caller.ts';
+import type { Statement } from '../../platform/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { publishingCounter } from '../publishing-counter.ts';
 import { removedAlong } from '../removed-along.ts';
@@ -161,7 +163,26 @@ async function beforePut(rows: Row[], changes: Row, context: WriteContext): Prom
   };
 }
 
+/**
+ * What visitors see of a round, and what an undo may bring back, stays whole (decisions 113, 116): the office publishes without a project,
+ * and then it goes.
+ */
+const nothingPublished = (rows: readonly Row[]): Statement =>
+  refuseWhere(
+    {
+      sql: `WITH RECURSIVE shown(id, former) AS (
+              SELECT b.id, b.former_id FROM project_publication b WHERE b.undo_time IS NULL
+                AND b.round_id IN (SELECT p.round_id FROM json_each(?1) j CROSS JOIN project p ON p.id = j.value)
+              UNION SELECT b.id, b.former_id FROM shown s CROSS JOIN project_publication b ON b.id = s.former)
+            SELECT 1 FROM shown s CROSS JOIN json_each(?1) j CROSS JOIN published_project c
+              ON c.publication_id = s.id AND c.project_id = j.value`,
+      params: [JSON.stringify(rows.map(({ id }) => id))],
+    },
+    'declaration_published',
+  );
+
 const beforeRemove = (rows: Row[], { caller }: WriteContext, verb: 'del' | 'remove'): Demand => ({
+  before: [nothingPublished(rows)],
   after: [
     ...removedAlong('project', rows, verb),
     ...rows.map(({ id, stage }) => historyOf(String(id), 'withdraw', caller, { before: Number(stage) })),

@@ -10,6 +10,7 @@ import { defineTable } from '../../data/table.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { shownTime } from '../../platform/clock.ts';
 import type { Statement } from '../../platform/database.ts';
+import { opinionsGone } from './conflict-facts.ts';
 import { checkDue, historyOf } from './lifecycle.ts';
 import { countsOpinion, office, recommends, seesOthers } from './reach.ts';
 
@@ -114,5 +115,7 @@ export const project_rec_opinion = defineTable({
       );
       return { after: rows.flatMap((row) => written(row, changes.recommend_type, context)) };
     },
+    // Behind the write: what is taken away here counts no more.
+    beforeRemove: (rows) => ({ after: [opinionsGone(rows)] }),
   },
 });

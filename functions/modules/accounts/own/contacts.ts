@@ -20,6 +20,7 @@ import {
 import type { Env } from '../../../platform/env.ts';
 import { AppError, invalid, loginTimeout } from '../../../platform/errors.ts';
 import { proveCode, wrongCode } from '../../../platform/verification-codes.ts';
+import { testRecipient } from '../../../tables/person-rows.ts';
 import { forgetCodes } from '../../../tables/session-endings.ts';
 import { securityNotice, tellOf, tellOwner } from '../codes/telling.ts';
 import { requireFresh, stillFresh } from '../session/fresh.ts';
@@ -64,6 +65,7 @@ const accountStatements = (userId: string, former: string, value: string): State
   },
   assertChanged(),
   forgetCodes(former),
+  testRecipient(former, value),
   auditEntry({ userId, action: 'change-account', table: 'user', itemId: userId }),
   securityNotice(userId, 'account_changed'),
 ];

@@ -11,7 +11,7 @@ import { wakeClock } from '../../../platform/schedules.ts';
 import { holdsAuthority } from '../../../platform/sql.ts';
 import { anyAdministrator } from '../../../tables/administrators.ts';
 import { MUST_HAND_OVER } from '../../../tables/memberships.ts';
-import { personStatements } from '../../../tables/person-rows.ts';
+import { personStatements, testRecipient } from '../../../tables/person-rows.ts';
 import { endSessions, forgetCodes } from '../../../tables/session-endings.ts';
 import { confirmPassword } from '../session/passwords.ts';
 import { publicationStatements } from './personal.ts';
@@ -93,6 +93,7 @@ export async function deleteAccount(
     ...(holds(caller, 'admin') ? [anyAdministrator()] : []),
     ...endSessions(userId),
     forgetCodes(user.account),
+    testRecipient(user.account),
     auditEntry({ userId, action: 'delete-account', table: 'user', itemId: userId }),
   ]);
   if (!written) {

@@ -5,6 +5,7 @@ import { type Caller, userIdOf } from '../../../platform/caller.ts';
 import { now, shownTime } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale } from '../../../platform/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { hasLeft } from '../../../tables/memberships.ts';
 import { listingIs } from './releases.ts';
 import { monthsOf, readMonths, renewedEnd } from './term.ts';
 
@@ -24,7 +25,8 @@ async function attempt(db: Database, userId: string, kind: PublishedKind): Promi
   const at = now();
   const { key, noun } = PUBLISHED[kind];
   const soon = listingIs('expiring', kind, at);
-  const own = `FROM ${noun} c WHERE c.add_user = ? AND c.is_delete = 0 AND ${soon.sql} ORDER BY c.expire_time`;
+  const own = `FROM ${noun} c WHERE c.add_user = ? AND c.is_delete = 0 AND ${soon.sql} AND NOT ${hasLeft('c.unit', 'c.add_user')}
+ORDER BY c.expire_time`;
   const params = [userId, ...soon.params];
   const [rows = [], counted = [], settings] = await db.batch<unknown>([
     { sql: `SELECT c.${key} AS id, c.expire_time, c.version ${own} LIMIT ${RENEWED_AT_ONCE}`, params },
@@ -54,7 +56,7 @@ WHERE ${noun}.${key} = j.value ->> '$.id' AND ${noun}.version = j.value ->> '$.v
 
 /**
  * Gives one more term to the caller's own listings that end within 30 days, those that end first, at most `RENEWED_AT_ONCE`: after a
- * large import nobody renews one by one. Asked for again it goes on with what is left, and in the end changes nothing.
+ * large import nobody renews one by one. What they entered for an organisation that they left is not theirs to renew (decision 450). Asked for again it goes on with what is left, and in the end changes nothing.
  * @throws AppError 401 without a user, 409 when they were changed meanwhile
  */
 export async function renewExpiring(

@@ -10,6 +10,7 @@ import {
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
+import { hasLeft } from '../../../tables/memberships.ts';
 import { submissions } from './comments.ts';
 
 /** What the review of a kind needs to know. */
@@ -69,8 +70,11 @@ export interface ReviewedRow {
   add_user: string;
 }
 
+/** Condition that the publisher of the working row `c` speaks for it; an expert is a person. */
+const speaks = ({ kind }: ReviewFacts): string => (kind === 'expert' ? '1' : `NOT ${hasLeft('c.unit', 'c.add_user')}`);
+
 /**
- * A living item for its publisher or an auditor of its kind.
+ * A living item for its publisher, as long as they are of the organisation in whose name it stands (decision 450), or an auditor of its kind.
  * @throws AppError 401 without a user, 404 for items of others
  */
 export async function readReviewed(db: Database, caller: Caller, facts: ReviewFacts, id: string): Promise<ReviewedRow> {
@@ -78,9 +82,9 @@ export async function readReviewed(db: Database, caller: Caller, facts: ReviewFa
   const row = await db.first<ReviewedRow>(
     `SELECT c.${facts.key} AS id, c.name, ${facts.code} AS code, c.version, c.audit_status, c.audit_opinion, c.add_user,
        ${submissions(facts, `c.${facts.key}`)} AS submission
-     FROM ${facts.noun} c WHERE c.${facts.key} = ? AND c.is_delete = 0`,
-    [id],
+     FROM ${facts.noun} c WHERE c.${facts.key} = ? AND c.is_delete = 0 AND (? OR c.add_user = ? AND ${speaks(facts)})`,
+    [id, holds(caller, facts.auditor) ? 1 : 0, userId],
   );
-  if (!row || (row.add_user !== userId && !holds(caller, facts.auditor))) throw notFound();
+  if (!row) throw notFound();
   return row;
 }

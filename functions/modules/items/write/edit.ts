@@ -14,7 +14,7 @@ import { selectOrganizationOf } from '../../../tables/items/parts.ts';
 import { checkReferences } from '../../../tables/items/references.ts';
 import { relinkScopes, snapshotScopes } from '../../../tables/items/scopes.ts';
 import type { SnapshotFile } from '../../../tables/items/snapshot.ts';
-import { checkWriter, type ItemRow, selectItem, unchanged, type Written } from '../../../tables/items/working.ts';
+import { type ItemRow, selectItem, unchanged, type Written, writable } from '../../../tables/items/working.ts';
 import { lookUp } from './lookups.ts';
 import { linkedOrganizations } from './publish.ts';
 
@@ -43,9 +43,8 @@ async function change<S extends Submitted>(
       ...(kind === 'result' ? [selectOrganizationOf(kind, 'promotion_org', id)] : []),
     ],
   });
-  const row = rows[0]?.[0] as ItemRow | undefined;
   const before = (rows[1] ?? []) as SnapshotFile[];
-  checkWriter(caller, kind, row);
+  const row = await writable(db, caller, kind, rows[0]?.[0] as ItemRow | undefined);
   if (version !== undefined && version !== row.version) throw new AppError(409, 'conflict');
   const at = now();
   const given = { caller, env, input, found, before: row, at };

@@ -8,9 +8,9 @@ import { now } from '../../../platform/clock.ts';
 import type { Database, RowOf } from '../../../platform/database.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { computeConflicts, keepConflicts } from '../../../tables/programme/conflict-facts.ts';
-import type { Conflict } from '../../../tables/programme/conflicts.ts';
+import type { Conflict, Pair } from '../../../tables/programme/conflicts.ts';
 import { proposeAssignment } from '../assignment.ts';
-import { EXPERT_NAME, HELD, roundOf } from './round.ts';
+import { EXPERT_NAME, HELD, HOLDS, roundOf } from './round.ts';
 
 /** A field of technology. */
 type Scope = RowOf<'scope', 'id' | 'pid' | 'name' | 'level'>;
@@ -62,6 +62,8 @@ interface Read {
   pairs: Pairing[];
   scopes: Scope[];
   declared: { project_id: string; recommender_id: string }[];
+  /** Experts who were taken away after they wrote: their opinions hold a place each. */
+  gone: Omit<Pairing, 'state'>[];
 }
 
 const PROJECT = 'p.id, p.name, p.scope, p.org_name, p.leader_name, p.team_names, p.declarant_user_id';
@@ -70,7 +72,7 @@ const STANDING = 'p.stage = 1 AND p.is_delete = 0';
 async function read(db: Database, round: AssignmentRound): Promise<Read> {
   const lacking = `SELECT ${PROJECT} FROM project p WHERE p.round_id = ?1 AND ${STANDING} AND ${HELD} < ?2
     ORDER BY p.submit_time, p.id LIMIT ${ASSIGNMENT_LIMITS.projects}`;
-  const [projects = [], experts = [], pairs = [], scopes = [], declared = []] = await db.batch<unknown>([
+  const [projects = [], experts = [], pairs = [], scopes = [], declared = [], gone = []] = await db.batch<unknown>([
     { sql: lacking, params: [round.id, round.opinions_needed] },
     {
       sql: `SELECT r.id, r.identify, r.org_name, r.org_contacts_name, r.org_contacts_phone, r.org_contacts_email, r.user_id,
@@ -89,8 +91,14 @@ async function read(db: Database, round: AssignmentRound): Promise<Read> {
             WHERE p.round_id = ?1 AND ${STANDING} AND c.kind = 'declared'`,
       params: [round.id],
     },
+    {
+      sql: `SELECT a.project_id, a.recommender_id FROM project p CROSS JOIN project_assignment a ON a.project_id = p.id
+              CROSS JOIN project_recommend h ON h.id = a.recommender_id
+            WHERE p.round_id = ?1 AND ${STANDING} AND h.is_delete = 1 AND ${HOLDS}`,
+      params: [round.id],
+    },
   ]);
-  return { projects, experts, pairs, scopes, declared } as Read;
+  return { projects, experts, pairs, scopes, declared, gone } as Read;
 }
 
 /** 2 where the nearest field is common, 1 where a wider one is, 0 for none. */
@@ -98,6 +106,14 @@ function fitOf(project: readonly string[], expert: readonly string[]): number {
   const [nearest, ...wider] = project;
   if (nearest !== undefined && expert.includes(nearest)) return 2;
   return wider.some((field) => expert.includes(field)) ? 1 : 0;
+}
+
+/** What is not theirs already of those who were taken away: they are given nothing any more. */
+function othersOf(left: readonly string[], kept: readonly Pair[], projectIds: readonly string[]): Pair[] {
+  const held = new Set(kept.map(({ projectId, reviewerId }) => `${projectId} ${reviewerId}`));
+  return left.flatMap((reviewerId) =>
+    projectIds.flatMap((projectId) => (held.has(`${projectId} ${reviewerId}`) ? [] : [{ projectId, reviewerId }])),
+  );
 }
 
 /**
@@ -112,7 +128,7 @@ export async function propose(
   const round = await roundOf(db, asked);
   const nothing = { round, pairs: [], unfilled: [], loads: [], connected: true, barred: 0 };
   if (!round) return nothing;
-  const { projects, experts, pairs, scopes, declared } = await read(db, round);
+  const { projects, experts, pairs, scopes, declared, gone } = await read(db, round);
   if (projects.length === 0) return nothing;
   const projectIds = projects.map(({ id }) => String(id));
   const reviewerIds = experts.map(({ id }) => id);
@@ -127,20 +143,29 @@ export async function propose(
   const fields = new Fields(scopes);
   const of = new Map(experts.map((expert) => [expert.id, fields.ofExpert(expert.area, expert.profile)]));
   const ofProject = new Map(projects.map(({ id, scope }) => [String(id), fields.ofProject(scope as string | null)]));
-  const pairOf = ({ project_id, recommender_id }: Pairing) => ({ projectId: project_id, reviewerId: recommender_id });
+  const pairOf = ({ project_id, recommender_id }: Omit<Pairing, 'state'>) => ({
+    projectId: project_id,
+    reviewerId: recommender_id,
+  });
   // Those that have enough take part with what they have, so that loads are those of the round.
-  const kept = pairs.filter(({ state, recommender_id }) => state === 1 && of.has(recommender_id)).map(pairOf);
+  const kept = [...pairs.filter(({ state, recommender_id }) => state === 1 && of.has(recommender_id)), ...gone].map(
+    pairOf,
+  );
+  const left = [...new Set(gone.map(({ recommender_id }) => recommender_id))];
   const full = [...Map.groupBy(kept, ({ projectId }) => projectId)]
     .filter(([id, own]) => !ofProject.has(id) && own.length >= round.opinions_needed)
     .map(([id]) => ({ id, fields: [] }));
   const held = Map.groupBy(kept, ({ reviewerId }) => reviewerId);
   const answer = proposeAssignment({
     projects: [...projectIds.map((id) => ({ id, fields: ofProject.get(id) ?? [] })), ...full],
-    reviewers: experts.map(({ id }) => ({ id, fields: of.get(id) ?? [], most: null })),
+    reviewers: [
+      ...experts.map(({ id }) => ({ id, fields: of.get(id) ?? [], most: null })),
+      ...left.map((id) => ({ id, fields: [], most: 0 })),
+    ],
     each: round.opinions_needed,
     leeway,
     conflicts,
-    declined: pairs.filter(({ state }) => state === 2).map(pairOf),
+    declined: [...pairs.filter(({ state }) => state === 2).map(pairOf), ...othersOf(left, kept, projectIds)],
     kept,
   });
   const names = new Map(projects.map(({ id, name }) => [String(id), String(name)]));

@@ -7,11 +7,14 @@ import { currentRound } from '../../../tables/programme/current.ts';
 /** What an expert (`r`) is called: the person, else the name it signs in with. */
 export const EXPERT_NAME = `coalesce(nullif(r.org_contacts_name, ''), r.org_name)`;
 
-/** Experts who were asked about a project (`p`), did not decline, have no conflict, and are there, or wrote before they were taken away. */
-export const HELD = `(SELECT count(*) FROM project_assignment a JOIN project_recommend h ON h.id = a.recommender_id
-  WHERE a.project_id = p.id AND a.state = 1 AND (h.is_delete = 0 OR EXISTS (SELECT 1 FROM project_rec_opinion w
+/** Who was asked about a project (`p`; `a` and `h`), did not decline, has no conflict, and is there, or wrote before being taken away. */
+export const HOLDS = `a.state = 1 AND (h.is_delete = 0 OR EXISTS (SELECT 1 FROM project_rec_opinion w
     WHERE w.project_id = p.id AND w.roc_org = h.id AND w.is_delete = 0)) AND NOT EXISTS (
-  SELECT 1 FROM project_conflict c WHERE c.project_id = p.id AND c.recommender_id = a.recommender_id AND c.is_hard = 1))`;
+  SELECT 1 FROM project_conflict c WHERE c.project_id = p.id AND c.recommender_id = a.recommender_id AND c.is_hard = 1)`;
+
+/** How many hold a project (`p`). */
+export const HELD = `(SELECT count(*) FROM project_assignment a JOIN project_recommend h ON h.id = a.recommender_id
+  WHERE a.project_id = p.id AND ${HOLDS})`;
 
 /**
  * The round that a call of this room is about: the one it names, else the one that calls mean.

@@ -48,6 +48,20 @@ const leaveWithdrawn = (ids: string): Statement => ({
   params: [ids],
 });
 
+/** A follow's message bears the follow in its key: `follow:`, the follow, `:`, the message. */
+const FOLLOW = "substr(user_push.run_key, 8, instr(substr(user_push.run_key, 8), ':') - 1)";
+
+/**
+ * Nobody is sent what they wish to hear of no more: who ended the follow, or the subscription, while the message waited for the morning or for
+ * the account (decision 451).
+ */
+const leaveUnwished = (ids: string): Statement => ({
+  sql: `UPDATE user_push SET state = 'notice', next_time = 0 WHERE id IN (SELECT value FROM json_each(?1)) AND +state = 'waiting'
+  AND doubt_since IS NULL AND CASE WHEN run_key LIKE 'follow:%' THEN NOT EXISTS (SELECT 1 FROM follow f WHERE f.id = ${FOLLOW})
+    ELSE NOT EXISTS (SELECT 1 FROM subscription s WHERE s.user_id = user_push.user_id AND s.item_type = user_push.item_type) END`,
+  params: [ids],
+});
+
 /** What becomes of a waiting row whose call is stopped, in SQL: one in doubt may have been taken. */
 const FAILED = `CASE WHEN doubt_since IS NULL THEN 'failed' ELSE 'uncertain' END`;
 
@@ -84,13 +98,15 @@ async function claim(db: Database, env: Env, ids: readonly string[]): Promise<Cl
   const list = JSON.stringify(ids);
   const answers = await db.batch<unknown>([
     leaveWithdrawn(list),
+    leaveUnwished(list),
     failStopped(list),
     takeMessages('user_push', list, lease, at - repeatSeconds(env), OPENID),
     readClaimed(list, leaseId),
     readTemplate,
   ]);
-  const [template] = answers[4] as { value: string }[];
-  const targets = (answers[3] as Row[]).map(
+  const [rows = [], templates = []] = answers.slice(-2);
+  const [template] = templates as { value: string }[];
+  const targets = (rows as Row[]).map(
     (row): Claimed => ({
       id: row.id,
       // The row's id is random and its own: repeats are known by it at the chat app as well.

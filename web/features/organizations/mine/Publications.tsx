@@ -38,6 +38,12 @@ function Item({ id, item }: { id: string; item: AttributedItem }) {
     if (!(await confirm({ title: text.drop, text: text.dropText, confirmLabel: text.drop }))) return;
     await attempt(() => api.del('/v1/user/attribution/objection', { id: objectionId }), [KEY], text.dropped);
   };
+  const takeOver = async () => {
+    const said = { title: text.takeOverOf(name), text: text.takeOverText, confirmLabel: text.takeOver };
+    if (!(await confirm(said))) return;
+    const about = { organization_id: id, item_type: item.item_type, id: item.item_id };
+    await attempt(() => api.post('/v1/user/attribution/takeover', about), [KEY], text.takenOver);
+  };
   return (
     <Box
       component="li"
@@ -69,7 +75,7 @@ function Item({ id, item }: { id: string; item: AttributedItem }) {
         </Box>
         <Box sx={quiet}>{text.by(item.publisher_name, formatDay(item.add_time))}</Box>
         <Box sx={{ ...quiet, ...(item.relation === 'none' && { color: 'warning.main' }) }}>
-          {all.relation[item.relation]}
+          {item.publisher_left ? text.left : all.relation[item.relation]}
         </Box>
         {objection ? (
           <Box sx={{ ...quiet, mt: 0.75 }}>
@@ -88,6 +94,11 @@ function Item({ id, item }: { id: string; item: AttributedItem }) {
             aria-label={text.answerOf(name)}
           >
             {text.answer}
+          </Button>
+        ) : null}
+        {item.publisher_left ? (
+          <Button size="small" variant="outlined" aria-label={text.takeOverOf(name)} onClick={() => void takeOver()}>
+            {text.takeOver}
           </Button>
         ) : null}
         {objection?.state === 'open' ? (
