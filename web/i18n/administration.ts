@@ -93,7 +93,7 @@ export default defineText({
     mergeConfirm: ['合并', 'Merge'],
     merged: (results: number, demands: number, members: number) => [
       `单位已合并：${results} 项成果、${demands} 项需求、${members} 名成员`,
-      `Organisations merged: ${results} results, ${demands} demands, ${members} members`,
+      `Organisations merged: ${results} ${results === 1 ? 'result' : 'results'}, ${demands} ${demands === 1 ? 'demand' : 'demands'}, ${members} ${members === 1 ? 'member' : 'members'}`,
     ],
     mergeQuestion: (from: string, to: string) => [
       `将“${from}”的全部内容并入“${to}”？此操作无法撤销。`,

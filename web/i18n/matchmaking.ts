@@ -198,7 +198,7 @@ export default defineText({
     second: ['洽谈对象', 'Meets'],
     tableNo: ['桌号（不选则先用备用桌）', 'Table (spare ones first unless chosen)'],
     assigned: ['已安排，双方会收到通知', 'Arranged; both are told'],
-    saved: (slots: number) => [`设置已保存，共 ${slots} 个场次`, `Saved: ${slots} slots`],
+    saved: (slots: number) => [`设置已保存，共 ${slots} 个场次`, `Saved: ${slots} ${slots === 1 ? 'slot' : 'slots'}`],
     noPeople: ['还没有人参加', 'Nobody takes part yet'],
   },
   form: {

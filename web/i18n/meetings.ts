@@ -126,7 +126,7 @@ export default defineText({
     profile: ['介绍', 'About'],
     profileEn: ['英文介绍', 'About in English'],
     stage: ['状态', 'State'],
-    capacity: (seats: number) => [`${seats} 个名额`, `${seats} seats`],
+    capacity: (seats: number) => [`${seats} 个名额`, `${seats} ${seats === 1 ? 'seat' : 'seats'}`],
     noLimit: ['名额不限', 'No limit'],
     participants: ['参加人员', 'Participants'],
     door: ['现场签到', 'At the door'],
@@ -150,6 +150,6 @@ export default defineText({
     everies: { week: ['每周', 'Week'], month: ['每月', 'Month'] },
     times: ['再开几场', 'How many more'],
     submit: ['新建', 'Add'],
-    done: (n: number) => [`已新建 ${n} 场会议`, `${n} meetings added`],
+    done: (n: number) => [`已新建 ${n} 场会议`, `${n} ${n === 1 ? 'meeting added' : 'meetings added'}`],
   },
 });

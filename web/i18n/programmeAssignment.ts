@@ -76,7 +76,7 @@ export default defineText({
       `共 ${projects} 个项目、${pairs} 次评审`,
       `${pairs} ${pairs === 1 ? 'review' : 'reviews'} of ${projects} ${projects === 1 ? 'project' : 'projects'}`,
     ],
-    barred: (count: number) => [`已避开 ${count} 对利益冲突`, `${count} conflicts avoided`],
+    barred: (count: number) => [`已避开 ${count} 对利益冲突`, `${count} ${count === 1 ? 'conflict avoided' : 'conflicts avoided'}`],
     apart: [
       '有项目之间没有共同专家，排名时无法校正评分宽严。',
       'Some projects share no expert: the ranking cannot correct for leniency.',
@@ -96,11 +96,11 @@ export default defineText({
     cancel: ['取消', 'Cancel'],
     done: (assigned: number, told: number) => [
       `已安排 ${assigned} 次评审，短信通知 ${told} 位专家`,
-      `${assigned} reviews assigned, ${told} experts told by message`,
+      `${assigned} ${assigned === 1 ? 'review assigned' : 'reviews assigned'}, ${told} ${told === 1 ? 'expert told' : 'experts told'} by message`,
     ],
     more: (count: number) => [
       `另有 ${count} 个项目，确认后一并安排`,
-      `${count} more projects are confirmed with these`,
+      `${count} ${count === 1 ? 'more project is confirmed' : 'more projects are confirmed'} with these`,
     ],
   },
 });
