@@ -205,7 +205,10 @@ const ADVICE = '|';
 const HINTS: Readonly<Record<string, Pair>> = {
   '-1': ['微信系统繁忙，多次重试未成功|，可稍后重试', 'WeChat stayed busy|; try again later'],
   '40003': ['接收人的 openid 无效|，请其重新绑定', 'The openid is not valid|: the recipient must bind again'],
-  '43004': ['接收人未关注服务号|，请其关注后重试', 'The recipient does not follow the account|: try again once they do'],
+  '43004': [
+    '接收人未关注服务号|，请其关注后重试',
+    'The recipient does not follow the account|: try again once they do',
+  ],
   '43019': [
     '接收人在服务号黑名单中|，移出后可重试',
     'The recipient is on the blocked list of the account|: try again once they are off it',

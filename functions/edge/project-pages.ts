@@ -68,7 +68,11 @@ export async function projectView(c: Context<AppEnv>, visit: Visit, id: string):
     list: projectsOf(visit),
     name: nameIn(visit.lang, project.name, project.name_en),
     path: projectPath(project),
-    about: [unitOf(visit, project), place, nameIn(visit.lang, firstParagraph(project.profile ?? ''), project.summary_en)],
+    about: [
+      unitOf(visit, project),
+      place,
+      nameIn(visit.lang, firstParagraph(project.profile ?? ''), project.summary_en),
+    ],
     image: project.cover,
     picture: pictureOf(project.name, project.cover, scopesOf(project)),
     type: 'article',

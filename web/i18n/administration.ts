@@ -88,7 +88,7 @@ export default defineText({
     ],
     mergeNote: (place: string, results: string, members: string) => [
       `${place ? `${place} · ` : ''}${results} 项成果 · ${members} 名成员`,
-      `${place ? `${place} · ` : ''}Results: ${results} · members: ${members}`,
+      `${place ? `${place} · ` : ''}Results: ${results} · Members: ${members}`,
     ],
     mergeConfirm: ['合并', 'Merge'],
     merged: (results: number, demands: number, members: number) => [

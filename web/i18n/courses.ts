@@ -83,7 +83,10 @@ export default defineText({
   unlimited: ['不限', 'No limit'],
   notYet: (time: string) => [`${time} 开始报名`, `Sign-up opens at ${time}`],
   over: ['报名已截止', 'Sign-up has closed'],
-  progress: (done: number, all: number) => [`已学完 ${done} / ${all} 章`, `${done} of ${all} ${all === 1 ? 'chapter' : 'chapters'} finished`],
+  progress: (done: number, all: number) => [
+    `已学完 ${done} / ${all} 章`,
+    `${done} of ${all} ${all === 1 ? 'chapter' : 'chapters'} finished`,
+  ],
   finished: ['已学完', 'Finished'],
   finishing: {
     brings: [

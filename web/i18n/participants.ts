@@ -18,7 +18,10 @@ export default defineText({
     `已占 ${booked} / ${capacity} 个名额`,
     `${booked} of ${capacity} ${capacity === '1' ? 'seat taken' : 'seats taken'}`,
   ],
-  noLimit: (booked: number) => [`已占 ${booked} 个名额（不限名额）`, `${booked} ${booked === 1 ? 'seat taken, no limit' : 'seats taken, no limit'}`],
+  noLimit: (booked: number) => [
+    `已占 ${booked} 个名额（不限名额）`,
+    `${booked} ${booked === 1 ? 'seat taken, no limit' : 'seats taken, no limit'}`,
+  ],
   counted: (label: string, signUps: number, people: number) => [
     people === signUps ? `${label} ${signUps} 人` : `${label} ${signUps} 组（${people} 人）`,
     people === signUps ? `${label}: ${signUps}` : `${label}: ${signUps} (${people} people)`,

@@ -84,11 +84,7 @@ function shaped(row: Row, pause: ShownPause | undefined, lang: Lang): Omit<PushR
 }
 
 /** A record with its numbers: of what is archived, nobody can be tried again, and no reason says so. */
-function withFigures(
-  record: Omit<PushRecord, 'figures'>,
-  all: ReadonlyMap<string, Figures>,
-  lang: Lang,
-): PushRecord {
+function withFigures(record: Omit<PushRecord, 'figures'>, all: ReadonlyMap<string, Figures>, lang: Lang): PushRecord {
   const figures = all.get(record.id) ?? noFigures();
   if (!record.archived) return { ...record, figures };
   const reasons = figures.reasons.map((reason) => ({ ...reason, hint: deliveryHint(reason.code, lang, true) ?? null }));
