@@ -140,7 +140,7 @@ async function shown(): Promise<Record<string, unknown>> {
 
 /** What can be done about what went wrong; about an archived push nothing can. */
 const ADVICE =
-  /，请其关注后重试|: try again once they do|；请先与对方核实，再决定是否重试|: ask the recipient before trying again/g;
+  /，请其关注后重试|: try again once they do|；请先与对方核实，再决定是否重试|: ask the recipient before trying again|；对方更改设置后可重试|; try again once it has changed that/g;
 
 /** The same, but for what is said of an archived push alone. */
 const asBefore = (all: Record<string, unknown>): Record<string, unknown> =>
