@@ -31,7 +31,7 @@ const HANGING = {
 } as const;
 
 /** What comes in place of an outline moves no button below it, unless it is taller than most. */
-const ROOMY = { minHeight: 'min(480px, calc(100% - 16px - min(40px, 4vh)))' } as const;
+const ROOMY = { minHeight: 'min(600px, calc(100% - 16px - min(40px, 4vh)))' } as const;
 
 /** Whether an outline stood in the dialog when it was first seen. */
 function useHanging(paper: RefObject<HTMLDivElement | null>, filling: Filling): boolean {
