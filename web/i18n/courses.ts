@@ -62,7 +62,7 @@ export default defineText({
     name: ['姓名', 'Name'],
     sex: ['性别', 'Gender'],
     org_name: ['单位', 'Organisation'],
-    post: ['职务', 'Post'],
+    post: ['职务', 'Position'],
     phone: ['手机号', 'Phone'],
     traffic_type: ['出行方式', 'Travel mode'],
     reason: ['申请理由', 'Why you apply'],

@@ -53,7 +53,7 @@ export default defineText({
     title: ['我的洽谈资料', 'My profile'],
     name: ['姓名', 'Name'],
     unit: ['单位', 'Organisation'],
-    post: ['职务', 'Post'],
+    post: ['职务', 'Position'],
     offered: ['我能提供', 'I offer'],
     offeredHint: ['技术、产品、资金、场地等', 'Technology, products, funds, space …'],
     wanted: ['我想找', 'I look for'],

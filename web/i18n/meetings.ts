@@ -91,7 +91,7 @@ export default defineText({
     name: ['姓名', 'Name'],
     phone: ['手机', 'Phone'],
     unit: ['单位', 'Organisation'],
-    post: ['职务', 'Post'],
+    post: ['职务', 'Position'],
     intention: ['合作意向', 'Intention'],
     cancel: ['取消', 'Cancel'],
     submit: ['预约报名', 'Reserve sign-up'],
