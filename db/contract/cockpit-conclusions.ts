@@ -146,15 +146,12 @@ function pushes({ pushes: sent, range }: CockpitFigures, lang: Lang): string[] {
   return [says.pushes(times[range], share(sent.opened), share(sent.answered))];
 }
 
-/** The day of a time in Shanghai, `MM-dd`. */
-const dayOf = (seconds: number): string => shownDay(seconds).slice(5);
-
 function programme({ programme: count, meetings }: CockpitFigures, lang: Lang): string[] {
   const { says } = WORDS[lang];
   const [next] = meetings.next;
   return [
     count.declared === 0 ? says.noProgramme : says.programme(count.declared, count.published),
-    ...(next ? [says.meeting(dayOf(next.start_time))] : []),
+    ...(next ? [says.meeting(shownDay(next.start_time))] : []),
   ];
 }
 

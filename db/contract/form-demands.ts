@@ -81,8 +81,8 @@ export const DEMAND_FORM = defineForm({
         onPage: ['投入资金', 'Budget'],
       },
       uses: { ...AREA, label: ['资金用途', 'Use of funds'] },
-      cooperative_institute: { ...AREA, label: ['意向合作院所', 'Institutes wished for'] },
-      complete_time: { ...COMPLETED, label: ['期望完成时间', 'Wanted by'] },
+      cooperative_institute: { ...AREA, label: ['意向合作院所', 'Preferred institutes'] },
+      complete_time: { ...COMPLETED, label: ['期望完成时间', 'Wanted by'], onPage: ['完成时间', 'Wanted by'] },
     },
     openness: {
       secrecy: {

@@ -15,3 +15,23 @@ export type IrrelevantReason = keyof typeof IRRELEVANT_REASONS;
 
 /** Longest texts and lists of an answer. */
 export const ANSWER_LIMITS = { content: 2000, files: 5 } as const;
+
+/** What an answer says in the feedback that it is at the same time, before its reason and its words; a reply says its words alone. */
+export const ANSWER_REMARKS = {
+  interested: ['感兴趣', 'Interested'],
+  irrelevant: ['不相关', 'Not relevant'],
+  passed: ['已转交同事', 'Passed on to a colleague'],
+  replied: ['回复', 'Replied'],
+} as const satisfies Record<PushAnswer, readonly [zh: string, en: string]>;
+
+/**
+ * The remark of a feedback as English pages tell it: what the platform said for the answer is in English, what was written stays.
+ * @param remark as it is stored
+ */
+export function remarkInEnglish(remark: string): string {
+  const [, answer, why, , content] = /^([^：。]+)(?:：([^。]+))?(?:(。)(.*))?$/s.exec(remark) ?? [];
+  const said = Object.values(ANSWER_REMARKS).find(([zh]) => zh === answer)?.[1];
+  const reason = Object.values(IRRELEVANT_REASONS).find(({ zh }) => zh === why)?.en;
+  if (!said || (why && !reason)) return remark;
+  return [reason ? `${said}: ${reason}` : said, content].filter(Boolean).join('. ');
+}

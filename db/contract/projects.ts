@@ -6,8 +6,18 @@ const COLUMNS = [
   ...(['province', 'city', 'county', 'region_name', 'name_en', 'summary_en'] as const),
 ] as const;
 
+/** What its organisation is called in English. */
+const ORGANIZATION = {
+  table: 'organization',
+  on: { unit: 'organization_id' },
+  columns: ['name_en'],
+  as: 'organization',
+} as const;
+
 /** A project as its list shows it, and as its page does (core§7). */
-export type ProjectCard = Pick<Row<'xiangmu'>, (typeof COLUMNS)[number]>;
+export type ProjectCard = Pick<Row<'xiangmu'>, (typeof COLUMNS)[number]> & {
+  organization: Pick<Row<'organization'>, 'name_en'> | null;
+};
 export type Project = ProjectCard & Pick<Row<'xiangmu'>, 'profile'>;
 
 /** The column that holds a place of the level of a code. */
@@ -31,6 +41,7 @@ export const projectPage = (
       ...(keyword && { or: [{ name: { like: keyword } }, { name_en: { like: keyword } }] }),
       ...(/^\d{6}$/.test(region) && { [levelOf(region)]: region }),
     },
+    leftJoin: [ORGANIZATION],
     order: [
       ['add_time', 'desc'],
       ['xiangmu_id', 'desc'],
@@ -41,7 +52,13 @@ export const projectPage = (
 
 /** The same for one that the caller may read, whose answer is a page of one row or none. */
 export const projectOf = (id: string) =>
-  asked({ table: 'xiangmu', columns: [...COLUMNS, 'profile'], where: { xiangmu_id: id }, pageSize: 1 });
+  asked({
+    table: 'xiangmu',
+    columns: [...COLUMNS, 'profile'],
+    where: { xiangmu_id: id },
+    leftJoin: [ORGANIZATION],
+    pageSize: 1,
+  });
 
 /** Projects of the same field that are shown beside one. */
 const SIMILAR = 3;
@@ -57,6 +74,7 @@ export const similarProjects = ({ xiangmu_id, scope }: Pick<ProjectCard, 'xiangm
       // A field is named by its branch and its own number: others of the branch are near enough.
       scope: { like: (scope ?? '').split(',')[0]?.trim().split('-').slice(0, 2).join('-') ?? '' },
     },
+    leftJoin: [ORGANIZATION],
     order: [
       ['add_time', 'desc'],
       ['xiangmu_id', 'desc'],

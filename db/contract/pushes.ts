@@ -198,19 +198,25 @@ export function shownOnPhone(text: string): string {
 export const pushPath = (pushId: string, type: number, orgId: string, groupId: string): string =>
   `/wxPushDetail/${pushId}/${type}/${orgId}/${groupId}`;
 
-/** What a delivery's error code means and what the operator can do about it (platform facts, WeChat). */
+/** Stands in a hint before what the operator can do about it. */
+const ADVICE = '|';
+
+/** What a delivery's error code means and, behind `|`, what the operator can do about it (platform facts, WeChat). */
 const HINTS: Readonly<Record<string, Pair>> = {
-  '-1': ['微信系统繁忙，多次重试未成功，可稍后重试', 'WeChat stayed busy; try again later'],
-  '40003': ['接收人的 openid 无效，请其重新绑定', 'The openid is not valid: the recipient must bind again'],
-  '43004': ['接收人未关注服务号，请其关注后重试', 'The recipient does not follow the account: try again once they do'],
-  '43019': [
-    '接收人在服务号黑名单中，移出后可重试',
-    'The recipient is on the blocked list of the account: try again once they are off it',
+  '-1': ['微信系统繁忙，多次重试未成功|，可稍后重试', 'WeChat stayed busy|; try again later'],
+  '40003': ['接收人的 openid 无效|，请其重新绑定', 'The openid is not valid|: the recipient must bind again'],
+  '43004': [
+    '接收人未关注服务号|，请其关注后重试',
+    'The recipient does not follow the account|: try again once they do',
   ],
-  '43101': ['接收人拒收消息，请其允许后重试', 'The recipient refuses messages: try again once they allow them'],
-  '47001': ['消息格式有误，请修改推送内容', 'The message is malformed: change the content'],
-  '47003': ['消息内容不符合模板要求，请修改主题或备注', 'The content does not fit the template: change it'],
-  '40249': ['消息内容未通过审核，请修改后重试', 'The content was not accepted: change it'],
+  '43019': [
+    '接收人在服务号黑名单中|，移出后可重试',
+    'The recipient is on the blocked list of the account|: try again once they are off it',
+  ],
+  '43101': ['接收人拒收消息|，请其允许后重试', 'The recipient refuses messages|: try again once they allow them'],
+  '47001': ['消息格式有误|，请修改推送内容', 'The message is malformed|: change the content'],
+  '47003': ['消息内容不符合模板要求|，请修改主题或备注', 'The content does not fit the template|: change it'],
+  '40249': ['消息内容未通过审核|，请修改后重试', 'The content was not accepted|: change it'],
   '45009': [
     '微信答复今日接口调用已达上限；系统会不时尝试，一旦恢复即自动继续，最迟次日零点',
     'WeChat says that the daily quota is used up; it is tried now and then, and goes on after midnight at the latest',
@@ -250,8 +256,8 @@ const HINTS: Readonly<Record<string, Pair>> = {
     'The recipient blocks messages of the account (report of WeChat)',
   ],
   system_failed: [
-    '微信报告消息未能送达，可重试',
-    'WeChat reports that the message did not arrive; it can be tried again',
+    '微信报告消息未能送达|，可重试',
+    'WeChat reports that the message did not arrive|; it can be tried again',
   ],
   quiet_hours: ['免打扰时段，消息将在早上发送', 'Quiet hours: the message goes out in the morning'],
   weekly_cap: [
@@ -259,12 +265,12 @@ const HINTS: Readonly<Record<string, Pair>> = {
     'The organisation has received as many messages this week as it wants: not sent',
   ],
   unwanted: [
-    '该单位设置了不接收此类推送，未发送；对方更改设置后可重试',
-    'The organisation does not want such pushes: not sent; try again once it has changed that',
+    '该单位设置了不接收此类推送，未发送|；对方更改设置后可重试',
+    'The organisation does not want such pushes: not sent|; try again once it has changed that',
   ],
   withdrawn: [
-    '推送内容在发送前已全部撤回，未发送；内容恢复公开后可重试',
-    'All of the items were withdrawn before it was sent: not sent; try again once one is public again',
+    '推送内容在发送前已全部撤回，未发送|；内容恢复公开后可重试',
+    'All of the items were withdrawn before it was sent: not sent|; try again once one is public again',
   ],
   no_connection: [
     '微信暂无应答，已暂停发送，恢复后自动继续',
@@ -272,15 +278,15 @@ const HINTS: Readonly<Record<string, Pair>> = {
   ],
   no_recipient: ['单位没有已绑定微信的管理员', 'The organisation has no bound administrator'],
   recipient_changed: [
-    '消息可能已送达原管理员，发送期间接收人已更换；请先与对方核实，再决定是否重试',
-    'The message may have reached the earlier administrator, who was replaced meanwhile: ask before trying again',
+    '消息可能已送达原管理员，发送期间接收人已更换|；请先与对方核实，再决定是否重试',
+    'The message may have reached the earlier administrator, who was replaced meanwhile|: ask before trying again',
   ],
   no_answer: [
-    '微信未答复，消息可能已送达；请先与对方核实，再决定是否重试',
-    'WeChat never answered and the message may have arrived: ask the recipient before trying again',
+    '微信未答复，消息可能已送达|；请先与对方核实，再决定是否重试',
+    'WeChat never answered and the message may have arrived|: ask the recipient before trying again',
   ],
   no_token: ['暂时取不到服务号凭证，系统会继续尝试', 'No token of the account for now; trying goes on'],
-  dead_letter: ['投递任务多次失败，可重试', 'The delivery broke several times; it can be tried again'],
+  dead_letter: ['投递任务多次失败|，可重试', 'The delivery broke several times|; it can be tried again'],
   already_reached: [
     '该单位已由其他推送收到相同内容，未重复发送',
     'Another push has brought it the same items: it was left out',
@@ -300,9 +306,11 @@ const HINTS: Readonly<Record<string, Pair>> = {
 /**
  * What a delivery's error code means to the operator.
  * @param code errcode of the chat app, or a word of the platform
+ * @param past whether nothing can be done about it any more: its push is archived
  * @returns nothing for a code that the platform has no words for
  */
-export function deliveryHint(code: string | null | undefined, lang: Lang): string | undefined {
+export function deliveryHint(code: string | null | undefined, lang: Lang, past = false): string | undefined {
   const hint = code ? HINTS[code] : undefined;
-  return hint && told(hint, lang);
+  const [says = '', advice = ''] = hint ? told(hint, lang).split(ADVICE) : [];
+  return hint && (past ? says : says + advice);
 }

@@ -11,6 +11,9 @@ export interface Change {
   after: unknown;
 }
 
+/** Characters of a day, `yyyy-MM-dd`. */
+export const DAY = 10;
+
 type Columns = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value).trim());
@@ -58,7 +61,7 @@ function comparable(form: FormValues, field: ReviewField): string {
         .sort()
         .join('\n');
     default:
-      return text(value);
+      return field.day ? text(value).slice(0, DAY) : text(value);
   }
 }
 

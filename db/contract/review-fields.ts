@@ -17,7 +17,9 @@ export interface ReviewField {
   value: ReviewValue;
   /** What a number is counted in. */
   unit?: Pair;
-  /** What the stored numbers of `choices` stand for. */
+  /** A day: the hour that is stored with it says nothing to readers. */
+  day?: true;
+  /** What the stored numbers of `choices` stand for, and what the usual words of a text are in English. */
   choices?: readonly Choice<string | number>[];
   /** Columns of the same group that hold the words of this field, where its own column holds ids. */
   words?: readonly string[];
@@ -37,11 +39,19 @@ function reviewed(form: Form, name: string, { look, choices = [], words, unit }:
   const path = pathOf(form, name);
   if (words) return { name: path, value: 'list', words };
   const value = VALUES[look] ?? 'text';
-  if (value !== 'choices') return { name: path, value, ...(unit && { unit }) };
+  if (value !== 'choices') {
+    return {
+      name: path,
+      value,
+      ...(unit && { unit }),
+      ...(look === 'date' && { day: true }),
+      ...(look === 'suggest' && { choices }),
+    };
+  }
   // A choice among words is stored as the word.
   return choices.some((choice) => typeof choice.value === 'number')
     ? { name: path, value, choices }
-    : { name: path, value: 'text' };
+    : { name: path, value: 'text', choices };
 }
 
 const groupsOf = (form: Form): ReviewGroup[] =>

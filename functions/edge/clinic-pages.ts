@@ -19,7 +19,7 @@ import { escapeHtml } from './html.ts';
 import { itemView, listAt, paragraphs, section, standingView } from './pages.ts';
 import { linkTo } from './parts.ts';
 import { type Tile, tile, tileList } from './tiles.ts';
-import { namedPath, nameIn, type Path, type View, type Visit } from './view.ts';
+import { namedPath, nameIn, type Path, type View, type Visit, zoneIn } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Cases on the entry and on the page of results. */
@@ -42,7 +42,7 @@ function expertTile(visit: Visit, expert: ClinicExpert): Tile {
     nameIn(lang, expert.qualification ?? '', expert.qualification_en),
     nameIn(lang, expert.org_name ?? '', expert.org_name_en),
   ].filter(Boolean);
-  const next = expert.next ? words.next(shownMinute(expert.next.start)) : words.noneFree;
+  const next = expert.next ? words.next(shownMinute(expert.next.start) + zoneIn(visit)) : words.noneFree;
   return {
     path: expertPath(expert),
     name: nameIn(lang, expert.name, expert.name_en),

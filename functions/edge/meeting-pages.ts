@@ -8,7 +8,7 @@ import { escapeHtml } from './html.ts';
 import { itemView, type ListOf, paragraphs, section } from './pages.ts';
 import { coverPicture, factRows, pictureOf } from './parts.ts';
 import { type Tile, tile, tileList, tilesUnder } from './tiles.ts';
-import { addressOf, namedPath, nameIn, nameOf, type Path, type View, type Visit } from './view.ts';
+import { addressOf, namedPath, nameIn, nameOf, type Path, type View, type Visit, zoneIn } from './view.ts';
 import { WORDS } from './words.ts';
 
 /** Path of a meeting's page: its name stands in it. */
@@ -33,12 +33,12 @@ const langOf = ({ lang }: Visit, chinese: string | null, english: string | null)
   lang === 'en' && chinese && !english ? ' lang="zh-CN"' : '';
 
 /** From when to when, in Shanghai. */
-function timeOf({ lang }: Visit, { start_time, end_time }: Pick<MeetingCard, 'start_time' | 'end_time'>): string {
-  if (start_time === null) return WORDS[lang].meetings.unknownTime;
+function timeOf(visit: Visit, { start_time, end_time }: Pick<MeetingCard, 'start_time' | 'end_time'>): string {
+  if (start_time === null) return WORDS[visit.lang].meetings.unknownTime;
   const from = shownMinute(start_time);
-  if (end_time === null) return from;
+  if (end_time === null) return from + zoneIn(visit);
   const until = shownMinute(end_time);
-  return `${from} – ${until.slice(0, 10) === from.slice(0, 10) ? until.slice(11) : until}`;
+  return `${from} – ${until.slice(0, 10) === from.slice(0, 10) ? until.slice(11) : until}${zoneIn(visit)}`;
 }
 
 /** @param media whether pictures are shown: lists do, what stands beside a meeting does not */

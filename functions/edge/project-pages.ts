@@ -27,8 +27,11 @@ export const projectsOf = listAt(PROJECTS, (lang) => WORDS[lang].projects);
 const placeOf = (visit: Visit, { region_name }: ProjectCard): string =>
   nameIn(visit.lang, placeInChinese([region_name]) ?? '', placeInEnglish(region_name));
 
+const unitOf = ({ lang }: Visit, { org_name, organization }: ProjectCard): string =>
+  nameIn(lang, org_name ?? '', org_name && organization?.name_en);
+
 const originOf = (visit: Visit, project: ProjectCard): string =>
-  [project.org_name, placeOf(visit, project)].filter(Boolean).join(' · ');
+  [unitOf(visit, project), placeOf(visit, project)].filter(Boolean).join(' · ');
 
 const tileOf = (visit: Visit, project: ProjectCard): Tile => ({
   path: projectPath(project),
@@ -65,13 +68,17 @@ export async function projectView(c: Context<AppEnv>, visit: Visit, id: string):
     list: projectsOf(visit),
     name: nameIn(visit.lang, project.name, project.name_en),
     path: projectPath(project),
-    about: [project.org_name, place, nameIn(visit.lang, firstParagraph(project.profile ?? ''), project.summary_en)],
+    about: [
+      unitOf(visit, project),
+      place,
+      nameIn(visit.lang, firstParagraph(project.profile ?? ''), project.summary_en),
+    ],
     image: project.cover,
     picture: pictureOf(project.name, project.cover, scopesOf(project)),
     type: 'article',
     linked: {
       '@type': 'Project',
-      ...(project.org_name && { parentOrganization: { '@type': 'Organization', name: project.org_name } }),
+      ...(project.org_name && { parentOrganization: { '@type': 'Organization', name: unitOf(visit, project) } }),
       ...(project.name_en && { alternateName: visit.lang === 'en' ? project.name : project.name_en }),
       ...(place && { location: { '@type': 'Place', name: place } }),
     },

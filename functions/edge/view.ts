@@ -1,5 +1,6 @@
 import type { Lang } from '../../db/contract/errors.ts';
 import { slug } from '../../db/contract/items.ts';
+import { AHEAD, HOUR } from '../../db/contract/time.ts';
 import { plainLang } from './language.ts';
 
 /** What the edge needs to know to write a page. */
@@ -58,6 +59,9 @@ export function addressOf(visit: Pick<Visit, 'origin'>, path: Path, lang: Lang):
 /** Address of a picture as other sites are told it; one of another place stays as it is. */
 export const pictureAddress = (visit: Pick<Visit, 'origin'>, picture: string): string =>
   picture.startsWith('/') ? visit.origin + picture : picture;
+
+/** Which zone a moment is told in: nobody's clock is known here, so that English names it to everybody (decision 442). */
+export const zoneIn = ({ lang }: Visit): string => (lang === 'en' ? ` (UTC+${AHEAD / HOUR})` : '');
 
 /** A name in the page's language; English falls back to Chinese. */
 export const nameIn = <N extends string | null>(lang: Lang, name: N, nameEn?: string | null): N | string =>

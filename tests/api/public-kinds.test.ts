@@ -73,6 +73,23 @@ describe('what is public of every kind', () => {
     }
   });
 
+  it('in English first views name the zone of their times, and projects and courses to come their organisation in English', async () => {
+    for (const path of ['/meetingList', '/clinic', '/clinicExpert']) {
+      const [english, chinese] = await Promise.all(
+        ['en', 'zh'].map(async (lang) => (await page(`${path}?lang=${lang}`)).text()),
+      );
+      expect(english, path).toMatch(/\d\d:\d\d \(UTC\+8\)/);
+      expect(chinese, path).not.toContain('(UTC+8)');
+    }
+    const where = { name: '微通道连续硝化工厂改造项目' };
+    const [project] = (await visitor.list('xiangmu', { where })).result.records;
+    const html = await (await page(`/projectDetail/${project.xiangmu_id}?lang=en`)).text();
+    expect(html).toContain('Qilu Clean Chemical Engineering Co., Ltd.');
+    const { courses } = (await visitor.get('/web/v1/home')).result;
+    const organizer = { place: '石家庄科技成果转化服务中心', place_en: 'Shijiazhuang Centre for Technology Transfer' };
+    expect(courses).toContainEqual(expect.objectContaining(organizer));
+  });
+
   it('a cover that is made is a small picture that browsers keep; no other address is one', async () => {
     const cover = await page('/covers/09-1a2b3c4d.svg');
     expect(cover.headers.get('content-type')).toBe('image/svg+xml');

@@ -52,6 +52,8 @@ describe('the clinic', () => {
     const problem = unique('精密铸件气孔缺陷偏高');
     await page.goto(`/clinicRegister?expert=${OURS.expert_id}`);
     const field = (name: string) => page.getByRole('textbox', { name });
+    // Who is signed in need not type what is known, however the page was opened.
+    await expect.poll(() => field(text.form.phone).inputValue()).not.toBe('');
     await field(text.form.problem).fill(problem);
     await field(text.form.org_name).fill('示例铸造公司');
     await field(text.form.contacts).fill('申请联系人');

@@ -43,7 +43,7 @@ async function sentPush(operator: Client, title: string) {
 }
 
 describe('the dialogs of push records', () => {
-  test('PUSH-049 what comes in place of an outline moves neither title nor “close”', async () => {
+  test('PUSH-049 what comes in place of an outline moves neither title nor “close”, nor what stands below', async () => {
     const title = unique('推送轮廓');
     await sentPush(await signedIn(OPERATOR), title);
     const { page } = await site.open({ account: OPERATOR, viewport: { width: 1440, height: 900 } });
@@ -58,12 +58,14 @@ describe('the dialogs of push records', () => {
       .click();
     const dialog = dialogOf(page, pushRecords.zh.result.title);
     const close = dialog.getByRole('button', { name: kit.zh.close, exact: true });
-    const [before, outline] = [await close.boundingBox(), await dialog.boundingBox()];
+    const below = dialog.getByRole('link', { name: pushRecords.zh.result.export });
+    const [before, foot] = [await close.boundingBox(), await below.boundingBox()];
+    expect(foot).not.toBeNull();
     answer();
     await dialog.getByRole('group', { name: pushRecords.zh.result.filter }).waitFor();
     await settled(page);
     expect(await close.boundingBox()).toEqual(before);
-    expect((await dialog.boundingBox())?.height).toBeGreaterThan(outline?.height ?? 0);
+    expect(await below.boundingBox()).toEqual(foot);
   });
 
   test('PUSH-018 PUSH-033 PUSH-034 PUSH-030 a push is edited, scheduled, taken off its schedule, sent and sent to others', async () => {

@@ -14,7 +14,7 @@ import { StackedBar } from '../domain/charts/StackedBar';
 import { TileMap } from '../domain/charts/TileMap';
 import words from '../i18n/cockpit';
 import { inChinese, pickName, useLang, useText } from '../kit/i18n';
-import { formatMinute } from '../kit/layout/format';
+import { formatDay } from '../kit/layout/format';
 import { Anchor } from '../kit/link/Anchor';
 import { sinceQuery } from './useRange';
 
@@ -182,7 +182,7 @@ function Programme({ figures: { programme, meetings } }: Shown) {
           {meetings.next.map(({ id, name, name_en, address, address_en, start_time }) => (
             <Box key={id} component="li" sx={{ py: '0.25rem' }}>
               <Box component="time" sx={{ fontWeight: 650, mr: '0.5rem' }}>
-                {formatMinute(start_time).slice(5, 10)}
+                {lang === 'zh' ? formatDay(start_time).slice(5) : formatDay(start_time)}
               </Box>
               <span {...inChinese(pickName(lang, name, name_en))}>{pickName(lang, name, name_en)}</span>
               {address ? (

@@ -88,12 +88,12 @@ export default defineText({
     ],
     mergeNote: (place: string, results: string, members: string) => [
       `${place ? `${place} · ` : ''}${results} 项成果 · ${members} 名成员`,
-      `${place ? `${place} · ` : ''}Results: ${results} · members: ${members}`,
+      `${place ? `${place} · ` : ''}Results: ${results} · Members: ${members}`,
     ],
     mergeConfirm: ['合并', 'Merge'],
     merged: (results: number, demands: number, members: number) => [
       `单位已合并：${results} 项成果、${demands} 项需求、${members} 名成员`,
-      `Organisations merged: ${results} results, ${demands} demands, ${members} members`,
+      `Organisations merged: ${results} ${results === 1 ? 'result' : 'results'}, ${demands} ${demands === 1 ? 'demand' : 'demands'}, ${members} ${members === 1 ? 'member' : 'members'}`,
     ],
     mergeQuestion: (from: string, to: string) => [
       `将“${from}”的全部内容并入“${to}”？此操作无法撤销。`,

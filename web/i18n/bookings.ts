@@ -50,7 +50,7 @@ export default defineText({
   name: ['姓名', 'Name'],
   phone: ['电话', 'Phone'],
   party: ['人数', 'People'],
-  bringOthers: ['为多人报名', 'Sign up for more people'],
+  bringOthers: ['为多人报名', 'Sign up several people'],
   partyOf: (n: number) => [`${n} 人`, n === 1 ? '1 person' : `${n} people`],
   partySaved: ['人数已修改', 'The number of people was changed'],
   accept: ['确认参加', 'Take the seat'],

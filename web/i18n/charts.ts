@@ -12,7 +12,7 @@ export default defineText({
   showAs: ['显示方式', 'Shown as'],
   says: (results: number, demands: number, deals: number) => [
     `成果 ${results} 项，需求 ${demands} 项，签约 ${deals} 单`,
-    `${results} results, ${demands} demands, ${deals} signed deals`,
+    `${results} ${results === 1 ? 'result' : 'results'}, ${demands} ${demands === 1 ? 'demand' : 'demands'}, ${deals} ${deals === 1 ? 'signed deal' : 'signed deals'}`,
   ],
   table: ['表', 'Table'],
   export: ['导出', 'Export'],

@@ -62,7 +62,7 @@ export default defineText({
     name: ['姓名', 'Name'],
     sex: ['性别', 'Gender'],
     org_name: ['单位', 'Organisation'],
-    post: ['职务', 'Post'],
+    post: ['职务', 'Position'],
     phone: ['手机号', 'Phone'],
     traffic_type: ['出行方式', 'Travel mode'],
     reason: ['申请理由', 'Why you apply'],
@@ -77,13 +77,16 @@ export default defineText({
   bookedText: ['已为您保留名额。', 'A seat is yours.'],
   manageBooking: ['管理我的报名', 'Manage my sign-up'],
   done: ['完成', 'Done'],
-  seats: (left: number) => [`剩余 ${left} 个名额`, `${left} seats left`],
+  seats: (left: number) => [`剩余 ${left} 个名额`, `${left} ${left === 1 ? 'seat left' : 'seats left'}`],
   seatsLabel: ['名额', 'Seats'],
   full: (waiting: number) => [`已满，${waiting} 人候补`, `Full, ${waiting} waiting`],
   unlimited: ['不限', 'No limit'],
   notYet: (time: string) => [`${time} 开始报名`, `Sign-up opens at ${time}`],
   over: ['报名已截止', 'Sign-up has closed'],
-  progress: (done: number, all: number) => [`已学完 ${done} / ${all} 章`, `${done} of ${all} chapters finished`],
+  progress: (done: number, all: number) => [
+    `已学完 ${done} / ${all} 章`,
+    `${done} of ${all} ${all === 1 ? 'chapter' : 'chapters'} finished`,
+  ],
   finished: ['已学完', 'Finished'],
   finishing: {
     brings: [

@@ -137,7 +137,7 @@ export default defineText({
   issueCount: (count: number) => [`签发证书（${count}）`, `Issue certificates (${count})`],
   issueAsk: (count: number) => [
     `为 ${count} 位学完全部章节且没有证书的学员签发证书？他们会收到通知。`,
-    `Issue certificates to ${count === 1 ? '1 learner' : `${count} learners`} who finished all chapters and have none? They are told.`,
+    `Issue certificates to ${count === 1 ? '1 learner' : `${count} learners`} who finished all chapters, without a certificate so far? They are told.`,
   ],
   issued: (count: number) => [
     `已签发 ${count} 份证书`,

@@ -69,7 +69,10 @@ export default defineText({
     skipped: ['未单独记录', 'Not recorded separately'],
     waiting: ['尚未到达', 'Still to come'],
     talk: ['往来记录', 'Record and messages'],
-    earlier: (count: number) => [`查看更早的 ${count} 条留言`, `Show ${count} earlier messages`],
+    earlier: (count: number) => [
+      `查看更早的 ${count} 条留言`,
+      `Show ${count} ${count === 1 ? 'earlier message' : 'earlier messages'}`,
+    ],
     you: ['我', 'Me'],
     message: ['留言', 'Message'],
     messageHint: ['仅交易双方与平台运营人员可见', 'Only the two sides and the operators of the platform can read it'],

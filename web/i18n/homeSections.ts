@@ -23,7 +23,7 @@ export default defineText({
   meetingTypes: meetings.types as Record<number, Pair>,
   allMeetings: ['全部会议', 'All meetings'],
   coursesHint: ['面向技术经理人和企业研发人员', 'For technology managers and people in research and development'],
-  hours: (n: number) => [`${n} 课时`, `${n} class hours`],
+  hours: (n: number) => [`${n} 课时`, `${n} ${n === 1 ? 'class hour' : 'class hours'}`],
   month: (n: number) => [
     `${n} 月`,
     ['', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][n] ?? '',

@@ -23,7 +23,7 @@ export default defineText({
   jobState: ['状态', 'State'],
   progress: ['进度', 'Progress'],
   started: ['创建时间', 'Created'],
-  ofRows: (done: string, all: string) => [`${done} / ${all} 行`, `${done} of ${all} rows`],
+  ofRows: (done: string, all: string) => [`${done} / ${all} 行`, `${done} of ${all} ${all === '1' ? 'row' : 'rows'}`],
   jobStates: {
     0: ['待上传完成', 'Being sent'],
     1: ['等待中', 'Waiting'],
@@ -54,7 +54,7 @@ export default defineText({
     published: ['已导入的内容已发布。', 'What was imported is published.'],
     refused: (count: string) => [
       `有 ${count} 行未导入，原因见下方和报告。在原文件中改好这些行，再次导入整个文件即可；已导入的行不会重复。`,
-      `${count} rows were refused; the reasons stand below and in the report. Correct them in your file and import the whole file again: rows that are here already are not made twice.`,
+      `${count} ${count === '1' ? 'row was refused' : 'rows were refused'}; the reasons stand below and in the report. Correct them in your file and import the whole file again: rows that are here already are not made twice.`,
     ],
   },
   cancelled: ['导入已取消', 'The import was cancelled'],
@@ -72,7 +72,7 @@ export default defineText({
     '.csv (UTF-8 or GB18030) or .xlsx; the first row holds the headings; at most 100,000 rows. Headings may be Chinese, English or field names.',
   ],
   reading: ['正在读取文件…', 'Reading the file…'],
-  chosen: (name: string, rows: string) => [`${name}：${rows} 行`, `${name}: ${rows} rows`],
+  chosen: (name: string, rows: string) => [`${name}：${rows} 行`, `${name}: ${rows} ${rows === '1' ? 'row' : 'rows'}`],
   unreadable: ['无法读取此文件，请检查格式', 'This file cannot be read: please check its format'],
   noRows: ['文件中没有数据行', 'There are no rows in this file'],
   tooMany: (max: string) => [`最多 ${max} 行，请拆分文件`, `At most ${max} rows: please split the file`],
@@ -85,7 +85,7 @@ export default defineText({
   previewFine: ['预览的行没有发现问题。', 'Nothing is wrong with these rows.'],
   previewProblems: (count: number) => [
     `预览的行中有 ${count} 行存在问题，导入时会跳过并写入报告。`,
-    `${count} of these rows have problems: they are left out and stand in the report.`,
+    `${count} of these rows ${count === 1 ? 'has a problem: it is' : 'have problems: they are'} left out and listed in the report.`,
   ],
   noneFit: [
     '文件中的所有行都有问题，没有可以导入的内容。请按上面标出的原因修改文件，然后重新选择。',
@@ -101,7 +101,7 @@ export default defineText({
   otherProblems: ['其他问题', 'Other problems'],
   atOnce: ['直接发布，不经审核', 'Publish at once, without a review'],
   atOnceHint: ['不勾选时，导入的内容进入审核队列。', 'Otherwise what is imported waits in the review queue.'],
-  begin: (rows: string) => [`上传并导入 ${rows} 行`, `Send and import ${rows} rows`],
+  begin: (rows: string) => [`上传并导入 ${rows} 行`, `Send and import ${rows} ${rows === '1' ? 'row' : 'rows'}`],
   goOn: ['继续上传', 'Go on sending'],
   sending: ['正在上传', 'Sending'],
   sent: (done: number, all: number) => [`已上传 ${done} / ${all} 部分`, `${done} of ${all} parts sent`],

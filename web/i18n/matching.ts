@@ -38,7 +38,7 @@ export default defineText({
   } as Record<string, Pair>,
   scattered: ['只有零散的常用词', 'Scattered everyday words alone'],
   keptByStaff: (topics: string) => [`${topics}（经平台人工确认）`, `${topics} (confirmed by staff)`],
-  points: (points: number) => [`${points} 分`, `${points} points`],
+  points: (points: number) => [`${points} 分`, `${points} ${points === 1 ? 'point' : 'points'}`],
   open: ['查看详情', 'View details'],
   deal: startDeal,
   dismiss: ['不合适', 'Not for me'],

@@ -53,7 +53,7 @@ export default defineText({
     title: ['我的洽谈资料', 'My profile'],
     name: ['姓名', 'Name'],
     unit: ['单位', 'Organisation'],
-    post: ['职务', 'Post'],
+    post: ['职务', 'Position'],
     offered: ['我能提供', 'I offer'],
     offeredHint: ['技术、产品、资金、场地等', 'Technology, products, funds, space …'],
     wanted: ['我想找', 'I look for'],
@@ -198,7 +198,7 @@ export default defineText({
     second: ['洽谈对象', 'Meets'],
     tableNo: ['桌号（不选则先用备用桌）', 'Table (spare ones first unless chosen)'],
     assigned: ['已安排，双方会收到通知', 'Arranged; both are told'],
-    saved: (slots: number) => [`设置已保存，共 ${slots} 个场次`, `Saved: ${slots} slots`],
+    saved: (slots: number) => [`设置已保存，共 ${slots} 个场次`, `Saved: ${slots} ${slots === 1 ? 'slot' : 'slots'}`],
     noPeople: ['还没有人参加', 'Nobody takes part yet'],
   },
   form: {

@@ -16,9 +16,12 @@ export default defineText({
   emptyHint: ['报名后会显示在这里；现场来宾可以直接补录。', 'They appear here once they do; add who came without it.'],
   seats: (booked: number, capacity: string) => [
     `已占 ${booked} / ${capacity} 个名额`,
-    `${booked} of ${capacity} seats taken`,
+    `${booked} of ${capacity} ${capacity === '1' ? 'seat taken' : 'seats taken'}`,
   ],
-  noLimit: (booked: number) => [`已占 ${booked} 个名额（不限名额）`, `${booked} seats taken, no limit`],
+  noLimit: (booked: number) => [
+    `已占 ${booked} 个名额（不限名额）`,
+    `${booked} ${booked === 1 ? 'seat taken, no limit' : 'seats taken, no limit'}`,
+  ],
   counted: (label: string, signUps: number, people: number) => [
     people === signUps ? `${label} ${signUps} 人` : `${label} ${signUps} 组（${people} 人）`,
     people === signUps ? `${label}: ${signUps}` : `${label}: ${signUps} (${people} people)`,

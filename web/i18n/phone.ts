@@ -27,7 +27,7 @@ export default defineText({
     count ? `还有 ${count} 项` : '全部答复完成，谢谢',
     count ? `${count} to go` : 'All answered, thank you',
   ],
-  backToList: (count: number) => [`返回 ${count} 项`, `Back to ${count} items`],
+  backToList: (count: number) => [`返回 ${count} 项`, `Back to ${count} ${count === 1 ? 'item' : 'items'}`],
   nextItem: (name: string) => [`下一项：${name}`, `Next: ${name}`],
   ownItems: (count: number) => [
     `另有 ${count} 项由贵单位发布，已略去：`,

@@ -76,7 +76,10 @@ export default defineText({
       `共 ${projects} 个项目、${pairs} 次评审`,
       `${pairs} ${pairs === 1 ? 'review' : 'reviews'} of ${projects} ${projects === 1 ? 'project' : 'projects'}`,
     ],
-    barred: (count: number) => [`已避开 ${count} 对利益冲突`, `${count} conflicts avoided`],
+    barred: (count: number) => [
+      `已避开 ${count} 对利益冲突`,
+      `${count} ${count === 1 ? 'conflict avoided' : 'conflicts avoided'}`,
+    ],
     apart: [
       '有项目之间没有共同专家，排名时无法校正评分宽严。',
       'Some projects share no expert: the ranking cannot correct for leniency.',
@@ -89,18 +92,18 @@ export default defineText({
     loads: ['专家工作量（已有 + 本次）', 'Loads (so far + new)'],
     load: (load: number, added: number) => [`${load} + ${added}`, `${load} + ${added}`],
     fit: ['领域', 'Field'],
-    fits: { none: ['不符', 'another'], wide: ['相关', 'related'], near: ['吻合', 'the same'] },
+    fits: { none: ['不符', 'differs'], wide: ['相关', 'is related'], near: ['吻合', 'is the same'] },
     leaveOut: (name: string) => [`不安排${name}`, `Leave ${name} out`],
     nothing: ['所有项目的专家都已足够', 'Every project has enough experts'],
     confirm: (count: number) => [`确认并通知专家（${count}）`, `Confirm and tell the experts (${count})`],
     cancel: ['取消', 'Cancel'],
     done: (assigned: number, told: number) => [
       `已安排 ${assigned} 次评审，短信通知 ${told} 位专家`,
-      `${assigned} reviews assigned, ${told} experts told by message`,
+      `${assigned} ${assigned === 1 ? 'review assigned' : 'reviews assigned'}, ${told} ${told === 1 ? 'expert told' : 'experts told'} by message`,
     ],
     more: (count: number) => [
       `另有 ${count} 个项目，确认后一并安排`,
-      `${count} more projects are confirmed with these`,
+      `${count} ${count === 1 ? 'more project is confirmed' : 'more projects are confirmed'} with these`,
     ],
   },
 });

@@ -115,13 +115,13 @@ export default defineText({
     good: (rows: number) => [`${rows} 行均可导入。`, rows === 1 ? 'The row is fine.' : `All ${rows} rows are fine.`],
     faulty: (count: number, rows: number) => [
       `${rows} 行中有 ${count} 行有误。请在文件中改正后重新选择，全部无误才会导入；有误的行排在前面。`,
-      `${count} of ${rows} rows have mistakes. Mend them in the file and choose it again: all rows are imported, or none. Those with mistakes stand first.`,
+      `Rows with mistakes: ${count} of ${rows}. Correct them in the file and choose it again: all rows are imported, or none. Those with mistakes stand first.`,
     ],
     at: (column: string, message: string) => [`${column}：${message}`, `${column}: ${message}`],
-    go: (rows: number) => [`导入 ${rows} 行`, `Import ${rows} rows`],
+    go: (rows: number) => [`导入 ${rows} 行`, `Import ${rows} ${rows === 1 ? 'row' : 'rows'}`],
     done: (rows: number) => [
       `已导入 ${rows} 位推荐人。名称和密码已存为文件，仅此一次，请妥善转交。`,
-      `${rows} recommenders were imported. Names and passwords were saved as a file, this once: hand them over with care.`,
+      `${rows} ${rows === 1 ? 'recommender was' : 'recommenders were'} imported. Names and passwords were saved as a file, this once: hand them over with care.`,
     ],
     result: ['再次下载名单和密码', 'Download names and passwords again'],
     resultFile: ['推荐人名单和密码', 'recommenders'],

@@ -15,11 +15,11 @@ export default defineText({
   uncorrected: {
     few_opinions: (count: number) => [
       `未校正：有 ${count} 个项目不足三份专家意见，目前按原始均分排名。`,
-      `Not corrected: ${count} projects have fewer than three opinions. The raw mean ranks for now.`,
+      `Not corrected: ${count} ${count === 1 ? 'project has' : 'projects have'} fewer than three opinions. The raw mean ranks for now.`,
     ],
     not_connected: (count: number) => [
       `未校正：有 ${count} 个项目与其余项目没有共同的专家，宽严无法比较，目前按原始均分排名。`,
-      `Not corrected: ${count} projects share no expert with the rest, so leniency cannot be compared. The raw mean ranks for now.`,
+      `Not corrected: ${count} ${count === 1 ? 'project shares' : 'projects share'} no expert with the rest, so leniency cannot be compared. The raw mean ranks for now.`,
     ],
     nothing_to_compare: () => [
       '未校正：意见太少，分不清专家宽严与项目优劣，目前按原始均分排名。',
@@ -33,7 +33,7 @@ export default defineText({
   computed: ['名次已更新', 'The ranking is up to date'],
   made: (time: string, opinions: number, reviewers: number) => [
     `计算于 ${time}，依据 ${reviewers} 位专家的 ${opinions} 份意见`,
-    `Computed ${time} from ${opinions} opinions of ${reviewers} experts`,
+    `Computed ${time} from ${opinions} ${opinions === 1 ? 'opinion' : 'opinions'} of ${reviewers} ${reviewers === 1 ? 'expert' : 'experts'}`,
   ],
   selected: (count: number) => [`入选名单（${count}）`, `Selected (${count})`],
   selectedHint: [
@@ -82,7 +82,7 @@ export default defineText({
     title: ['公布预览', 'What will be published'],
     lead: (count: number) => [
       `以下 ${count} 个项目将一次公布；公布后的修改不影响已公布的内容，直到再次公布。`,
-      `These ${count} projects are published at once. Later edits change nothing of it until you publish again.`,
+      `${count === 1 ? 'This project is' : `These ${count} projects are`} published at once. Later edits change nothing of it until you publish again.`,
     ],
     declared: (name: string) => [`申报名称：${name}`, `Declared as: ${name}`],
     publish: ['公布', 'Publish'],
@@ -92,7 +92,7 @@ export default defineText({
   },
   current: (version: number, projects: number, time: string) => [
     `访客看到的是第 ${version} 版，共 ${projects} 个项目，公布于 ${time}`,
-    `Visitors see version ${version} with ${projects} projects, published ${time}`,
+    `Visitors see version ${version} with ${projects} ${projects === 1 ? 'project' : 'projects'}, published ${time}`,
   ],
   notPublished: ['该批次尚未公布', 'Nothing of this round is published'],
   undo: ['撤回公布', 'Undo the publication'],

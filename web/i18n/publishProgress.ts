@@ -11,7 +11,7 @@ export default defineText({
   missing: (count: number) => [`缺 ${count} 项`, `${count} missing`],
   wrong: (count: number) => [`${count} 处有误`, `${count} to correct`],
   optional: ['选填', 'Optional'],
-  toCorrect: (count: number) => [`请更正 ${count} 处：`, `${count} fields to correct: `],
+  toCorrect: (count: number) => [`请更正 ${count} 处：`, `${count} ${count === 1 ? 'field' : 'fields'} to correct: `],
 
   advice: ['这样更容易匹配', 'For better matches'],
   adviceDone: ['匹配所看的内容都已写明', 'Matching has all it looks at'],

@@ -30,8 +30,8 @@ export default defineText({
     look: ['核对名单', 'Check the list'],
     cancel: kit.cancel,
     back: ['返回修改', 'Back to the list'],
-    take: (count: number) => [`加入 ${count} 个单位`, `Add ${count} organisations`],
-    none: ['没有可以加入的单位，请返回修改名单', 'There is nobody to add: go back and mend the list'],
+    take: (count: number) => [`加入 ${count} 个单位`, `Add ${count} ${count === 1 ? 'organisation' : 'organisations'}`],
+    none: ['没有可以加入的单位，请返回修改名单', 'There is nobody to add: go back and correct the list'],
     large: [
       '文件过大，请只保留单位名称和信用代码两列',
       'The file is too large: keep the columns of names and credit codes only',

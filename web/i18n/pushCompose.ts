@@ -194,7 +194,7 @@ export default defineText({
     minutes: ['两批间隔（分钟）', 'Minutes between waves'],
     plan: (count: number, minutes: number) => [
       `共 ${count} 批，约 ${minutes} 分钟后开始最后一批`,
-      `${count} waves; the last begins after about ${minutes} minutes`,
+      `${count} waves; the last begins after about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
     ],
   },
   approval: {

@@ -51,13 +51,16 @@ export default defineText({
   addAll: (count: number) => [`全部加入（${count} 个单位）`, `Add all that match (${count})`],
   matching: (total: number, unbound: number) => [
     `共 ${total} 个单位符合条件，其中 ${unbound} 个没有已绑定微信的管理员，无法接收`,
-    `${total} organisations match; ${unbound} of them have no bound administrator and cannot be reached`,
+    `${total} ${total === 1 ? 'organisation matches' : 'organisations match'}; ${unbound} of them cannot be reached for want of a bound administrator`,
   ],
-  taken: (count: number) => [`已加入 ${count} 个单位`, `${count} organisations added`],
-  leftUnbound: (count: number) => [`${count} 个未绑定微信，未加入`, `${count} not bound to the chat app were left out`],
+  taken: (count: number) => [
+    `已加入 ${count} 个单位`,
+    `${count} ${count === 1 ? 'organisation' : 'organisations'} added`,
+  ],
+  leftUnbound: (count: number) => [`${count} 个未绑定微信，未加入`, `${count} left out: not bound to the chat app`],
   leftClosed: (count: number) => [
     `${count} 个已收到这些内容，未加入`,
-    `${count} have these items already and were left out`,
+    `${count} left out: these items were pushed there before`,
   ],
   leftOver: (count: number, most: number) => [
     `最多可选 ${most} 个，其余 ${count} 个未加入`,

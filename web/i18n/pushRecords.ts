@@ -91,7 +91,7 @@ export default defineText({
     packed: ['已按原内容新建推送组，请选择其他单位', 'The items are in a new push group: choose other organisations'],
     leftOut: (count: number) => [
       `有 ${count} 项内容已不再公开，未包含在内`,
-      `${count} of the items are no longer public and were left out`,
+      `${count} of the items ${count === 1 ? 'is' : 'are'} no longer public and left out`,
     ],
     contents: ['推送内容', 'Items'],
     more: (count: number) => [`等 ${count} 项`, `${count} in all`],

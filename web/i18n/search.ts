@@ -48,7 +48,10 @@ export default defineText({
   ],
   noneYet: ['这里还没有公开的内容', 'Nothing has been published here yet'],
   suggestions: ['搜索建议', 'Suggestions'],
-  suggested: (count: number) => [`有 ${count} 条建议，用上下方向键选择`, `${count} suggestions, use the arrow keys`],
+  suggested: (count: number) => [
+    `有 ${count} 条建议，用上下方向键选择`,
+    `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`,
+  ],
   params: {
     title: ['高级搜索', 'Advanced search'],
     lead: (kind: string) => [`按条件查找${kind}。`, `Find ${kind.toLowerCase()} by criteria.`],

@@ -60,7 +60,7 @@ export const cockpit = {
     noneInMonths: (time: string) => [`${time}没有新增。`, `Nothing was published ${time}.`],
     months: (time: string, results: number, demands: number) => [
       `${time}新增成果 ${results} 项、需求 ${demands} 项。`,
-      `${results} results and ${demands} demands were published ${time}.`,
+      `${results} ${results === 1 ? 'result' : 'results'} and ${demands} ${demands === 1 ? 'demand' : 'demands'} were published ${time}.`,
     ],
     peak: (step: string, n: number) => [`成果 ${step}最多，${n} 项。`, `Most results came in ${step}: ${n}.`],
     noActivity: (time: string) => [`${time}还没有成果、需求、签约和推送。`, `Nothing happened ${time}.`],
@@ -71,7 +71,7 @@ export const cockpit = {
     noDeals: ['还没有交易。', 'There are no deals yet.'],
     deals: (time: string, n: number, open: number) => [
       `${time}签约 ${n} 单，另有 ${open} 单正在推进。`,
-      `${n} deals were signed ${time}; ${open} are under way.`,
+      `${n} ${n === 1 ? 'deal was' : 'deals were'} signed ${time}; ${open} are under way.`,
     ],
     amount: (amount: number) => [
       `合同额约 ${amount} 万元。`,
@@ -85,9 +85,9 @@ export const cockpit = {
     noProgramme: ['还没有项目申报。', 'No project was declared yet.'],
     programme: (declared: number, published: number) => [
       `${declared} 份申报，${published} 项入选公布。`,
-      `${declared} projects declared, ${published} selected and published.`,
+      `${declared} ${declared === 1 ? 'project declared' : 'projects declared'}, ${published} selected and published.`,
     ],
-    meeting: (day: string) => [`下一场会议在 ${day}。`, `The next meeting is on ${day}.`],
+    meeting: (day: string) => [`下一场会议在 ${day.slice(5)}。`, `The next meeting is on ${day}.`],
   },
   steps: {
     published: ['发布', 'Published'],

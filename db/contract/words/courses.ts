@@ -10,7 +10,7 @@ export const courses = {
   teacher: ['主讲', 'Teacher'],
   org: ['主办单位', 'Given by'],
   term: ['学期', 'Term'],
-  hours: (n: number) => [`${n} 课时`, `${n} class hours`],
+  hours: (n: number) => [`${n} 课时`, `${n} ${n === 1 ? 'class hour' : 'class hours'}`],
   classHours: ['课时', 'Class hours'],
   place: ['地点', 'Place'],
   begins: ['开课时间', 'Begins'],

@@ -21,7 +21,10 @@ export const keyFigureWords = {
   openedShare: (percent: number) => [`其中 ${percent}% 已被打开`, `${percent}% of them were opened`],
   pushesSay: ['按单位精准推送成果与需求', 'Results and demands sent to the right organisations'],
   days: ['天', 'days'],
-  answersCounted: (n: number) => [`按今年 ${n} 笔已答复的意向计算`, `Over ${n} answered interests of this year`],
+  answersCounted: (n: number) => [
+    `按今年 ${n} 笔已答复的意向计算`,
+    `Over ${n} ${n === 1 ? 'answered interest' : 'answered interests'} of this year`,
+  ],
   noAnswers: ['今年还没有已答复的意向', 'No interest was answered this year yet'],
   counted: (time: string, year: number) => [
     `${year} 年，统计至 ${time}；点击任一数字查看明细。`,

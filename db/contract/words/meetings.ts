@@ -29,5 +29,6 @@ export const meetings = {
   others: ['同类会议', 'More of this type'],
   unknownTime: ['时间待定', 'Time to be announced'],
   /** Times of this platform are Shanghai's. */
-  zone: ['（北京时间）', ' (Shanghai time)'],
+  // English times name their zone by themselves.
+  zone: ['（北京时间）', ''],
 } satisfies Tree;

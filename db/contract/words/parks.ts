@@ -5,7 +5,7 @@ export const parks = {
   title: ['园区', 'Parks'],
   lead: [
     '了解产业园区的区位、配套与政策，联系招商窗口并提交落户意向。',
-    'Where parks lie, what they offer and which policies they have; contact them and tell them that you mean to settle.',
+    'Where parks lie, what they offer and which policies they have; contact them and tell them that you plan to settle there.',
   ],
   texts: {
     profile: ['园区概况', 'About the park'],

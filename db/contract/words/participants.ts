@@ -6,7 +6,7 @@ export const participants = {
   name: ['姓名', 'Name'],
   phone: ['手机', 'Phone'],
   org_name: ['单位', 'Organisation'],
-  post: ['职务', 'Post'],
+  post: ['职务', 'Position'],
   intention: ['合作意向', 'Intention'],
   sex: ['性别', 'Gender'],
   traffic_type: ['出行方式', 'Travel'],

@@ -27,6 +27,12 @@ export const settingUnits = {
   hour: ['点', 'o’clock'],
 } as const satisfies Readonly<Record<string, Pair>>;
 
+/** What a number is counted in; one of it is one in English. */
+const unitOf = (unit: keyof typeof settingUnits, value: string, lang: Lang): string => {
+  const many = told(settingUnits[unit], lang);
+  return lang === 'en' && value === '1' ? many.replace(/s$/, '') : many;
+};
+
 /** What each setting is called, or what it does. */
 export const settingWords = (part: 'name' | 'hint'): Readonly<Record<string, Pair>> =>
   Object.fromEntries(Object.entries(SETTINGS).map(([id, facts]) => [id, facts[part]]));
@@ -52,7 +58,7 @@ export function settingText(id: string, value: string, lang: Lang, nameOf: (code
     case 'switch':
       return told(value === '1' ? on : off, lang);
     case 'number':
-      return `${value} ${told(settingUnits[control.unit], lang)}`;
+      return `${value} ${unitOf(control.unit, value, lang)}`;
     case 'hours':
       return value ? told(until(entered.from, entered.to), lang) : '';
     case 'regions':

@@ -74,7 +74,8 @@ const EVENTS_TO_COME: Statement[] = [
     params: [],
   },
   {
-    sql: `SELECT c.id, c.name, c.name_en, c.start_time, c.orgName AS place, c.class_hours AS hours
+    sql: `SELECT c.id, c.name, c.name_en, c.start_time, c.orgName AS place, c.class_hours AS hours,
+            (SELECT o.name_en FROM organization o WHERE o.name = c.orgName AND o.is_delete = 0) AS place_en
           FROM bookable b INDEXED BY bookable_starts CROSS JOIN course c ON c.id = b.event_id
           WHERE b.stopped = 0 AND b.kind = 'course' AND b.starts > unixepoch() AND ${shownNow('c')} AND c.cancel_time IS NULL
           ORDER BY b.starts LIMIT ${EVENTS}`,

@@ -104,7 +104,8 @@ export const SOURCES: Readonly<Record<OtherKind, Source>> = {
     page: ({ id, name }) => `/newsDetail/${id}/${slug(name)}`,
   },
   course: {
-    columns: `t.id, t.name, t.name_en, t.orgName AS org_name, NULL AS org_name_en, NULL AS region_name,
+    columns: `t.id, t.name, t.name_en, t.orgName AS org_name, NULL AS region_name,
+      (SELECT o.name_en FROM organization o WHERE o.name = t.orgName AND o.is_delete = 0) AS org_name_en,
       substr(t.profile, 1, 1000) AS beginning, substr(t.profile_en, 1, 1000) AS summary_en, t.cover, NULL AS scope`,
     from: `JOIN course t ON t.id = e.item_id AND ${CONTENT_SHOWN}`,
     now: `EXISTS (SELECT 1 FROM course t WHERE t.id = e.item_id AND ${CONTENT_SHOWN})`,

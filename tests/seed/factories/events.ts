@@ -187,7 +187,7 @@ export function makeCourse(overrides: Row = {}, number = nextNumber('course')): 
     mainTeacher: expertName(number + 6),
     orgName: organizationFacts(19).name,
     profile: `<p>课程内容：${content}。</p><p>共${class_hours}课时，采用案例讲授与分组研讨相结合的方式，结业后可参加技术转移人才评价。</p>`,
-    profile_en: `<p>What it is about: ${content_en}.</p><p>${class_hours} class hours of lectures on cases and work in groups. Who completes it may have the own skills in technology transfer assessed.</p>`,
+    profile_en: `<p>What it is about: ${content_en}.</p><p>${class_hours} class hours of lectures on cases and work in groups. Who completes it may have their skills in technology transfer assessed.</p>`,
     cover: null,
     video: null,
     class_hours,

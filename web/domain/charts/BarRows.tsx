@@ -26,7 +26,7 @@ export function BarRows({ rows }: { rows: readonly BarRow[] }) {
           component="li"
           sx={{
             display: 'grid',
-            gridTemplateColumns: 'minmax(6.75rem, min(38%, 9rem)) minmax(1.5rem, 1fr) auto',
+            gridTemplateColumns: 'minmax(7.5rem, min(38%, 9rem)) minmax(1.5rem, 1fr) auto',
             gap: '0.5rem',
             alignItems: 'center',
             fontSize: '0.875rem',

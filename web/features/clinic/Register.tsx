@@ -10,6 +10,7 @@ import { useLoginGate, useSession } from '../../domain/session';
 import words from '../../i18n/clinic';
 import { ApiError, addRow, reread, useApiQuery } from '../../kit/api';
 import { AppForm, FormSelect, FormText, FormUpload, useAppForm } from '../../kit/form';
+import { useFilledIn } from '../../kit/form/useFilledIn';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { Page } from '../../kit/layout/Page';
 import { QueryState } from '../../kit/layout/QueryState';
@@ -73,6 +74,7 @@ export default function ClinicRegister() {
   const experts = useApiQuery(['clinic', 'experts', 'all'], '/v1/clinic/experts', { pageSize: ALL });
   const fields = useScopes(2).data?.[0]?.children ?? [];
   const asked = address.get('expert') ?? '';
+  const own = { org_name: user?.orgs?.[0]?.name ?? '', contacts: user?.name || '', phone: user?.tel || '' };
   const form = useAppForm<Values>({
     schema: clinicForm,
     draftKey: 'clinic-application',
@@ -82,10 +84,8 @@ export default function ClinicRegister() {
       scope_id: address.get('scope') ?? '',
       slot_start: '',
       problem: '',
-      org_name: user?.orgs?.[0]?.name ?? '',
-      contacts: user?.name || '',
-      phone: user?.tel || '',
       files: [],
+      ...own,
     },
     onSubmit: async ({ expert_id, scope_id, slot_start, files, ...texts }) => {
       if (!(await gate())) return;
@@ -111,6 +111,7 @@ export default function ClinicRegister() {
       }
     },
   });
+  useFilledIn(form.methods, own);
   useSuffices(form.methods, form.methods.watch('expert_id'));
   const offered = experts.data?.records ?? [];
   return (

@@ -158,18 +158,7 @@ function Content({ course }: { course: CourseWhole }) {
   const at = asked < 0 ? beginning : asked;
   if (open === undefined || at === undefined) return <FilmOutline />;
   if (!open) {
-    return (
-      <Alert
-        severity="info"
-        action={
-          <Button component={Link} to={coursePath(course.id)}>
-            {text.back}
-          </Button>
-        }
-      >
-        {text.closed}
-      </Alert>
-    );
+    return <Alert severity="info">{text.closed}</Alert>;
   }
   const shown = course.chapters[at];
   const shownName = shown && pickName(lang, shown.name, shown.name_en);

@@ -9,6 +9,7 @@ import words from '../../i18n/frontDoor';
 import { addFields } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
 import { AppForm, FormText, useAppForm } from '../../kit/form';
+import { useFilledIn } from '../../kit/form/useFilledIn';
 import { inChinese, useLang, useText } from '../../kit/i18n';
 import { Section } from '../../kit/layout/Section';
 import { EmptyState } from '../../kit/layout/States';
@@ -60,23 +61,24 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { user } = useSession();
   const about = useAbout();
   const [address, setAddress] = useSearchParams();
+  const own = {
+    name: user?.name || '',
+    org_name: user?.orgs?.[0]?.name ?? user?.org_name ?? '',
+    country: user?.country ?? '',
+    email: user?.account?.includes('@') ? user.account : '',
+  };
   const form = useAppForm({
     schema: inquiryInput,
     draftKey: 'inquiry',
     draftOmit: OMITTED,
-    defaultValues: {
-      name: user?.name || '',
-      org_name: user?.orgs?.[0]?.name ?? user?.org_name ?? '',
-      country: user?.country ?? '',
-      email: user?.account?.includes('@') ? user.account : '',
-      sought: '',
-    },
+    defaultValues: { ...own, sought: '' },
     onSubmit: async (values) => {
       const item = about && { item_type: about.item_type, item_id: about.item_id };
       await addFields('inquiry', { ...values, lang, ...item });
       onSent(values.email);
     },
   });
+  useFilledIn(form.methods, own);
   const leaveOut = () => {
     const rest = new URLSearchParams(address);
     rest.delete('about');

@@ -70,7 +70,7 @@ function Partners({ partners }: { partners: Partner[] }) {
               },
             }}
           >
-            <Monogram name={partner.name} logo={partner.logo} size={36} />
+            <Monogram name={pickName(lang, partner.name, partner.name_en)} logo={partner.logo} size={36} />
             <Box component="span" sx={twoLines}>
               <WebSite address={partner.web_site} verified={partner.verified}>
                 <span lang={lang === 'en' && !partner.name_en ? 'zh' : undefined}>

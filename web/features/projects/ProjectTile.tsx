@@ -26,7 +26,7 @@ export function ProjectTile({ project, place, heading = 'h2' }: ProjectTileProps
       scopes={scopesOf(project)}
       media
       heading={heading}
-      eyebrow={[project.org_name, place].filter(Boolean).join(' · ')}
+      eyebrow={[pickName(lang, project.org_name, project.organization?.name_en), place].filter(Boolean).join(' · ')}
       text={pickName(lang, '', project.summary_en) || undefined}
       footer={
         <>

@@ -14,7 +14,7 @@ import FavouriteButton from '../../domain/favourites/FavouriteButton';
 import words from '../../i18n/projects';
 import { useRows } from '../../kit/api';
 import { openDialog } from '../../kit/dialogs';
-import { inChinese, useText } from '../../kit/i18n';
+import { inChinese, pickName, useLang, useText } from '../../kit/i18n';
 import { DetailLayout, FactList } from '../../kit/layout/DetailLayout';
 import { formatDay } from '../../kit/layout/format';
 import { Section } from '../../kit/layout/Section';
@@ -49,9 +49,16 @@ function Similar({ project }: { project: Project }) {
   );
 }
 
+/** What its organisation is called in the page's language. */
+function useUnit({ org_name, organization }: Project): string {
+  const { lang } = useLang();
+  return pickName(lang, org_name, organization?.name_en);
+}
+
 function Content({ project }: { project: Project }) {
   const text = useText(words);
   const amount = useAmount();
+  const unit = useUnit(project);
   const regionName = useRegionName([project]);
   return (
     <>
@@ -69,7 +76,7 @@ function Content({ project }: { project: Project }) {
               facts={[
                 {
                   label: text.unit,
-                  value: project.org_name && <span {...inChinese(project.org_name)}>{project.org_name}</span>,
+                  value: unit && <span {...inChinese(unit)}>{unit}</span>,
                 },
                 { label: text.region, value: regionName(project) },
                 { label: text.investment, value: amount(project.investment_amount) },
@@ -88,6 +95,7 @@ function Content({ project }: { project: Project }) {
 function Actions({ project, onFeedback }: { project: Project; onFeedback: () => void }) {
   const text = useText(words);
   const regionName = useRegionName([project]);
+  const unit = useUnit(project);
   return (
     <>
       <Button variant="contained" onClick={onFeedback}>
@@ -100,7 +108,7 @@ function Actions({ project, onFeedback }: { project: Project; onFeedback: () => 
         scopes={scopesOf(project)}
         path={itemPage(ITEM.project, project.xiangmu_id, project.name)}
         shortPath={itemPage(ITEM.project, project.xiangmu_id)}
-        lines={[project.org_name ?? '', regionName(project)]}
+        lines={[unit, regionName(project)]}
       />
     </>
   );
@@ -109,6 +117,7 @@ function Actions({ project, onFeedback }: { project: Project; onFeedback: () => 
 /** A public project, on which readers give feedback with a form of its own (core§2). */
 export default function ProjectShow() {
   const text = useText(words);
+  const { lang } = useLang();
   const feedback = ({ xiangmu_id: itemId }: Project) =>
     openDialog('feedback', { itemType: ITEM.project, itemId, form: 'project' });
   return (
@@ -117,7 +126,7 @@ export default function ProjectShow() {
         list: { label: text.title, to: '/projects' },
         title: text.title,
         useItem: useProject,
-        lead: ({ org_name }) => org_name,
+        lead: (project) => pickName(lang, project.org_name, project.organization?.name_en),
         actions: (project) => <Actions project={project} onFeedback={() => void feedback(project)} />,
         content: (project) => <Content project={project} />,
         gone: { title: text.title, text: text.gone, back: text.back },

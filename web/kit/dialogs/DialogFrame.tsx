@@ -30,6 +30,9 @@ const HANGING = {
   maxHeight: 'calc(100% - 16px - min(40px, 4vh))',
 } as const;
 
+/** What comes in place of an outline moves no button below it, unless it is taller than most. */
+const ROOMY = { minHeight: 'min(600px, calc(100% - 16px - min(40px, 4vh)))' } as const;
+
 /** Whether an outline stood in the dialog when it was first seen. */
 function useHanging(paper: RefObject<HTMLDivElement | null>, filling: Filling): boolean {
   const { loading } = useText(kit);
@@ -92,6 +95,7 @@ export function DialogFrame({ children }: { children: ReactNode }) {
                 maxHeight: 'calc(100% - 32px)',
                 ...(height && { height }),
                 ...(hangs && HANGING),
+                ...(hangs && hasActions && ROOMY),
               },
         },
       }}

@@ -32,6 +32,10 @@ interface Place {
   address: string;
   rows: Row[];
   around: Part[];
+  /** What it is called, and which it was of how many stops of the layer that are called so. */
+  name: string;
+  twin: number;
+  twins: number;
   /** The stop was disabled while it was the place, or another layer went from above it. */
   shut: boolean;
   lostAt: number;
@@ -50,9 +54,14 @@ function ancestors(from: Element | null): Element[] {
   return found;
 }
 
+const nameOf = (stop: HTMLElement): string => stop.ariaLabel || stop.textContent.trim();
+const twinsOf = (stops: readonly HTMLElement[], name: string) => stops.filter((stop) => nameOf(stop) === name);
+
 function placeOf(stop: HTMLElement): Place {
   const layer = stop.closest(LAYER);
   const stops = stopsOf(layer ?? document.body);
+  const name = nameOf(stop);
+  const twins = twinsOf(stops, name);
   const around = ancestors(stop.parentElement).map((element) => ({
     element,
     nth: stops.filter((each) => element.contains(each)).indexOf(stop),
@@ -64,7 +73,10 @@ function placeOf(stop: HTMLElement): Place {
       const list = part.element.parentElement;
       return { ...part, list, at: list ? rowsOf(list).indexOf(part.element) : 0, says };
     });
-  return { stop, layer, address: location.pathname, rows, around, shut: false, lostAt: 0 };
+  return {
+    ...{ stop, layer, address: location.pathname, rows, around, shut: false, lostAt: 0 },
+    ...{ name, twin: twins.indexOf(stop), twins: twins.length },
+  };
 }
 
 const same = (stops: readonly HTMLElement[], { says }: Row): HTMLElement | undefined =>
@@ -93,6 +105,13 @@ function inPart({ around }: Place): HTMLElement | undefined {
     if (element.matches('main')) return undefined;
   }
   return undefined;
+}
+
+/** The same of a list that was drawn anew as a whole, as where a window changes its width. */
+function redrawn({ rows, layer, name, twin, twins }: Place): HTMLElement | undefined {
+  if (!name || rows.some(({ list }) => list?.isConnected)) return undefined;
+  const now = twinsOf(stopsOf(layer ?? document.body), name);
+  return now.length === twins ? now[twin] : undefined;
 }
 
 /** What says that nothing is left, or what is left over: the nearest heading. */
@@ -162,7 +181,9 @@ function regain(): void {
   }
   // Whoever left it for nothing meant to.
   if (isThere && !place.shut) return;
-  const near = place.rows.length > 0 ? place.rows.map(inList).find((each) => each !== undefined) : inPart(place);
+  const near =
+    redrawn(place) ??
+    (place.rows.length > 0 ? place.rows.map(inList).find((each) => each !== undefined) : inPart(place));
   const found = isThere ? place.stop : near;
   if (found && isShut(found) && left > 0) {
     later = setTimeout(regain, left);

@@ -52,9 +52,9 @@ const TALLY = `SELECT state, error_code, sum(n) AS n FROM push_tally WHERE push_
 /** Items that a page of a push names. */
 const NAMED = 20;
 
-const hinted = <T extends { error_code: string | null }>(row: T, lang: Lang) => ({
+const hinted = <T extends { error_code: string | null }>(row: T, lang: Lang, archived = false) => ({
   ...row,
-  hint: deliveryHint(row.error_code, lang) ?? null,
+  hint: deliveryHint(row.error_code, lang, archived) ?? null,
 });
 
 interface Tally extends RowOf<'push_tally', 'error_code' | 'n'> {
@@ -69,7 +69,7 @@ async function targetsOf({ db, env, lang }: Asked, rows: readonly TargetRow[]): 
   return rows.map((row) => {
     const { push_id: _, place, ...target } = row;
     const { id, error_msg, attempts } = lines.get(row) ?? { ...target, id: target.id ?? `${row.push_id}:${place}` };
-    return hinted({ ...target, id, error_msg, attempts: attempts ?? 0 }, lang);
+    return hinted({ ...target, id, error_msg, attempts: attempts ?? 0 }, lang, place !== null);
   });
 }
 

@@ -1,4 +1,9 @@
-import { IRRELEVANT_REASONS, type IrrelevantReason, type PushAnswer } from '../../../../db/contract/inbox-words.ts';
+import {
+  ANSWER_REMARKS,
+  IRRELEVANT_REASONS,
+  type IrrelevantReason,
+  type PushAnswer,
+} from '../../../../db/contract/inbox-words.ts';
 import { ITEM } from '../../../../db/contract/limits.ts';
 import type { Statement } from '../../../platform/database.ts';
 import { insert, type Row, update } from '../../../platform/sql.ts';
@@ -77,18 +82,12 @@ export function answerEntry(
   };
 }
 
-const WORDS: Readonly<Record<PushAnswer, string>> = {
-  interested: '感兴趣',
-  irrelevant: '不相关',
-  passed: '已转交同事',
-  replied: '回复',
-};
-
 /** The answer in words, as feedback lists show it to operators and publishers. */
 function remarkOf({ answer, reason, content }: Given): string {
   const why = reason ? `：${IRRELEVANT_REASONS[reason].zh}` : '';
-  if (answer === 'replied') return content || WORDS.replied;
-  return `${WORDS[answer]}${why}${content ? `。${content}` : ''}`.slice(0, 2000);
+  const [said] = ANSWER_REMARKS[answer];
+  if (answer === 'replied') return content || said;
+  return `${said}${why}${content ? `。${content}` : ''}`.slice(0, 2000);
 }
 
 /** The feedback row that an answer is at the same time: put by id, or added with the chat-app fields (back-office§7). */

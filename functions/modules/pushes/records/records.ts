@@ -77,16 +77,18 @@ function shaped(row: Row, pause: ShownPause | undefined, lang: Lang): Omit<PushR
   return {
     ...row,
     archived: row.archived === 1,
-    hint: deliveryHint(row.error_code, lang) ?? null,
+    hint: deliveryHint(row.error_code, lang, row.archived === 1) ?? null,
     pause: row.phase === 'paused' && pause ? { ...pause, hint: deliveryHint(pause.error_code, lang) ?? null } : null,
     first_items: JSON.parse(row.first_items) as PushRecord['first_items'],
   };
 }
 
-/** A record with its numbers: of what is archived, nobody can be tried again. */
-function withFigures(record: Omit<PushRecord, 'figures'>, all: ReadonlyMap<string, Figures>): PushRecord {
+/** A record with its numbers: of what is archived, nobody can be tried again, and no reason says so. */
+function withFigures(record: Omit<PushRecord, 'figures'>, all: ReadonlyMap<string, Figures>, lang: Lang): PushRecord {
   const figures = all.get(record.id) ?? noFigures();
-  return { ...record, figures: record.archived ? { ...figures, retriable: 0 } : figures };
+  if (!record.archived) return { ...record, figures };
+  const reasons = figures.reasons.map((reason) => ({ ...reason, hint: deliveryHint(reason.code, lang, true) ?? null }));
+  return { ...record, figures: { ...figures, reasons, retriable: 0 } };
 }
 
 const isPhase = (text: string | undefined): text is PushPhase => PUSH_PHASES.some((phase) => phase === text);
@@ -144,7 +146,7 @@ async function recordsOf(
     null,
     lang,
   );
-  return records.map((record) => withFigures(record, figures));
+  return records.map((record) => withFigures(record, figures, lang));
 }
 
 /** The same of pushes that went to members of an organisation group: counted as far as a page behind this one. */
@@ -187,7 +189,7 @@ export async function pushRecord(
   const row = rows[0] as Row | undefined;
   if (!row) return null;
   const { figures } = await figuresOf(db, [id], orgs, lang);
-  const record = withFigures(shaped(row, pauses[0] as ShownPause | undefined, lang), figures);
+  const record = withFigures(shaped(row, pauses[0] as ShownPause | undefined, lang), figures, lang);
   // How the operators plan and decide is nothing to those who receive it.
   return orgs === null ? { ...record, waves: waves as Wave[] } : { ...record, approval: null };
 }

@@ -63,9 +63,9 @@ type Row = Omit<TargetRow, 'answers' | 'feedback' | 'hint'> & {
   feedback: string;
 };
 
-const shaped = ({ place: _, ...row }: Row, lang: Lang): TargetRow => ({
+const shaped = ({ place, ...row }: Row, lang: Lang): TargetRow => ({
   ...row,
-  hint: deliveryHint(row.error_code, lang) ?? null,
+  hint: deliveryHint(row.error_code, lang, place !== null) ?? null,
   answers: JSON.parse(row.answers) as TargetRow['answers'],
   feedback: JSON.parse(row.feedback) as TargetRow['feedback'],
 });

@@ -81,11 +81,23 @@ function SectionList({ progress, steps, onPick }: SectionListProps) {
                       }}
                     >
                       <Dot mark={section.mark} />
-                      <Box component="span" sx={{ flex: 1, minWidth: 0, lineHeight: 1.3 }}>
-                        {section.title}
-                      </Box>
-                      <Box component="span" sx={{ fontSize: '0.75rem', whiteSpace: 'nowrap', color }}>
-                        {told}
+                      <Box
+                        component="span"
+                        sx={{
+                          flex: 1,
+                          minWidth: 0,
+                          display: 'flex',
+                          flexWrap: 'wrap',
+                          alignItems: 'center',
+                          columnGap: 1,
+                        }}
+                      >
+                        <Box component="span" sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.3 }}>
+                          {section.title}
+                        </Box>
+                        <Box component="span" sx={{ fontSize: '0.75rem', whiteSpace: 'nowrap', color }}>
+                          {told}
+                        </Box>
                       </Box>
                     </ButtonBase>
                   </li>

@@ -107,8 +107,8 @@ export function FieldRow({ itemId, field, value, change, beforeLabel, comments, 
         },
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
-        <Box component="h3" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
+        <Box component="h3" sx={{ m: 0, minWidth: 0, fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' }}>
           {label}
         </Box>
         {change ? <Mark /> : null}
@@ -124,7 +124,7 @@ export function FieldRow({ itemId, field, value, change, beforeLabel, comments, 
           aria-label={text.addTo(label)}
           aria-expanded={writing}
           onClick={() => setWriting(!writing)}
-          sx={{ ml: 'auto' }}
+          sx={{ ml: 'auto', flexShrink: 0 }}
         >
           {text.add}
         </Button>

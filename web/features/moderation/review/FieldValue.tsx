@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import { useContext } from 'react';
 import { labelOf } from '../../../../db/contract/enums';
 import { ORGANIZATION_KINDS } from '../../../../db/contract/enums-results';
+import { DAY } from '../../../../db/contract/review-changes';
 import type { ReviewField } from '../../../../db/contract/review-fields';
 import type { RowOf } from '../../../../db/contract/tables';
 import { told } from '../../../../db/contract/words';
+import { catalog } from '../../../../db/contract/words/catalog';
 import words from '../../../i18n/moderation';
 import { pickName, useLang, useText } from '../../../kit/i18n';
 import { FileList, shownFile } from '../../../kit/layout/FileList';
@@ -38,9 +40,12 @@ export function plainValue(
     const names = listOf<string>(value);
     return (lang === 'en' && places[names.join()]) || names.join(' / ');
   }
-  if (field.name === 'organization.org_type') return labelOf(ORGANIZATION_KINDS, String(value ?? ''), lang);
   const written = String(value ?? '');
-  return written && field.unit ? `${written} ${told(field.unit, lang)}` : written;
+  if (field.name === 'organization.org_type') return labelOf(ORGANIZATION_KINDS, written, lang);
+  if (field.choices) return labelOf(field.choices, written, lang);
+  if (field.day) return written.slice(0, DAY);
+  if (!field.unit || !Number(written)) return written;
+  return lang === 'en' ? told(catalog.amount(written), lang) : `${written} ${told(field.unit, lang)}`;
 }
 
 /** What stands in one field of the form. */

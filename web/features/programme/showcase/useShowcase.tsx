@@ -109,12 +109,13 @@ function Content({ item }: { item: PublishedDetail }) {
 /** What the page and the dialog of a showcase show (back-office§2, dialog 10). */
 export function useShowcase(): DialogView<PublishedDetail> {
   const text = useText(words);
+  const { lang } = useLang();
   return {
     list: { label: text.selected, to: '/programme/selected' },
     trail: [{ label: text.title, to: '/programme' }],
     title: text.showcase.title,
     useItem: useProject,
-    lead: (item) => item.org_name,
+    lead: (item) => pickName(lang, item.org_name, item.org_name_en),
     actions: (item) => <Actions item={item} />,
     content: (item) => <Content item={item} />,
     gone: { title: text.showcase.title, text: text.showcase.gone, back: text.showcase.back },

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { remarkInEnglish } from '../../../../db/contract/inbox-words';
 import type { FeedbackDetail } from '../../../../db/contract/push-records';
 import { filesOf } from '../../../domain/feedback/feedback';
 import words from '../../../i18n/pushRecords';
 import { useApiQuery } from '../../../kit/api';
 import { openDialog } from '../../../kit/dialogs';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
-import { useText } from '../../../kit/i18n';
+import { useLang, useText } from '../../../kit/i18n';
 import { FactList } from '../../../kit/layout/DetailLayout';
 import { FileList } from '../../../kit/layout/FileList';
 import { useFileAddress } from '../../../kit/layout/fileHost';
@@ -48,6 +49,7 @@ function Files({ files }: { files: ReturnType<typeof filesOf> }) {
 /** The dialog 'feedbackDetail': who said what for which organisation, with the attachments (back-office§2). */
 export default function FeedbackDetailDialog({ id }: { id: string }) {
   const text = useText(words).feedback;
+  const { lang } = useLang();
   const query = useApiQuery(['feedback', 'detail'], '/v1/push/feedback', { id });
   const row = query.data;
   const showWithItem = ({ item_id, item_type }: FeedbackDetail) =>
@@ -69,7 +71,11 @@ export default function FeedbackDetailDialog({ id }: { id: string }) {
             { label: text.time, value: formatMinute(row.add_time) },
             {
               label: text.remark,
-              value: <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{row.remark}</Box>,
+              value: (
+                <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {lang === 'en' ? remarkInEnglish(row.remark ?? '') : row.remark}
+                </Box>
+              ),
             },
             { label: text.files, value: <Files files={filesOf(row.files)} /> },
           ]}

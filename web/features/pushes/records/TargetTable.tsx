@@ -16,6 +16,9 @@ import { EmptyState } from '../../../kit/layout/States';
 import { cell, LocalPager, LocalTable } from './LocalTable';
 import { STATE_TONES } from './tones';
 
+/** A day is not broken between month and day. */
+const moment = { ...cell, minWidth: { sm: 124 } };
+
 const REASONS: Readonly<Record<string, { zh: string; en: string } | undefined>> = IRRELEVANT_REASONS;
 
 /** What an organisation answered to the push and its items, and the feedback that it gave. */
@@ -162,7 +165,7 @@ function TargetLine({ row, named, chosen }: { row: TargetRow; named: boolean; ch
           </Box>
         ) : null}
       </Box>
-      <Box component="td" sx={cell}>
+      <Box component="td" sx={moment}>
         {formatMinute(row.sent_at)}
         {row.delivered_at === null ? null : (
           <Box sx={small}>
@@ -170,7 +173,7 @@ function TargetLine({ row, named, chosen }: { row: TargetRow; named: boolean; ch
           </Box>
         )}
       </Box>
-      <Box component="td" sx={cell}>
+      <Box component="td" sx={moment}>
         {formatMinute(row.opened_time)}
       </Box>
       <Box component="td" sx={{ ...cell, minWidth: 200 }}>
