@@ -297,6 +297,10 @@ const HINTS: Readonly<Record<string, Pair>> = {
     '到时尚未经另一位运营人员批准，请批准后再次确认推送',
     'Its time came before another operator had approved it: confirm it again',
   ],
+  push_operator_gone: [
+    '最后保存该推送的运营人员已不再负责推送，到时未发送；请核对内容后再次确认推送',
+    'Whoever saved it last is an operator no more, so that it did not go out at its time: look through it, then confirm again',
+  ],
   push_incomplete: [
     '推送主题或备注为空，请补充后再次确认推送',
     'The subject or the remark is empty: fill it in, then confirm again',

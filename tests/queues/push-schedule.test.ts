@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newMember } from '../api/support/accounts.ts';
 import { ADMIN } from '../api/support/people.ts';
 import { type Client, signedIn } from '../setup/client.ts';
 import { spawnServer } from '../setup/process.ts';
@@ -107,6 +108,62 @@ describe('a schedule', () => {
     const again = { id: push.id, orgs, auto_push_time: after.auto_push_time - 1 };
     expect((await operator.put('/web/v1/push', again)).code).toBe(200);
     expect((await settled(operator, push.id)).counts.sent).toBe(1);
+  });
+
+  it('PUSH-035 goes out only while who saved it is an operator, or another approved it; else operators are told', async () => {
+    const setRights = (phone: string, authority: string, is_delete = 0) =>
+      database
+        .prepare('UPDATE user SET authority = ?, is_delete = ? WHERE account = ?')
+        .bind(authority, is_delete, phone)
+        .run();
+    const { browser: leaver, phone } = await newMember(server.url);
+    await setRights(phone, 'push-admin');
+    const auto_push_time = seconds() + 10;
+    const planned = async () => makePush(leaver, { orgs: await addRecipients(database, 1), auto_push_time });
+    const pushes = [await planned(), await planned(), await planned()];
+    const [left, again, approved] = pushes.map(({ id }) => id) as [string, string, string];
+    // What a colleague saved since, by whichever door, is the colleague's.
+    const data = { remark: '由同事核对' };
+    expect((await operator.put('/web/egg/base/put', { table: 'push_wechat', data, where: { id: again } })).code).toBe(
+      200,
+    );
+    const { version } = await detailOf(operator, approved);
+    await database
+      .prepare(
+        `INSERT INTO push_approval (push_id, version, state, ask_user, ask_time, decide_user, decide_time)
+         SELECT ?, ?, 'approved', '', 1, user_id, 1 FROM user WHERE account = '13800000007'`,
+      )
+      .bind(approved, version)
+      .run();
+    await setRights(phone, '');
+    const after = await Promise.all(
+      [left, again, approved].map((id) =>
+        until(
+          () => detailOf(operator, id),
+          ({ run_state }) => run_state === 'stopped' || run_state === 'done',
+        ),
+      ),
+    );
+    expect(after.map(({ run_state, error_code, counts }) => [run_state, error_code, counts.sent])).toEqual([
+      ['stopped', 'push_operator_gone', 0],
+      ['done', null, 1],
+      ['done', null, 1],
+    ]);
+    const told = (await operator.get('/web/v1/user/notice/list')).result.records.filter(
+      ({ params }: { params: { code?: string } }) => params.code === 'push_operator_gone',
+    );
+    expect(told).toHaveLength(1);
+    expect((await confirm(left)).code).toBe(200);
+    expect((await settled(operator, left)).counts.sent).toBe(1);
+    // Nor does that of an account that is disabled.
+    await setRights(phone, 'push-admin');
+    const other = await makePush(leaver, { orgs: await addRecipients(database, 1), auto_push_time: seconds() + 6 });
+    await setRights(phone, 'push-admin', 1);
+    const stopped = await until(
+      () => detailOf(operator, other.id),
+      ({ run_state }) => run_state !== '',
+    );
+    expect(stopped.error_code).toBe('push_operator_gone');
   });
 
   it('PUSH-035 one that breaks keeps none from its time; administrators read that it does, and of nobody in it', async () => {

@@ -251,10 +251,13 @@ const topics: Record<NoticeTopic, (words: NoticeWords) => Pair> = {
       ? `The new profile of ${itemEn(name)} was approved and is public now.`
       : `The new profile of ${itemEn(name)} was returned${opinion ? `: ${opinion}` : '.'}`,
   ],
-  push_stopped: ({ name, code }) => [
-    `推送${itemZh(name)}已停止${code ? `（${code}）` : ''}，请查看原因。`,
-    `The push ${itemEn(name)} has stopped${code ? ` (${code})` : ''}. Please see why.`,
-  ],
+  push_stopped: ({ name, code, content }) =>
+    content
+      ? [`推送${itemZh(name)}已停止：${content}。`, `The push ${itemEn(name)} has stopped. ${content}.`]
+      : [
+          `推送${itemZh(name)}已停止${code ? `（${code}）` : ''}，请查看原因。`,
+          `The push ${itemEn(name)} has stopped${code ? ` (${code})` : ''}. Please see why.`,
+        ],
   push_approval_asked: ({ name }) => [
     `${itemZh(name)}等待您批准后推送。`,
     `The push ${itemEn(name)} waits for your approval.`,

@@ -1,7 +1,7 @@
 import { PUBLISHED, type PublishedKind } from '../../../db/contract/items.ts';
 import { AUDIT, ITEM } from '../../../db/contract/limits.ts';
 import { ARCHIVE_STATE, LEFT_OUT } from '../../../db/contract/pushes.ts';
-import { inTerm } from '../../platform/sql.ts';
+import { holdsAuthority, inTerm } from '../../platform/sql.ts';
 
 /** Conditions and changes over pushes `p`, their targets and items, as SQL; nothing of a call goes into them (house 3). */
 
@@ -70,9 +70,23 @@ export const HAS_PUBLIC_ITEM = `EXISTS (SELECT 1 FROM push_group_items i
 /** The push `p` has its texts, as a new one must: nobody receives a message without a subject. */
 export const HAS_TEXTS = "trim(p.title) <> '' AND trim(coalesce(p.remark, '')) <> ''";
 
-/** The push `p` may be sent: nobody has to approve it, or another operator has approved just this version. */
-export const APPROVED = `(NOT EXISTS (SELECT 1 FROM setting WHERE id = 'push-approval' AND value = '1')
-  OR EXISTS (SELECT 1 FROM push_approval a WHERE a.push_id = p.id AND a.version = p.version AND a.state = 'approved'))`;
+/** A user is an operator at this moment: who was one, or is disabled, has no say any more (decision 470). */
+const isOperator = (user: string): string => `EXISTS (SELECT 1 FROM user u WHERE u.user_id = ${user} AND u.is_delete = 0
+  AND (${holdsAuthority('u', 'push-admin')} OR ${holdsAuthority('u', 'admin')}))`;
+
+/** Another operator, who is still one, has approved just this version of the push `p`. */
+const HAS_APPROVAL = `EXISTS (SELECT 1 FROM push_approval a
+  WHERE a.push_id = p.id AND a.version = p.version AND a.state = 'approved' AND ${isOperator('a.decide_user')})`;
+
+/** The push `p` may be sent: nobody has to approve it, or another operator has. */
+export const APPROVED = `(NOT EXISTS (SELECT 1 FROM setting WHERE id = 'push-approval' AND value = '1') OR ${HAS_APPROVAL})`;
+
+/** Who saved the push `p` last, whatever door it came through; null for what nobody did. */
+const SAVER = `(SELECT l.user_id FROM audit_log l WHERE l.table_name = 'push_wechat' AND l.item_id = p.id
+  AND l.action IN ('push-add', 'push-edit') ORDER BY l.add_time DESC, l.id DESC LIMIT 1)`;
+
+/** Somebody stands behind the push `p` when its time comes: who saved it last, or approved it, is an operator still (decision 470). */
+export const STOOD_BY = `(${SAVER} IS NULL OR ${isOperator(SAVER)} OR ${HAS_APPROVAL})`;
 
 /** A schedule that has not been carried out (decision 91). */
 export const IS_SCHEDULED =

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { reminderText } from '../../../db/contract/programme/reminders';
+import { deliveryHint } from '../../../db/contract/pushes';
 import deals from '../../i18n/deals';
 import kit from '../../i18n/kit';
 import words from '../../i18n/notices';
 import { api, reread, useApiQuery } from '../../kit/api';
 import { useApiMutation } from '../../kit/api/mutations';
-import { pickName, useLang, useText } from '../../kit/i18n';
+import { type Lang, pickName, useLang, useText } from '../../kit/i18n';
 import { formatMinute } from '../../kit/layout/format';
 import { CheckIcon, ChevronRightIcon } from '../../kit/layout/icons';
 import { LoadingState } from '../../kit/layout/LoadingState';
@@ -19,13 +20,21 @@ import { EmptyState } from '../../kit/layout/States';
 import { usePageIndex } from '../../kit/layout/usePageIndex';
 import { NOTICES, type NoticeRow } from './types';
 
+/** What a notice says in words of its own, or of its kind. */
+function contentOf({ topic, params }: NoticeRow, lang: Lang): string {
+  if (topic === 'programme_reminder') return reminderText(params, lang);
+  if (topic === 'push_stopped') return deliveryHint(String(params.code ?? ''), lang) ?? '';
+  return String(params.content ?? '');
+}
+
 /** The text of a notice in the page's language. */
 function useNoticeText(): (notice: NoticeRow) => string {
   const { topics } = useText(words);
   const { status } = useText(kit);
   const states: Readonly<Record<string, string>> = useText(deals).states;
   const { lang } = useLang();
-  return ({ topic, params, name_en }) => {
+  return (notice) => {
+    const { topic, params, name_en } = notice;
     const text = (key: string): string =>
       params[key] === null || params[key] === undefined ? '' : String(params[key]);
     const number = (key: string): number => Number(params[key] ?? 0) || 0;
@@ -39,7 +48,7 @@ function useNoticeText(): (notice: NoticeRow) => string {
         status: status[number('audit_status')] ?? text('audit_status'),
         state: states[text('state')] ?? '',
         opinion: text('opinion'),
-        content: topic === 'programme_reminder' ? reminderText(params, lang) : text('content'),
+        content: contentOf(notice, lang),
         code: text('code'),
         added: text('added'),
         removed: text('removed'),

@@ -3,7 +3,16 @@ import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database, isStale, type Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { wakeClock } from '../../../platform/schedules.ts';
-import { APPROVED, HAS_PUBLIC_ITEM, HAS_TEXTS, hasTarget, IS_KEPT, IS_SCHEDULED, isLeftOut } from '../conditions.ts';
+import {
+  APPROVED,
+  HAS_PUBLIC_ITEM,
+  HAS_TEXTS,
+  hasTarget,
+  IS_KEPT,
+  IS_SCHEDULED,
+  isLeftOut,
+  STOOD_BY,
+} from '../conditions.ts';
 import { enqueueTargets } from './queue.ts';
 import { leaveOutReached, markReached, NOT_REACHED } from './reached.ts';
 import { settlePushes } from './settle.ts';
@@ -66,7 +75,7 @@ const TRIED: Statement = {
 function begin(pushId: string, cause: Cause, at: number): Statement {
   const [allowed, params]: [string, unknown[]] =
     cause.kind === 'due'
-      ? [`p.auto_push_time = ? AND p.auto_push_time <= ? AND ${IS_SCHEDULED}`, [cause.autoPushTime, at]]
+      ? [`p.auto_push_time = ? AND p.auto_push_time <= ? AND ${IS_SCHEDULED} AND ${STOOD_BY}`, [cause.autoPushTime, at]]
       : [`(? = 1 OR p.auto_push_time <= ? OR NOT (${IS_SCHEDULED}))`, [cause.now ? 1 : 0, at]];
   const origin = cause.kind === 'confirmed' ? cause.origin : null;
   const skip = cause.kind === 'confirmed' && cause.now ? 1 : 0;

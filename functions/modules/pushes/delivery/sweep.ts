@@ -2,7 +2,8 @@ import { now } from '../../../platform/clock.ts';
 import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { failureOf, recordFailure } from '../../../platform/failures.ts';
-import { APPROVED, HAS_TEXTS, IS_SCHEDULED, isOpen } from '../conditions.ts';
+import { holdsAuthority } from '../../../platform/sql.ts';
+import { APPROVED, HAS_TEXTS, IS_SCHEDULED, isOpen, STOOD_BY } from '../conditions.ts';
 import { readPace, repeatSeconds } from './claim.ts';
 import { type Gate, takeTurn } from './pause.ts';
 import { enqueueTargets } from './queue.ts';
@@ -32,18 +33,31 @@ const SIDE_BY_SIDE = 5;
 
 type Due = RowOf<'push_wechat', 'id' | 'auto_push_time'>;
 
+/** Operators hear of a schedule that came to nothing, each once: nobody looks at the list at that moment. */
+const tellOperators = (pushId: string, autoPushTime: number, at: number): Statement => ({
+  sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, params, link, once_key, add_time)
+SELECT upper(hex(randomblob(13))), u.user_id, 'push_stopped', json_object('name', p.title, 'code', p.error_code), '/push',
+  'push-due:' || p.id || ':' || ?2, ?3
+FROM push_wechat p JOIN user u ON u.is_delete = 0 AND ${holdsAuthority('u', 'push-admin')}
+WHERE p.id = ?1 AND p.run_state = 'stopped' AND p.auto_push_time = ?2`,
+  params: [pushId, autoPushTime, at],
+});
+
 /** What is due begins once; what has nothing to send says so instead of being looked at for ever (decision 91). */
 async function beginOne(db: Database, env: Env, { id, auto_push_time }: Due): Promise<void> {
   const at = now();
   const begun = await startRun(db, env, id, { kind: 'due', autoPushTime: auto_push_time }, at);
   if (begun !== null) return;
-  await db.run(
-    `UPDATE push_wechat AS p SET run_state = 'stopped', confirm_time = ?,
-  error_code = CASE WHEN NOT (${HAS_TEXTS}) THEN 'push_incomplete' WHEN ${APPROVED} THEN 'push_nothing_to_send'
-    ELSE 'push_unapproved' END
+  await db.batch([
+    {
+      sql: `UPDATE push_wechat AS p SET run_state = 'stopped', confirm_time = ?,
+  error_code = CASE WHEN NOT (${HAS_TEXTS}) THEN 'push_incomplete' WHEN NOT ${APPROVED} THEN 'push_unapproved'
+    WHEN NOT ${STOOD_BY} THEN 'push_operator_gone' ELSE 'push_nothing_to_send' END
 WHERE p.id = ? AND p.auto_push_time = ? AND p.auto_push_time <= ? AND ${IS_SCHEDULED}`,
-    [at, id, auto_push_time, at],
-  );
+      params: [at, id, auto_push_time, at],
+    },
+    tellOperators(id, auto_push_time, at),
+  ]);
 }
 
 /**
