@@ -1,4 +1,4 @@
-import type { Followed, Rhythm } from '../../../db/contract/follows.ts';
+import { RHYTHMS, type Rhythm } from '../../../db/contract/follows.ts';
 import { PUBLISHED, PUBLISHED_KINDS, type PublishedKind } from '../../../db/contract/items.ts';
 import { BODY_BEGINNING } from '../../../db/contract/limits.ts';
 import { now } from '../../platform/clock.ts';
@@ -9,7 +9,7 @@ import { searchedCharacters } from '../../tables/items/tokens.ts';
 import { keysOfItem, wordsOf } from './keys.ts';
 import { dueFrom } from './rhythm.ts';
 
-/** Items whose follows are looked up at once: an organisation may be followed by very many. */
+/** Items whose follows are looked up at once: a search may be common. */
 const LOOKED_UP = 10;
 
 /** Matches that one statement writes. */
@@ -32,9 +32,8 @@ interface Row {
   experts: string;
 }
 
-interface Found extends RowOf<'follow', 'id' | 'user_id' | 'target'> {
+interface Search extends RowOf<'follow', 'id' | 'user_id' | 'target'> {
   item_id: string;
-  kind: Followed;
   rhythm: Rhythm;
 }
 
@@ -57,11 +56,12 @@ function read(kind: PublishedKind, due: readonly Due[]): Statement {
 
 interface Compared {
   row: Row;
-  keys: string[];
+  kind: PublishedKind;
+  keys: ReturnType<typeof keysOfItem>;
   letters: string;
 }
 
-function compared(row: Row): Compared {
+function compared(row: Row, kind: PublishedKind): Compared {
   const letters = searchedCharacters(`${row.words} ${plainText(row.body)}`).join('');
   const facets = JSON.parse(row.facets) as string[];
   const keys = keysOfItem({
@@ -71,62 +71,81 @@ function compared(row: Row): Compared {
     experts: JSON.parse(row.experts) as string[],
     letters,
   });
-  return { row, keys, letters };
+  return { row, kind, keys, letters };
 }
 
-/** Follows that one of an item's keys leads to, except those of whoever published it. */
-const found = (db: Database, items: readonly Compared[]): Promise<Found[]> =>
-  db.all<Found>(
-    `SELECT DISTINCT i.value ->> '$.id' AS item_id, f.id, f.user_id, f.kind, f.target, f.rhythm
-      FROM json_each(?) i CROSS JOIN json_each(i.value, '$.keys') j JOIN follow_key k ON k.key = j.value
-      JOIN follow f ON f.id = k.follow_id JOIN user u ON u.user_id = f.user_id AND u.is_delete = 0
-      WHERE f.user_id <> i.value ->> '$.by' AND (u.authority <> '' OR coalesce(nullif(u.visible_county, ''), nullif(u.visible_city, ''), nullif(u.visible_province, '')) IS NULL
-        OR EXISTS (SELECT 1 FROM json_each(i.value, '$.facets') t WHERE substr(t.value, 1, 1) IN ('r', 't', 'k')
-          AND substr(t.value, 2) = coalesce(nullif(u.visible_county, ''), nullif(u.visible_city, ''), nullif(u.visible_province, ''))))`,
-    [
-      JSON.stringify(
-        items.map(({ row, keys }) => ({ id: row.item_id, by: row.add_user, facets: JSON.parse(row.facets), keys })),
-      ),
-    ],
+/** Items as `FOLLOWING` reads them, with the keys of one sort. */
+const asked = (items: readonly Compared[], sort: keyof Compared['keys']): string =>
+  JSON.stringify(
+    items.map(({ row, kind, keys }) => ({
+      ...{ id: row.item_id, kind, by: row.add_user, facets: JSON.parse(row.facets), keys: keys[sort] },
+      version: `${row.item_id}@${row.update_time ?? row.release_time}`,
+    })),
   );
 
-/** Compares items with what is followed, and forgets that they were due unless they changed meanwhile. */
-async function compare(db: Database, due: readonly Due[], rows: ReadonlyMap<string, Row>): Promise<void> {
-  const items = new Map(
-    due.flatMap(({ item_id }): [string, Compared][] => {
-      const row = rows.get(item_id);
-      return row ? [[item_id, compared(row)]] : [];
-    }),
-  );
-  const at = now();
+/** Follows `f` that one of the keys of an item `i` leads to, except those of whoever published it. */
+const FOLLOWING = `FROM json_each(?1) i CROSS JOIN json_each(i.value, '$.keys') j JOIN follow_key k ON k.key = j.value
+  JOIN follow f ON f.id = k.follow_id JOIN user u ON u.user_id = f.user_id AND u.is_delete = 0
+  WHERE f.user_id <> i.value ->> '$.by' AND (u.authority <> '' OR coalesce(nullif(u.visible_county, ''), nullif(u.visible_city, ''), nullif(u.visible_province, '')) IS NULL
+    OR EXISTS (SELECT 1 FROM json_each(i.value, '$.facets') t WHERE substr(t.value, 1, 1) IN ('r', 't', 'k')
+      AND substr(t.value, 2) = coalesce(nullif(u.visible_county, ''), nullif(u.visible_city, ''), nullif(u.visible_province, ''))))`;
+
+const MATCH = 'INSERT OR IGNORE INTO follow_match (user_id, what, follow_id, item_id, kind, add_time, due_time)';
+
+/**
+ * Matches of what is followed by its key: very many may follow an organisation, so that none of them is read here. Whoever follows the item
+ * itself hears of each version, everybody else once of the item.
+ */
+const matchKeys = (items: readonly Compared[], at: number): Statement => ({
+  sql: `${MATCH} SELECT f.user_id, i.value ->> iif(f.kind = 'item', '$.version', '$.id'), f.id, i.value ->> '$.id', i.value ->> '$.kind', ?2,
+    ?3 ->> ('$.' || f.rhythm) ${FOLLOWING}`,
+  params: [
+    asked(items, 'fits'),
+    at,
+    JSON.stringify(Object.fromEntries(RHYTHMS.map(({ value }) => [value, dueFrom(value, at)]))),
+  ],
+});
+
+/** Searches that an item bears the rarest piece of. */
+const searches = (db: Database, items: readonly Compared[]): Promise<Search[]> =>
+  db.all<Search>(`SELECT i.value ->> '$.id' AS item_id, f.id, f.user_id, f.target, f.rhythm ${FOLLOWING}`, [
+    asked(items, 'searches'),
+  ]);
+
+/** Matches of those searches of which an item bears all words. */
+async function matchSearches(db: Database, items: readonly Compared[], at: number): Promise<Statement[]> {
+  const of = new Map(items.map((item) => [item.row.item_id, item]));
   const known = new Map<string, string[]>();
   const bears = (letters: string, search: string): boolean => {
     const words = known.get(search) ?? wordsOf(search);
     known.set(search, words);
     return words.every((word) => letters.includes(word));
   };
-  const fitting = (items.size > 0 ? await found(db, [...items.values()]) : []).flatMap((follow) => {
-    const item = items.get(follow.item_id);
-    if (!item || (follow.kind === 'search' && !bears(item.letters, follow.target))) return [];
-    const { item_id, update_time, release_time } = item.row;
-    return {
-      ...{ follow: follow.id, user: follow.user_id, item: item_id, due: dueFrom(follow.rhythm, at) },
-      // Whoever follows the item itself hears of each version, everybody else once of the item.
-      what: follow.kind === 'item' ? `${item_id}@${update_time ?? release_time}` : item_id,
-      kind: due.find((each) => each.item_id === item_id)?.kind,
-    };
+  const fitting = (await searches(db, items)).flatMap(({ item_id, id, user_id, target, rhythm }) => {
+    const item = of.get(item_id);
+    if (!item || !bears(item.letters, target)) return [];
+    return { follow: id, user: user_id, item: item_id, kind: item.kind, due: dueFrom(rhythm, at) };
   });
   const statements: Statement[] = [];
   for (let from = 0; from < fitting.length; from += WRITTEN) {
     statements.push({
-      sql: `INSERT OR IGNORE INTO follow_match (user_id, what, follow_id, item_id, kind, add_time, due_time)
-        SELECT j.value ->> '$.user', j.value ->> '$.what', f.id, j.value ->> '$.item', j.value ->> '$.kind', ?2, j.value ->> '$.due'
+      sql: `${MATCH} SELECT j.value ->> '$.user', j.value ->> '$.item', f.id, j.value ->> '$.item', j.value ->> '$.kind', ?2, j.value ->> '$.due'
         FROM json_each(?1) j JOIN follow f ON f.id = j.value ->> '$.follow'`,
       params: [JSON.stringify(fitting.slice(from, from + WRITTEN)), at],
     });
   }
+  return statements;
+}
+
+/** Compares items with what is followed, and forgets that they were due unless they changed meanwhile. */
+async function compare(db: Database, due: readonly Due[], rows: ReadonlyMap<string, Row>): Promise<void> {
+  const items = due.flatMap(({ item_id, kind }) => {
+    const row = rows.get(item_id);
+    return row ? compared(row, kind) : [];
+  });
+  const at = now();
   await db.batch([
-    ...statements,
+    ...(items.length > 0 ? [matchKeys(items, at), ...(await matchSearches(db, items, at))] : []),
     {
       sql: `DELETE FROM follow_due WHERE (item_id, stamp) IN (SELECT value ->> '$.item_id', value ->> '$.stamp' FROM json_each(?))`,
       params: [JSON.stringify(due)],

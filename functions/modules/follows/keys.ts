@@ -52,14 +52,19 @@ interface Followable {
   letters: string;
 }
 
-/** Keys of the follows that an item may fit. */
-export function keysOfItem({ id, organizationId, fields, experts, letters }: Followable): string[] {
+/** Keys of the follows that an item fits, and of the searches that it may fit. */
+export function keysOfItem({ id, organizationId, fields, experts, letters }: Followable): {
+  fits: string[];
+  searches: string[];
+} {
   const read = letters.slice(0, READ);
-  return [
-    KEYS.item(id),
-    ...(organizationId ? [KEYS.organization(organizationId)] : []),
-    ...fields.map(KEYS.field),
-    ...experts.map(KEYS.expert),
-    ...new Set([...piecesOf(read), ...read].map(pieceKey)),
-  ];
+  return {
+    fits: [
+      KEYS.item(id),
+      ...(organizationId ? [KEYS.organization(organizationId)] : []),
+      ...fields.map(KEYS.field),
+      ...experts.map(KEYS.expert),
+    ],
+    searches: [...new Set([...piecesOf(read), ...read].map(pieceKey))],
+  };
 }
