@@ -4,7 +4,7 @@ import { receiptXml, signedAddress } from '../local/gateway/receipts.ts';
 import { LOCAL_CALLBACK_TOKEN } from '../local/settings.ts';
 import { type Client, client, signedIn } from '../setup/client.ts';
 import { startServer, type TestServer } from '../setup/server.ts';
-import { archiveOf, oldPush } from './support/archive.ts';
+import { archiveOf, oldPush, withoutAdvice } from './support/archive.ts';
 import { addRecipients, makePush, operatorOf } from './support/pushes.ts';
 
 const PARTNER = '13800000002';
@@ -138,10 +138,6 @@ async function shown(): Promise<Record<string, unknown>> {
   return all;
 }
 
-/** What can be done about what went wrong; about an archived push nothing can. */
-const ADVICE =
-  /，请其关注后重试|: try again once they do|；请先与对方核实，再决定是否重试|: ask the recipient before trying again|；对方更改设置后可重试|; try again once it has changed that/g;
-
 /** The same, but for what is said of an archived push alone. */
 const asBefore = (all: Record<string, unknown>): Record<string, unknown> =>
   JSON.parse(JSON.stringify(all), (key, value) =>
@@ -150,7 +146,7 @@ const asBefore = (all: Record<string, unknown>): Record<string, unknown> =>
       : (key === 'sent' || key === 'open') && Array.isArray(value)
         ? value.sort()
         : typeof value === 'string'
-          ? value.replaceAll(ADVICE, '')
+          ? withoutAdvice(value)
           : value,
   );
 

@@ -51,3 +51,10 @@ export async function archiveOf(
   const lines = texts.flatMap((text) => text.trimEnd().split('\n'));
   return { keys, lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }
+
+/** What can be done about what went wrong; about an archived push nothing can. */
+const ADVICE =
+  /，请其关注后重试|: try again once they do|；请先与对方核实，再决定是否重试|: ask the recipient before trying again|；对方更改设置后可重试|; try again once it has changed that/g;
+
+/** A text as it stands about a push that is archived. */
+export const withoutAdvice = (text: string): string => text.replaceAll(ADVICE, '');
