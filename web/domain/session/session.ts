@@ -142,6 +142,13 @@ function inTurn<T>(run: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('credential', run) : run();
 }
 
+/** Who logs out in one tab is logged out in all of them. */
+function leaveWithOthers({ key, newValue }: StorageEvent): void {
+  if (key !== LEAVING || newValue === null) return;
+  forgetTab();
+  changeUser(null);
+}
+
 let restoring: Promise<void> | null = null;
 
 /**
@@ -150,6 +157,7 @@ let restoring: Promise<void> | null = null;
  */
 export function restoreSession(askServer = false): Promise<void> {
   restoring ??= (async () => {
+    addEventListener('storage', leaveWithOthers);
     const kept = state.user !== null;
     await endThere();
     let user = kept || localStorage.getItem(EVERY_TAB) ? await sessionOfCookie() : null;
@@ -169,13 +177,6 @@ export function restoreSession(askServer = false): Promise<void> {
 
 onSessionLost(() => {
   forget();
-  changeUser(null);
-});
-
-// Who logs out in one tab is logged out in all of them.
-addEventListener('storage', ({ key, newValue }) => {
-  if (key !== LEAVING || newValue === null) return;
-  forgetTab();
   changeUser(null);
 });
 
