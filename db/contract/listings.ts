@@ -24,8 +24,8 @@ export const portraitInput = z.strictObject({
 /** Listings that one call renews; who has more calls again. */
 export const RENEWED_AT_ONCE = 200;
 
-/** What a call renewed of the own listings that end soon, and how many are left, counted up to 1,000. */
-export const listingsRenewed = z.object({ renewed: z.number(), left: z.number() });
+/** How many of the own listings that end soon a call renewed, and whether others are left. */
+export const listingsRenewed = z.object({ renewed: z.number(), more: z.boolean() });
 
 /** How listings may be narrowed in release management. */
 export const LISTING_STATES = ['public', 'expiring', 'expired', 'withdrawn'] as const;

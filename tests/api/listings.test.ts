@@ -319,10 +319,10 @@ describe('the end of a listing', () => {
       .bind(mine)
       .run();
     expect((await renewAll(client(server.url))).status).toBe(100);
-    expect((await renewAll(other)).result).toEqual({ renewed: 0, left: 0 });
+    expect((await renewAll(other)).result).toEqual({ renewed: 0, more: false });
     const both = await Promise.all([renewAll(who), renewAll(who)]);
     expect(both.map(({ result }) => result.renewed).sort()).toEqual([0, 6]);
-    expect((await renewAll(who)).result).toEqual({ renewed: 0, left: 0 });
+    expect((await renewAll(who)).result).toEqual({ renewed: 0, more: false });
     for (const id of many) expect(await expireTime(id)).toBeGreaterThan(seconds() + 370 * DAY);
     expect(await expireTime(ended)).toBeLessThan(seconds());
     expect(await expireTime(theirs)).toBeLessThan(seconds() + 20 * DAY);

@@ -52,10 +52,10 @@ export function useReleaseActions({ pages, noun, itemType }: PublishedFacts) {
       if (!(await confirm(question))) return;
       await act(async () => {
         let renewed = 0;
-        for (let left = 1; left > 0; ) {
+        for (let more = true; more; ) {
           const answer = await api.post(`/v1/user/${noun}/renewExpiring`, {});
           renewed += answer.renewed;
-          left = answer.renewed && answer.left;
+          more = answer.more;
         }
         toast.success(text.renewedAll(renewed));
       });

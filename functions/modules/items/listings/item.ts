@@ -38,8 +38,8 @@ FROM ${noun} w WHERE w.${key} = ? AND w.is_delete = 0`,
 }
 
 /**
- * The listing is its publisher's, as long as they are of its organisation (decision 450), of the administrators of its organisation, and of the kind's auditors (core§6). What is not
- * public is an administrator's as far back as they read.
+ * The listing is its publisher's, as long as they are of its organisation (decision 450), of the administrators of its
+ * organisation, and of the kind's auditors (core§6). What is not public is an administrator's as far back as they read.
  * @throws AppError 403 publisher_left, 404 for everybody else
  */
 export function checkKeeper(
