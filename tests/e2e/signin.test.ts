@@ -228,10 +228,21 @@ describe('the session', () => {
     await page.reload();
     await form(page).getByLabel('密码').waitFor();
     await expect.poll(alive).toBe(100);
-    // Who comes next is not sent away by what was left over.
+    // Who comes next is neither sent away by what was left over, nor told of it.
     await fill(page);
     await submit(page).click();
     await accountButton(page).waitFor();
+    await context.route('**/egg/user/logout', (route) => route.abort());
+    await logout(page);
+    await toast(page, '暂时无法通知服务器').waitFor();
+    await context.unroute('**/egg/user/logout');
+    await page.getByRole('banner').getByRole('link', { name: '登录', exact: true }).click();
+    await fill(page);
+    await submit(page).click();
+    await accountButton(page).waitFor();
+    // Longer than until the next try.
+    await page.waitForTimeout(6000);
+    expect(await page.getByText('已退出登录', { exact: true }).count()).toBe(0);
     await page.reload();
     await accountButton(page).waitFor();
   });

@@ -5,7 +5,7 @@ import { textOf } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
 import { type Progress, withProof } from '../proof';
 import { passSecond } from './secondFactor';
-import { adoptUser, CREDENTIAL, EVERY_TAB, type SessionUser } from './session';
+import { adoptUser, CREDENTIAL, EVERY_TAB, endThere, type SessionUser } from './session';
 
 interface LoginInput {
   account: string;
@@ -28,6 +28,8 @@ export async function login(
 ): Promise<SessionUser> {
   const post = (proof: { proof?: string }) =>
     api.post('/egg/user/login', { ...input, ...proof }, { handled: [TOO_MANY] });
+  // Told later, the server would end what begins now.
+  await endThere();
   try {
     const answer = await passSecond(await withProof('login', input.account, post, onProgress));
     // What is kept may be another person's, who used this browser before.

@@ -1,7 +1,7 @@
 import shell from '../../i18n/shell';
 import { textOf } from '../../kit/i18n';
 import { toast } from '../../kit/toast';
-import { changeUser, endHere, endThere } from './session';
+import { changeUser, endHere, endThere, getSession } from './session';
 
 /** Between two tries to tell the server. */
 const AGAIN_MS = 5000;
@@ -26,6 +26,8 @@ export async function logout(): Promise<boolean> {
   if (told) return true;
   toast.error(textOf(shell).loggedOutHere);
   const again = async () => {
+    // Whoever has logged in since is not told of it.
+    if (getSession().user) return;
     if (await endThere()) toast.success(textOf(shell).loggedOut);
     else setTimeout(again, AGAIN_MS);
   };

@@ -96,8 +96,8 @@ export function endHere(): void {
 const BROKEN = 500;
 
 /**
- * Ends at the server what ended here.
- * @returns false while the server cannot be told: until then the cookie would bring the session back, and is not asked
+ * Ends at the server what ended here, where something did.
+ * @returns false while the server cannot be told
  */
 export async function endThere(): Promise<boolean> {
   const credential = localStorage.getItem(LEAVING);
@@ -111,8 +111,14 @@ export async function endThere(): Promise<boolean> {
   return true;
 }
 
+const isLeaving = (): boolean => localStorage.getItem(LEAVING) !== null;
+
 async function sessionOfCookie(): Promise<SessionUser | null> {
-  if (!(await endThere())) return null;
+  if (isLeaving()) {
+    // The cookie would bring back what ended here.
+    await endThere();
+    return null;
+  }
   try {
     return remember(await api.get('/egg/user/session', {}, { silent: true }));
   } catch (error) {
@@ -159,8 +165,7 @@ export function restoreSession(askServer = false): Promise<void> {
   restoring ??= (async () => {
     addEventListener('storage', leaveWithOthers);
     const kept = state.user !== null;
-    await endThere();
-    let user = kept || localStorage.getItem(EVERY_TAB) ? await sessionOfCookie() : null;
+    let user = kept || isLeaving() || localStorage.getItem(EVERY_TAB) ? await sessionOfCookie() : null;
     if (!user && localStorage.getItem(CREDENTIAL)) user = await inTurn(() => loginWithCredential(askServer));
     if (!user) forgetTab();
     changeUser(user);
