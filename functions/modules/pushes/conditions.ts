@@ -70,9 +70,11 @@ export const HAS_PUBLIC_ITEM = `EXISTS (SELECT 1 FROM push_group_items i
 /** The push `p` has its texts, as a new one must: nobody receives a message without a subject. */
 export const HAS_TEXTS = "trim(p.title) <> '' AND trim(coalesce(p.remark, '')) <> ''";
 
-/** A user is an operator at this moment: who was one, or is disabled, has no say any more (decision 470). */
-const isOperator = (user: string): string => `EXISTS (SELECT 1 FROM user u WHERE u.user_id = ${user} AND u.is_delete = 0
-  AND (${holdsAuthority('u', 'push-admin')} OR ${holdsAuthority('u', 'admin')}))`;
+/** The user `u` is an operator at this moment. */
+export const OPERATES = `u.is_delete = 0 AND (${holdsAuthority('u', 'push-admin')} OR ${holdsAuthority('u', 'admin')})`;
+
+/** The same of a user's id: who was one, or is disabled, has no say any more (decision 470). */
+const isOperator = (user: string): string => `EXISTS (SELECT 1 FROM user u WHERE u.user_id = ${user} AND ${OPERATES})`;
 
 /** Another operator, who is still one, has approved just this version of the push `p`. */
 const HAS_APPROVAL = `EXISTS (SELECT 1 FROM push_approval a

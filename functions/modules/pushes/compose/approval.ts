@@ -6,7 +6,7 @@ import { decideOnce } from '../../../platform/decision.ts';
 import type { Env } from '../../../platform/env.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
-import { holdsAuthority } from '../../../platform/sql.ts';
+import { OPERATES } from '../conditions.ts';
 import { startRun } from '../delivery/run.ts';
 
 /** The word on the present version of a push. */
@@ -23,8 +23,7 @@ const tellOthers = (pushId: string, version: number, userId: string, at: number)
   sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, params, link, once_key, add_time)
 SELECT upper(hex(randomblob(13))), u.user_id, 'push_approval_asked', json_object('name', p.title), '/pushProfile',
   'push-approval:' || p.id || ':' || ?2 || ':' || u.user_id, ?4
-FROM push_wechat p JOIN user u ON u.is_delete = 0 AND u.user_id <> ?3 
-  AND (${holdsAuthority('u', 'push-admin')} OR ${holdsAuthority('u', 'admin')})
+FROM push_wechat p JOIN user u ON u.user_id <> ?3 AND ${OPERATES}
 WHERE p.id = ?1`,
   params: [pushId, version, userId, at],
 });

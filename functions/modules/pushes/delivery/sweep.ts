@@ -2,8 +2,7 @@ import { now } from '../../../platform/clock.ts';
 import type { Database, RowOf, Statement } from '../../../platform/database.ts';
 import type { Env } from '../../../platform/env.ts';
 import { failureOf, recordFailure } from '../../../platform/failures.ts';
-import { holdsAuthority } from '../../../platform/sql.ts';
-import { APPROVED, HAS_TEXTS, IS_SCHEDULED, isOpen, STOOD_BY } from '../conditions.ts';
+import { APPROVED, HAS_TEXTS, IS_SCHEDULED, isOpen, OPERATES, STOOD_BY } from '../conditions.ts';
 import { readPace, repeatSeconds } from './claim.ts';
 import { type Gate, takeTurn } from './pause.ts';
 import { enqueueTargets } from './queue.ts';
@@ -38,7 +37,7 @@ const tellOperators = (pushId: string, autoPushTime: number, at: number): Statem
   sql: `INSERT OR IGNORE INTO notice (id, user_id, topic, params, link, once_key, add_time)
 SELECT upper(hex(randomblob(13))), u.user_id, 'push_stopped', json_object('name', p.title, 'code', p.error_code), '/push',
   'push-due:' || p.id || ':' || ?2, ?3
-FROM push_wechat p JOIN user u ON u.is_delete = 0 AND ${holdsAuthority('u', 'push-admin')}
+FROM push_wechat p JOIN user u ON ${OPERATES}
 WHERE p.id = ?1 AND p.run_state = 'stopped' AND p.auto_push_time = ?2`,
   params: [pushId, autoPushTime, at],
 });
