@@ -48,26 +48,37 @@ export async function readItem(db: Database, kind: PublishedKind, id: string): P
   return row;
 }
 
-/** Whether the caller entered a row for an organisation that they have left since; asked of the database where they are no member. */
-async function hasLeftIt(db: Database, caller: Caller, { unit, add_user }: ItemRow): Promise<boolean> {
-  if (!unit || add_user !== caller.userId || caller.organizationIds.includes(String(unit))) return false;
-  return (await db.first(`SELECT 1 WHERE ${hasLeft('?1', '?2')}`, [unit, add_user])) !== null;
-}
+/** Reads whether the publisher of an item has left the organisation in whose name it stands, for `checkWriter`. */
+export const selectLeft = (kind: PublishedKind, id: string): Statement => ({
+  sql: `SELECT ${hasLeft('w.unit', 'w.add_user')} AS has_left FROM ${PUBLISHED[kind].noun} w WHERE w.${PUBLISHED[kind].key} = ?`,
+  params: [id],
+});
 
 /**
  * Its publisher and auditors write an item; for others it does not exist (house 2). What was entered for an organisation is its
  * administrators' once its publisher has left (decision 450).
- * @returns the row
+ * @param left rows of `selectLeft`
  * @throws AppError 404, 403 publisher_left
  */
-export async function writable(
-  db: Database,
+export function checkWriter(
   caller: Caller,
   kind: PublishedKind,
   row: ItemRow | undefined,
-): Promise<ItemRow> {
+  left: readonly unknown[] | undefined,
+): asserts row is ItemRow {
   const judges = holds(caller, PUBLISHED[kind].auditor);
   if (!row || (row.add_user !== caller.userId && !judges)) throw notFound();
-  if (!judges && (await hasLeftIt(db, caller, row))) throw new AppError(403, 'publisher_left');
+  const [{ has_left } = { has_left: 0 }] = (left ?? []) as { has_left: number }[];
+  if (!judges && has_left === 1) throw new AppError(403, 'publisher_left');
+}
+
+/**
+ * The living row of an item that the caller writes.
+ * @throws AppError 404, 403 publisher_left
+ */
+export async function readWritable(db: Database, caller: Caller, kind: PublishedKind, id: string): Promise<ItemRow> {
+  const [rows = [], left] = await db.batch<unknown>([selectItem(kind, id), selectLeft(kind, id)]);
+  const row = rows[0] as ItemRow | undefined;
+  checkWriter(caller, kind, row, left);
   return row;
 }

@@ -9,7 +9,7 @@ import { createRouter } from '../../../platform/openapi.ts';
 import { serve } from '../../../platform/serve.ts';
 import { sessionToken } from '../../../platform/session-cookies.ts';
 import { resultManner } from '../../../tables/items/result-manner.ts';
-import { readItem, type Written, writable } from '../../../tables/items/working.ts';
+import { readWritable, type Written } from '../../../tables/items/working.ts';
 import { requireFresh } from '../../accounts/session/fresh.ts';
 import { auditQueue, ownItems } from '../lists/lists.ts';
 import { factsOf } from '../lists/review-facts.ts';
@@ -35,7 +35,7 @@ async function lookAtIdNumber(
   token: string | undefined,
 ): Promise<{ id_number: string | null }> {
   const userId = userIdOf(caller);
-  const row = await writable(db, caller, 'result', await readItem(db, 'result', id));
+  const row = await readWritable(db, caller, 'result', id);
   await requireFresh(db, token);
   const whole = wholeIdNumber(env, row.id_number);
   await db.batch([auditEntry({ userId, action: 'look-id-number', table: 'chengguo', itemId: id })]);

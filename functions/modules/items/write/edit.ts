@@ -14,7 +14,14 @@ import { selectOrganizationOf } from '../../../tables/items/parts.ts';
 import { checkReferences } from '../../../tables/items/references.ts';
 import { relinkScopes, snapshotScopes } from '../../../tables/items/scopes.ts';
 import type { SnapshotFile } from '../../../tables/items/snapshot.ts';
-import { type ItemRow, selectItem, unchanged, type Written, writable } from '../../../tables/items/working.ts';
+import {
+  checkWriter,
+  type ItemRow,
+  selectItem,
+  selectLeft,
+  unchanged,
+  type Written,
+} from '../../../tables/items/working.ts';
 import { lookUp } from './lookups.ts';
 import { linkedOrganizations } from './publish.ts';
 
@@ -39,12 +46,13 @@ async function change<S extends Submitted>(
     item: id,
     also: [
       selectItem(kind, id),
+      selectLeft(kind, id),
       selectFiles(id),
       ...(kind === 'result' ? [selectOrganizationOf(kind, 'promotion_org', id)] : []),
     ],
   });
-  const before = (rows[1] ?? []) as SnapshotFile[];
-  const row = await writable(db, caller, kind, rows[0]?.[0] as ItemRow | undefined);
+  const [[row] = [], left, before = [], [promotion] = []] = rows as [ItemRow[]?, unknown[]?, SnapshotFile[]?, Row[]?];
+  checkWriter(caller, kind, row, left);
   if (version !== undefined && version !== row.version) throw new AppError(409, 'conflict');
   const at = now();
   const given = { caller, env, input, found, before: row, at };
@@ -67,7 +75,7 @@ async function change<S extends Submitted>(
   const kept = files ? before.filter((file) => !types.includes(file.type)) : before;
   const parts = {
     organization: unit?.row ?? null,
-    promotion: further?.linked.row ?? (rows[2]?.[0] as Row | undefined) ?? null,
+    promotion: further?.linked.row ?? promotion ?? null,
     scopes: snapshotScopes(found.scopes),
     files: [...kept, ...(files ?? [])],
   };

@@ -4,13 +4,12 @@ import { byKey, selectUploads } from '../../../data/files.ts';
 import { type Caller, holds, userIdOf } from '../../../platform/caller.ts';
 import { now } from '../../../platform/clock.ts';
 import { assertChanged, type Database } from '../../../platform/database.ts';
-import { notFound } from '../../../platform/errors.ts';
 import { writeOr } from '../../../platform/guarded.ts';
 import { update } from '../../../platform/sql.ts';
 import { addressOf, byPath, filesOf, replaceFiles } from '../../../tables/items/files.ts';
 import { editConsequence, editedRow, itemEntry } from '../../../tables/items/lifecycle.ts';
 import { itemOf, readItemParts } from '../../../tables/items/parts.ts';
-import { unchanged, type Written, writable } from '../../../tables/items/working.ts';
+import { checkWriter, selectLeft, unchanged, type Written } from '../../../tables/items/working.ts';
 
 /**
  * Takes the material of the follow-up dialog: it replaces the enclosures and sets the level to 1, without which matching is
@@ -25,7 +24,8 @@ export async function followUp(
   attachments: readonly AttachmentInput[],
 ): Promise<Written & { level: number }> {
   userIdOf(caller);
-  const [uploads, ...answers] = await db.batch<unknown>([
+  const [left, uploads, ...answers] = await db.batch<unknown>([
+    selectLeft(kind, id),
     selectUploads(
       caller,
       attachments.map((file) => ({ address: addressOf(file), item: id })),
@@ -33,9 +33,8 @@ export async function followUp(
     ...readItemParts(kind, id),
   ]);
   const item = itemOf(answers);
-  if (!item) throw notFound();
-  const { parts } = item;
-  const row = await writable(db, caller, kind, item.row);
+  checkWriter(caller, kind, item?.row, left);
+  const { row, parts } = item;
   const { noun, auditor, input } = PUBLISHED[kind];
   const given = filesOf(attachments, byKey(uploads), byPath(parts.files));
   const files = given.map((file) => ({ ...file, type: 'enclosure' }));

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { wrote } from '../../../platform/guarded.ts';
 import { update } from '../../../platform/sql.ts';
 import { removalStatements } from '../../../tables/items/lifecycle.ts';
-import { readItem, unchanged, writable } from '../../../tables/items/working.ts';
+import { readWritable, unchanged } from '../../../tables/items/working.ts';
 
 /**
  * Deletes an item: the row stays with `is_delete` 1, the public version goes (core§7, decision 13).
@@ -19,7 +19,7 @@ export async function removeItem(
   id: string,
 ): Promise<{ changed: number }> {
   userIdOf(caller);
-  const row = await writable(db, caller, kind, await readItem(db, kind, id));
+  const row = await readWritable(db, caller, kind, id);
   const { noun } = PUBLISHED[kind];
   const written = await wrote(db, [
     update(noun, { is_delete: 1, update_time: now(), version: row.version + 1 }, unchanged(kind, row)),
@@ -28,7 +28,7 @@ export async function removeItem(
   ]);
   if (!written) {
     // A first try whose answer was lost may have ended meanwhile: then there is nothing left to delete.
-    await writable(db, caller, kind, await readItem(db, kind, id));
+    await readWritable(db, caller, kind, id);
     throw new AppError(409, 'conflict');
   }
   return { changed: 1 };

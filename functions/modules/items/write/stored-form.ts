@@ -11,7 +11,7 @@ import type { Row } from '../../../platform/sql.ts';
 import { formValues } from '../../../tables/items/form.ts';
 import { type ItemParts, itemOf, type OrganizationRow, readItemParts } from '../../../tables/items/parts.ts';
 import { givenOf, type Part, type Proposal, proposalsFor, readProposals } from '../../../tables/items/proposals.ts';
-import { idOf, writable } from '../../../tables/items/working.ts';
+import { checkWriter, idOf, selectLeft } from '../../../tables/items/working.ts';
 import { edits } from '../../organizations/access.ts';
 import type { ReviewFacts } from '../lists/review-facts.ts';
 
@@ -50,10 +50,14 @@ export async function itemForm<K extends PublishedKind>(
   id: string,
 ): Promise<FormOf<K>> {
   userIdOf(caller);
-  const [proposed, ...answers] = await db.batch<unknown>([readProposals(id), ...readItemParts(kind, id)]);
+  const [left, proposed, ...answers] = await db.batch<unknown>([
+    selectLeft(kind, id),
+    readProposals(id),
+    ...readItemParts(kind, id),
+  ]);
   const item = itemOf(answers);
-  if (!item) throw notFound();
-  const row = await writable(db, caller, kind, item.row);
+  checkWriter(caller, kind, item?.row, left);
+  const { row } = item;
   const parts = asProposed(caller, kind, item.parts, proposalsFor(proposed, row));
   const values = formValues(kind, row, parts);
   const [chinese, english] = VARIANTS[kind];

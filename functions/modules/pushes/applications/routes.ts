@@ -12,7 +12,7 @@ import { newId } from '../../../platform/random.ts';
 import { takeAttempt } from '../../../platform/rate-limit.ts';
 import { serve } from '../../../platform/serve.ts';
 import { insert, inTerm } from '../../../platform/sql.ts';
-import { readItem, writable } from '../../../tables/items/working.ts';
+import { readWritable } from '../../../tables/items/working.ts';
 import { decideApplication } from './decide.ts';
 import { applicationList, pushableItems } from './lists.ts';
 
@@ -24,7 +24,7 @@ async function applyForPush(db: Database, env: Env, caller: Caller, input: Appli
   const userId = userIdOf(caller);
   const kind = publishedOf(input.item_type).kind;
   await takeAttempt(env, [{ name: 'push-application', key: userId, ...APPLICATION_LIMITS.attempts }]);
-  const item = await writable(db, caller, kind, await readItem(db, kind, input.item_id));
+  const item = await readWritable(db, caller, kind, input.item_id);
   if (item.add_user !== userId) throw notFound();
   const facts = PUBLISHED[kind];
   const shown = await db.first(

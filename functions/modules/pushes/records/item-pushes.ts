@@ -6,7 +6,7 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { countedPage, countedPart, type Paging, pagingOf, selectTotal } from '../../../platform/paging.ts';
-import { readItem, writable } from '../../../tables/items/working.ts';
+import { readItem, readWritable } from '../../../tables/items/working.ts';
 import { holdsId } from '../conditions.ts';
 
 /** Pushes of a group that count. */
@@ -83,8 +83,8 @@ export async function itemPushes(
 ): Promise<Page<ItemPush>> {
   const userId = userIdOf(caller);
   const staff = holds(caller, ...STAFF[kind]);
-  const item = await readItem(db, kind, id);
-  if (!staff && (await writable(db, caller, kind, item)).add_user !== userId) throw notFound();
+  const item = await (staff ? readItem(db, kind, id) : readWritable(db, caller, kind, id));
+  if (!staff && item.add_user !== userId) throw notFound();
   const { current, size, offset } = pagingOf(query);
   const params = [id, kind === 'result' ? 1 : 2, query.push_group_id ?? null];
   const [found = [], counted = []] = await db.batch<unknown>([
