@@ -7,14 +7,15 @@ import { newId } from './random.ts';
 
 /** One thing that a user is told. */
 export interface Notice {
-  userId: string;
+  /** A user's id, or SQL that finds it; where that finds nobody, nobody is told. */
+  userId: string | Statement;
   topic: NoticeTopic;
   /** The item it is about: kind as in `ITEM`, and key. */
   itemType?: number | null;
   itemId?: string | null;
   params?: NoticeParams;
-  /** Path of the page that it leads to, such as `/deals/01J…`. */
-  link?: string;
+  /** Path of the page that it leads to, such as `/deals/01J…`, or SQL that finds it. */
+  link?: string | Statement;
   /** Repeated writes with the same key tell the user once. */
   onceKey?: string;
 }
@@ -48,28 +49,33 @@ export const englishName = (n: string): string => {
 const COLUMNS = 'id, user_id, topic, item_type, item_id, params, link, once_key, add_time';
 
 /** The values of a notice; an item that has an English name is named by both, as it is called now (decision 441). */
-const VALUES = 'VALUES (?,?,?,?,?,?,?,?,?)';
-const WITH_ENGLISH = `SELECT n.id, n.user_id, n.topic, n.item_type, n.item_id,
+const values = (user: Statement, link: Statement): string => `VALUES (?,${user.sql},?,?,?,?,${link.sql},?,?)`;
+const withEnglish = (
+  user: Statement,
+  link: Statement,
+): string => `SELECT n.id, n.user_id, n.topic, n.item_type, n.item_id,
   iif(n.name_en IS NULL, n.params, json_set(n.params, '$.name_en', n.name_en)), n.link, n.once_key, n.add_time
-FROM (SELECT m.*, ${englishName('m')} AS name_en FROM (SELECT ? AS id, ? AS user_id, ? AS topic, ? AS item_type, ? AS item_id, ? AS params,
-  ? AS link, ? AS once_key, ? AS add_time) m) n`;
+FROM (SELECT m.*, ${englishName('m')} AS name_en FROM (SELECT ? AS id, ${user.sql} AS user_id, ? AS topic, ? AS item_type, ? AS item_id, ? AS params,
+  ${link.sql} AS link, ? AS once_key, ? AS add_time) m) n`;
+
+const asSql = (value: string | Statement): Statement =>
+  typeof value === 'string' ? { sql: '?', params: [value] } : value;
 
 /**
  * The row that tells a user something, for the batch of what happened.
  * @returns a statement that does nothing when the same `onceKey` was told before
  */
-export const noticeEntry = (notice: Notice): Statement => ({
-  sql: `INSERT OR IGNORE INTO notice(${COLUMNS})
-${NAMED.has(notice.itemType ?? 0) && notice.params?.name ? WITH_ENGLISH : VALUES}`,
-  params: [
-    newId(),
-    notice.userId,
-    notice.topic,
-    notice.itemType ?? null,
-    notice.itemId ?? null,
-    JSON.stringify(notice.params ?? {}),
-    notice.link ?? '',
-    notice.onceKey ?? null,
-    now(),
-  ],
-});
+export function noticeEntry(notice: Notice): Statement {
+  const [user, link] = [notice.userId, notice.link ?? ''].map(asSql) as [Statement, Statement];
+  const named = NAMED.has(notice.itemType ?? 0) && notice.params?.name;
+  return {
+    sql: `INSERT OR IGNORE INTO notice(${COLUMNS})\n${(named ? withEnglish : values)(user, link)}`,
+    params: [
+      newId(),
+      ...user.params,
+      ...[notice.topic, notice.itemType ?? null, notice.itemId ?? null, JSON.stringify(notice.params ?? {})],
+      ...link.params,
+      ...[notice.onceKey ?? null, now()],
+    ],
+  };
+}

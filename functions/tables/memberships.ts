@@ -90,6 +90,9 @@ export function publisherLeft({ unit, addUser }: Record<'unit' | 'addUser', SQLi
 export const toldOf = (item: string): string => `iif(${hasLeft(`${item}.unit`, `${item}.add_user`)},
   (SELECT o.user_id FROM organization o WHERE o.organization_id = ${item}.unit AND o.is_delete = 0), ${item}.add_user)`;
 
+/** SQL for the page where an organisation's administrators find what stands in its name. @param organization an expression, or `?` */
+export const ownList = (organization: string): string => `'/memberOrg?id=' || ${organization} || '#publications'`;
+
 const MEMBER = `x.is_delete = 0 AND x.audit_status = ${AUDIT.approved}
   AND EXISTS (SELECT 1 FROM user v WHERE v.user_id = x.user_id AND v.is_delete = 0)`;
 

@@ -143,6 +143,38 @@ describe('who left an organisation', () => {
     expect((await colleague.put(RESULT, edit())).code).toBe(404);
   });
 
+  it('PUB-024 hears nothing either of reviews and decisions: who receives its messages does, where the item is taken over', async () => {
+    const { owner, colleague, organization_id, item, name } = await world();
+    const pending = (await colleague.post(RESULT, byOrganization({ organization: { name } }))).result.chengguo_id;
+    const user_id = await idOf(colleague);
+    const told = async (who: Client, about: string) => {
+      const { records } = (await who.get('/web/v1/user/notice/list', { pageSize: '100' })).result;
+      return (records as { topic: string; item_id: string; link: string }[])
+        .filter(({ item_id }) => item_id === about)
+        .map(({ topic, link }) => `${topic} ${link}`)
+        .sort();
+    };
+    const comment = async (content: string) =>
+      expect((await auditor.post('/web/v1/review/comment', { item_type: 1, id: pending, content })).code).toBe(200);
+    await comment('在职时的问题');
+    expect(await told(colleague, pending)).toEqual([`review_comment /reviewTalk/results/${pending}`]);
+    expect((await owner.delete(`${OWN}/member`, { organization_id, user_id })).code).toBe(200);
+    const before = await Promise.all([pending, item].map((about) => told(colleague, about)));
+    await comment('离职后的问题');
+    const opinion = '请补充';
+    expect((await auditor.post(`${RESULT}/audit`, { id: pending, audit_status: 3, opinion })).code).toBe(200);
+    expect((await auditor.post(`${RESULT}/audit`, { id: item, audit_status: 3, opinion })).code).toBe(200);
+    expect(await Promise.all([pending, item].map((about) => told(colleague, about)))).toEqual(before);
+    const link = `/memberOrg?id=${organization_id}#publications`;
+    expect(await told(owner, pending)).toEqual([`audited ${link}`, `review_comment ${link}`]);
+    expect(await told(owner, item)).toEqual([`audited ${link}`]);
+    // Taken over, it is the new publisher's as any other.
+    const about = { organization_id, item_type: 1, id: pending };
+    expect((await owner.post(TAKEOVER, about)).code).toBe(200);
+    await comment('接手后的问题');
+    expect(await told(owner, pending)).toContain(`review_comment /reviewTalk/results/${pending}`);
+  });
+
   it('ORG-014 has invited nobody any more once others put them out; what others offered holds', async () => {
     const [owner, head, byRow, byPhone, kept] = await Promise.all([1, 2, 3, 4, 5].map(() => newMember()));
     if (!owner || !head || !byRow || !byPhone || !kept) throw new Error('nobody');

@@ -222,7 +222,7 @@ describe('the end of a listing', () => {
     expect((await reader.put('/web/v1/user/follow', { kind: 'item', target: id, rhythm: 'daily' })).code).toBe(404);
     const comment = { table: 'comment', data: { item_type: 1, item_id: id, content: '期满之后' } };
     expect((await reader.post('/web/egg/base/add', comment)).errors).toMatchObject([{ field: 'item_id' }]);
-    expect((await reader.get('/web/v1/comment/subject', { item_type: '1', item_id: id })).code).toBe(404);
+    expect((await reader.get('/web/v1/talk/subject', { item_type: '1', item_id: id })).code).toBe(404);
     const group = { title: '期满', item_type: 1, items: [id] };
     expect((await operator.post('/web/v1/pushGroup', group)).errors).toMatchObject([{ code: 'push_item_unfit' }]);
     const push_group_id = (
@@ -328,8 +328,14 @@ describe('the end of a listing', () => {
     expect(await expireTime(theirs)).toBeLessThan(seconds() + 20 * DAY);
     const log = "SELECT count(*) AS n FROM audit_log WHERE user_id = ? AND action = 'renew'";
     expect(await database.prepare(log).bind(mine).first('n')).toBe(6);
-    for (const id of many) await endAt(id, seconds() - 5);
+    // They hear of the end of their own seven, who receives the organisation's messages of the eighth.
+    for (const id of [...many, theirs]) await endAt(id, seconds() - 5);
     await run();
+    const administrators = `SELECT n.user_id = o.user_id AS ofTheirs, n.link FROM notice n, organization o
+      WHERE n.topic = 'expired' AND n.item_id = ? AND o.organization_id = ${organization}`;
+    const told = (await database.prepare(administrators).bind(theirs).all<{ ofTheirs: number; link: string }>())
+      .results;
+    expect(told).toEqual([{ ofTheirs: 1, link: expect.stringMatching(/^\/memberOrg\?id=.+#publications$/) }]);
     expect((await heard())[0]).toEqual([
       'expired',
       undefined,

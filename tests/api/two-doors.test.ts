@@ -117,7 +117,7 @@ async function standing(kind: Kind, owner: Client, id: string) {
   const form = await owner.get(`${kind.path}/detail`, { id });
   const review = await auditor.get('/web/v1/review/detail', { item_type: String(kind.itemType), id });
   const page = await auditor.get(`/web/v1/${kind.table}/detail`, { id });
-  const notices = await owner.get('/web/v1/notice/list', { pageSize: '100' });
+  const notices = await owner.get('/web/v1/user/notice/list', { pageSize: '100' });
   const history = ((review.result?.history ?? []) as Values[]).map(({ action, before, after, opinion, user }) => ({
     action,
     before,

@@ -46,3 +46,28 @@ test('the site knows the calls by their types alone: their shapes would weigh on
   );
   expect(heavy).toEqual([]);
 });
+
+/** Where tests ask on purpose for what is not there, or for a file of the site. */
+const ABSENT = [
+  '/web/none',
+  '/web/v1/nothing',
+  '/web/v1/x',
+  '/web/static/a.js',
+  '/web/eggServer/egg/base',
+  '/web/web/egg/base',
+];
+
+test('tests make calls that exist: what is refused because nobody answers there proves nothing', () => {
+  const known = [...operations, ...undescribed].map(
+    ({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+').replace(/\*$/, '.*')}(?:/|$)`),
+  );
+  const begins = (address: string): boolean =>
+    [...operations, ...undescribed].some(({ path }) => path.startsWith(`${address}/`));
+  const wrong = sources('tests').flatMap(({ path, text }) =>
+    [...text.matchAll(/['"`](?:\/uncached)?(\/web\/[\w/.-]*)(?=['"`?])/g)]
+      .map(([, address = '']) => address.replace(/\/$/, ''))
+      .filter((address) => !ABSENT.includes(address) && !begins(address) && !known.some((each) => each.test(address)))
+      .map((address) => `${path}: ${address}`),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -10,6 +10,3 @@ export const attributedColumns = (facts: ReviewFacts): string =>
   `${facts.itemType} AS item_type, c.${facts.key} AS item_id, c.name, c.name_en,
    ${shownName('w')} AS publisher_name, ${relation(facts)} AS relation,
    c.audit_status, ${facts.isPublic} AS is_public`;
-
-/** Where an organisation's administrators find what stands in its name. */
-export const ownList = (organizationId: string): string => `/memberOrg?id=${organizationId}#publications`;

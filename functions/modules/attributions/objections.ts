@@ -20,11 +20,13 @@ import { asRead, type Paging, readPage } from '../../platform/paging.ts';
 import { newId } from '../../platform/random.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { holdsAuthority } from '../../platform/sql.ts';
+import { ownList } from '../../tables/memberships.ts';
 import { PERSON } from '../items/lists/attribution.ts';
+import { publisherTold } from '../items/lists/publisher-told.ts';
 import { checkReviewer, factsOf, type ReviewFacts } from '../items/lists/review-facts.ts';
 import { decide } from '../items/write/decide.ts';
 import { checkAdministrator } from '../organizations/access.ts';
-import { ATTRIBUTED, attributedColumns, ownList } from './access.ts';
+import { ATTRIBUTED, attributedColumns } from './access.ts';
 
 /** Reviewers that one objection is told to. */
 const REVIEWERS = 50;
@@ -188,15 +190,14 @@ export async function decideObjection(
         userId: row.user_id,
         topic: 'objection_decided',
         params,
-        link: ownList(row.organization_id),
+        link: { sql: ownList('?'), params: [row.organization_id] },
         onceKey: `objection-decided:${id}`,
       }),
       noticeEntry({
         ...about,
-        userId: item.add_user,
+        ...publisherTold(facts, row.item_id, `/reviewTalk/${facts.pages}/${row.item_id}`, row.user_id),
         topic: 'objection_told',
         params,
-        link: `/reviewTalk/${facts.pages}/${row.item_id}`,
         onceKey: `objection-told:${id}`,
       }),
     ],

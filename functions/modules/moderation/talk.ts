@@ -10,6 +10,7 @@ import { shortened } from '../../platform/plain-text.ts';
 import { newId, sha256 } from '../../platform/random.ts';
 import { takeAttempt } from '../../platform/rate-limit.ts';
 import { commentsOf, readComments } from '../items/lists/comments.ts';
+import { publisherTold } from '../items/lists/publisher-told.ts';
 import { factsOf, type ReviewedRow, type ReviewFacts, readReviewed } from '../items/lists/review-facts.ts';
 
 const QUOTED = 100;
@@ -55,14 +56,13 @@ async function lastAuditor(db: Database, { noun, auditor }: ReviewFacts, id: str
 }
 
 async function listenerOf(db: Database, facts: ReviewFacts, row: ReviewedRow, writer: string) {
-  const fromPublisher = row.add_user === writer;
-  const userId = fromPublisher ? await lastAuditor(db, facts, row.id) : row.add_user;
+  if (row.add_user !== writer) {
+    const told = publisherTold(facts, row.id, `/reviewTalk/${facts.pages}/${row.id}`, writer);
+    return { ...told, topic: 'review_comment' as const };
+  }
+  const userId = await lastAuditor(db, facts, row.id);
   if (userId === null || userId === writer) return null;
-  return {
-    userId,
-    topic: fromPublisher ? ('review_answer' as const) : ('review_comment' as const),
-    link: fromPublisher ? `/audit/${facts.pages}/${row.id}` : `/reviewTalk/${facts.pages}/${row.id}`,
-  };
+  return { userId, topic: 'review_answer' as const, link: `/audit/${facts.pages}/${row.id}` };
 }
 
 /**

@@ -9,11 +9,13 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { writeOr } from '../../platform/guarded.ts';
 import { noticeEntry } from '../../platform/notices.ts';
 import { withdrawStatements } from '../../tables/items/publication.ts';
+import { publisherTold, toldOfItem } from '../items/lists/publisher-told.ts';
 import { checkReviewer, factsOf, type ReviewFacts } from '../items/lists/review-facts.ts';
 
 interface Item {
   name: string;
-  add_user: string;
+  /** Who was told of the approval; null for nobody. */
+  told: string | null;
   unit: string | null;
   audit_status: number;
   version: number;
@@ -58,7 +60,7 @@ export async function undoApproval(
   const userId = checkReviewer(caller, facts);
   const [items = [], log = []] = await db.batch<unknown>([
     {
-      sql: `SELECT c.name, c.add_user, c.unit, c.audit_status, c.version,
+      sql: `SELECT c.name, ${toldOfItem(facts)} AS told, c.unit, c.audit_status, c.version,
               EXISTS (SELECT 1 FROM deal d WHERE d.item_id = c.${facts.key}) AS deals
             FROM ${facts.noun} c WHERE c.${facts.key} = ? AND c.is_delete = 0`,
       params: [id],
@@ -83,7 +85,7 @@ export async function undoApproval(
     },
     {
       sql: `SELECT 1 FROM notice WHERE user_id = ? AND topic = 'audited' AND item_id = ? AND add_time >= ? AND read_time IS NOT NULL LIMIT 1`,
-      params: [item.add_user, id, approved],
+      params: [item.told, id, approved],
     },
   ]);
   if (changed.length > 0) throw tooLate;
@@ -94,18 +96,17 @@ export async function undoApproval(
     { sql: 'DELETE FROM approved_version WHERE item_id = ?', params: [id] },
     {
       sql: `DELETE FROM notice WHERE user_id = ? AND topic = 'audited' AND item_id = ? AND add_time >= ? AND read_time IS NULL`,
-      params: [item.add_user, id, approved],
+      params: [item.told, id, approved],
     },
     // Who has read of the approval is told that it is under review again.
     ...(told.length > 0
       ? [
           noticeEntry({
-            userId: item.add_user,
+            ...publisherTold(facts, id, `/reviewTalk/${facts.pages}/${id}`, userId),
             topic: 'audited',
             itemType: facts.itemType,
             itemId: id,
             params: { name: item.name, audit_status: AUDIT.pending, opinion: null },
-            link: `/reviewTalk/${facts.pages}/${id}`,
           }),
         ]
       : []),

@@ -7,6 +7,7 @@ import { assertChanged, type Database, type Statement } from '../../../platform/
 import { wrote } from '../../../platform/guarded.ts';
 import { noticeEntry } from '../../../platform/notices.ts';
 import { withdrawMany } from '../../../tables/items/publication.ts';
+import { hasLeft, ownList, toldOf } from '../../../tables/memberships.ts';
 import { listingMonths } from './term.ts';
 
 /** Items of a kind that one step takes at most: a run stays short, the next one goes on. */
@@ -17,7 +18,10 @@ const ENDS = 400;
 interface DueRow {
   id: string;
   name: string;
-  add_user: string;
+  /** Who hears of it: null where nobody stands for the item. */
+  told: string | null;
+  /** Its organisation's key, once who entered it has left. */
+  left_unit: string | null;
   expire_time: number;
   is_public: 0 | 1;
 }
@@ -29,7 +33,7 @@ interface DueRow {
 function due(kind: PublishedKind, told: readonly number[], from: number, until: number): Statement {
   const { key, noun, publication } = PUBLISHED[kind];
   return {
-    sql: `SELECT w.${key} AS id, w.name, w.add_user, w.expire_time, EXISTS (SELECT 1 FROM ${publication} p WHERE p.item_id = w.${key}) AS is_public
+    sql: `SELECT w.${key} AS id, w.name, ${toldOf('w')} AS told, iif(${hasLeft('w.unit', 'w.add_user')}, w.unit, NULL) AS left_unit, w.expire_time, EXISTS (SELECT 1 FROM ${publication} p WHERE p.item_id = w.${key}) AS is_public
 FROM ${noun} w WHERE w.expiry_told IN (${told.join(',')}) AND w.expire_time > ? AND w.expire_time <= ? AND w.unlist_time IS NULL AND w.is_delete = 0
 LIMIT ${BATCH}`,
     params: [from, until],
@@ -52,22 +56,26 @@ function tell(
 ): Statement[] {
   const { itemType, pages } = PUBLISHED[kind];
   const listing = topic === 'expired' ? 'expired' : 'expiring';
-  const entry = (row: DueRow, count?: number): Statement =>
+  const entry = (userId: string, row: DueRow, count?: number): Statement =>
     noticeEntry({
-      ...{ userId: row.add_user, topic, itemType, itemId: row.id },
+      ...{ userId, topic, itemType, itemId: row.id },
       params: {
         ...{ name: row.name, expire_time: row.expire_time },
         ...(days && { days: days(row) }),
         ...(count && { count }),
       },
-      // Where the owner renews it.
-      link: `/memberCenter/releases?kind=${pages}${count ? `&listing=${listing}` : ''}`,
+      // Where the owner renews it, or an administrator takes it over.
+      link: row.left_unit
+        ? { sql: ownList('?'), params: [row.left_unit] }
+        : `/memberCenter/releases?kind=${pages}${count ? `&listing=${listing}` : ''}`,
       onceKey: `${topic}-${stage}:${row.id}:${row.expire_time}`,
     });
-  return [...Map.groupBy(rows, (row) => row.add_user).values()].flatMap((own) => {
+  return [...Map.groupBy(rows, ({ told, left_unit }) => JSON.stringify([told, left_unit])).values()].flatMap((own) => {
     const [first] = own.toSorted((one, other) => one.expire_time - other.expire_time);
-    if (!first || own.length <= ONE_BY_ONE) return own.map((row) => entry(row));
-    return [entry(first, own.length)];
+    const told = first?.told;
+    if (!first || !told) return [];
+    if (own.length <= ONE_BY_ONE) return own.map((row) => entry(told, row));
+    return [entry(told, first, own.length)];
   });
 }
 

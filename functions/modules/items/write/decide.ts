@@ -16,6 +16,7 @@ import { type ItemParts, itemOf, readItemParts } from '../../../tables/items/par
 import { applyProposal, givenOf, type Proposal, proposalsFor, readProposals } from '../../../tables/items/proposals.ts';
 import { withdrawStatements } from '../../../tables/items/publication.ts';
 import type { ItemRow, Written } from '../../../tables/items/working.ts';
+import { publisherTold } from '../lists/publisher-told.ts';
 import { checkReviewer, type ReviewFacts } from '../lists/review-facts.ts';
 import { settleObjections } from './objections.ts';
 import { readUnversioned } from './stored-form.ts';
@@ -133,12 +134,13 @@ function decisionNotice(
   input: AuditInput,
   { caller, at }: Writing,
 ): Statement[] {
-  if (row.add_user === caller.userId) return [];
   const { id, audit_status, opinion } = input;
   const approved = audit_status === AUDIT.approved;
+  const page =
+    approved && listed(at) ? `${facts.page}/${id}/${encodeURIComponent(row.name)}` : `/reviewTalk/${facts.pages}/${id}`;
   return [
     noticeEntry({
-      userId: row.add_user,
+      ...publisherTold(facts, id, page, caller.userId ?? ''),
       topic: 'audited',
       itemType: facts.itemType,
       itemId: id,
@@ -146,10 +148,6 @@ function decisionNotice(
         ...{ name: row.name, audit_status, opinion: opinion || null },
         ...(approved && isClassified(row) && { inside: 1 }),
       },
-      link:
-        approved && listed(at)
-          ? `${facts.page}/${id}/${encodeURIComponent(row.name)}`
-          : `/reviewTalk/${facts.pages}/${id}`,
       onceKey: `audited:${id}:${row.version}`,
     }),
   ];
