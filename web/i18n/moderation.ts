@@ -215,6 +215,7 @@ export default defineText({
     mark: ['已修改', 'Changed'],
     removed: ['删去：', 'Removed: '],
     added: ['新增：', 'Added: '],
+    alone: ['不同：', 'Differs: '],
     formatted: ['查看本次提交的排版与图片', 'Show this submission with formatting and pictures'],
     formatOnly: ['文字相同，格式或图片有变化。', 'The words are the same; formatting or pictures differ.'],
     empty: ['未填写', 'Not filled in'],
@@ -312,6 +313,13 @@ export default defineText({
     none: ['没有发现名称或内容相近的条目。', 'Nothing of a similar name or text was found.'],
     byName: (score: number) => [`名称相似 ${score}%`, `Name ${score}% alike`],
     byText: (score: number) => [`内容相似 ${score}%`, `Text ${score}% alike`],
+    compare: ['对照', 'Compare'],
+    compareWith: (name: string) => [`与“${name}”对照`, `Compare with “${name}”`],
+    open: ['打开另一条', 'Open the other one'],
+    self: ['本条', 'This one'],
+    other: ['另一条', 'The other one'],
+    same: (number: number) => [`相同 ${number} 项`, `${count(number, 'field')} the same`],
+    differs: (number: number) => [`不同 ${number} 项`, number === 1 ? '1 field differs' : `${number} fields differ`],
   },
 
   history: {

@@ -225,6 +225,7 @@ export const DIALOGS: Record<DialogName, Opened | Told> = {
   cheeseForm: open('member', '/cheese', (say) => [say(documents).cheese.add]),
   projectForm: open('member', '/ds', (say) => [say(documents).ds.add]),
   starForm: open('editor', '/stars', (say) => [say(stars).actions.edit]),
+  compareDuplicate: { told: 'audit-duplicates.test.ts' },
   keys: { told: 'audit-keys.test.ts' },
   decideObjection: open('resultAuditor', '/audit/objections', (say) => [say(attributions).queue.keep]),
   reviewTalk: open('member', '/memberCenter/releases?audit_status=3', (say) => [say(releases).talkCount(1)]),

@@ -18,8 +18,18 @@ const MARKS = {
   },
 } as const;
 
+/** Of two items neither is the former one: what each has alone is marked, and struck out nowhere. */
+const ALONE = { bgcolor: 'var(--state-review-bg)', color: 'var(--state-review-fg)', fontWeight: 600 } as const;
+
+interface TextDiffProps {
+  pieces: readonly Piece[];
+  side: 'removed' | 'added';
+  /** The texts are of two items, not of two versions of one. */
+  items?: boolean;
+}
+
 /** One side of a comparison: the former text with what was removed, or the present one with what was added. */
-export function TextDiff({ pieces, side }: { pieces: readonly Piece[]; side: 'removed' | 'added' }) {
+export function TextDiff({ pieces, side, items }: TextDiffProps) {
   const text = useText(words).review;
   // Equal pieces of text may come twice: their place tells them apart.
   const placed = pieces.map((piece, place) => ({ ...piece, place }));
@@ -32,11 +42,11 @@ export function TextDiff({ pieces, side }: { pieces: readonly Piece[]; side: 're
         ) : (
           <Box
             key={place}
-            component={side === 'removed' ? 'del' : 'ins'}
-            sx={{ ...MARKS[side], position: 'relative', borderRadius: '3px' }}
+            component={items ? 'mark' : side === 'removed' ? 'del' : 'ins'}
+            sx={{ ...(items ? ALONE : MARKS[side]), position: 'relative', borderRadius: '3px' }}
           >
             <Box component="span" sx={hiddenText}>
-              {text[side]}
+              {items ? text.alone : text[side]}
             </Box>
             {words}
           </Box>

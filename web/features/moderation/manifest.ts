@@ -14,6 +14,7 @@ export const memberPages: MemberPages = {
 /** The dialogs of this feature by name. */
 export const dialogs = {
   reviewTalk: () => import('./talk/TalkDialog'),
+  compareDuplicate: () => import('./review/DuplicateDialog'),
   hidePost: () => import('./comments/HideDialog'),
   organizationEdit: () => import('./organizations/EditDialog'),
   decideObjection: () => import('./objections/DecideDialog'),

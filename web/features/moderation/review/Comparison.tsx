@@ -15,6 +15,8 @@ interface ComparisonProps {
   after: unknown;
   /** What the former version is called. */
   beforeLabel: string;
+  /** What stands beside each other is two items, not two versions of one: what the second is called. */
+  otherLabel?: string;
 }
 
 const lines = (value: unknown, line: (entry: never) => string): string =>
@@ -40,7 +42,15 @@ function useWords(field: ReviewField): ((value: unknown) => string) | null {
   }
 }
 
-function Side({ label, tone, children }: { label: string; tone: 'rejected' | 'adopted'; children: ReactNode }) {
+function Side({
+  label,
+  tone,
+  children,
+}: {
+  label: string;
+  tone: 'rejected' | 'adopted' | 'review';
+  children: ReactNode;
+}) {
   return (
     <Box
       role="group"
@@ -63,16 +73,18 @@ function Side({ label, tone, children }: { label: string; tone: 'rejected' | 'ad
 }
 
 /** Two versions of a field beside each other, below each other on a phone; what differs is marked by more than colour. */
-export function Comparison({ field, before, after, beforeLabel }: ComparisonProps) {
+export function Comparison({ field, before, after, beforeLabel, otherLabel }: ComparisonProps) {
   const text = useText(words).review;
-  const wordsOf = useWords(field);
+  const items = otherLabel !== undefined;
+  const inWords = useWords(field);
+  const wordsOf = items && field.value === 'files' ? null : inWords;
   const [one, other] = wordsOf ? [wordsOf(before), wordsOf(after)] : ['', ''];
   const pieces = useMemo(() => (one === other ? null : textDiff(one, other)), [one, other]);
   const whole = pieces === null;
   const empty = <Box sx={{ color: 'text.secondary' }}>{text.empty}</Box>;
   const side = (kind: 'removed' | 'added', value: unknown, said: string) => {
     if (whole) return <FieldValue field={field} value={value} />;
-    return said === '' ? empty : <TextDiff pieces={pieces} side={kind} />;
+    return said === '' ? empty : <TextDiff pieces={pieces} side={kind} items={items} />;
   };
   return (
     <Box>
@@ -83,22 +95,22 @@ export function Comparison({ field, before, after, beforeLabel }: ComparisonProp
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Side label={beforeLabel} tone="rejected">
+        <Side label={beforeLabel} tone={items ? 'review' : 'rejected'}>
           {side('removed', before, one)}
         </Side>
-        <Side label={text.after} tone="adopted">
+        <Side label={otherLabel ?? text.after} tone={items ? 'review' : 'adopted'}>
           {side('added', after, other)}
         </Side>
       </Box>
       {field.value === 'html' && whole ? (
         <Box sx={{ mt: 0.75, fontSize: '0.875rem', color: 'text.secondary' }}>{text.formatOnly}</Box>
       ) : null}
-      {field.value === 'files' ? (
+      {field.value === 'files' && !items ? (
         <Box sx={{ mt: 1.5 }}>
           <FieldValue field={field} value={after} />
         </Box>
       ) : null}
-      {field.value === 'html' && !whole && other !== '' ? (
+      {field.value === 'html' && !whole && !items && other !== '' ? (
         <Box component="details" sx={{ mt: 1 }}>
           <Box component="summary" sx={{ cursor: 'pointer', color: 'brand.text', fontSize: '0.9375rem' }}>
             {text.formatted}

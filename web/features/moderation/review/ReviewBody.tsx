@@ -107,7 +107,7 @@ export function ReviewBody({ id, kind, review, isFresh }: ReviewBodyProps) {
           />
           <PortraitPanel kind={kind} id={id} name={name} />
           <FieldsPanel kind={kind} id={id} />
-          <Duplicates kind={kind} items={review.duplicates} />
+          <Duplicates kind={kind} review={review} />
           <Panel title={text.comment.whole}>
             <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{text.comment.wholeHint}</Box>
             <Thread label={text.comment.thread(text.talk.whole)} comments={whole} onResolve={conversation.resolve} />
