@@ -168,7 +168,7 @@ describe('who left an organisation', () => {
     const link = `/memberOrg?id=${organization_id}#publications`;
     expect(await told(owner, pending)).toEqual([`audited ${link}`, `review_comment ${link}`]);
     expect(await told(owner, item)).toEqual([`audited ${link}`]);
-    // Taken over, it is the new publisher's as any other.
+    // Once taken over it is the new publisher's own.
     const about = { organization_id, item_type: 1, id: pending };
     expect((await owner.post(TAKEOVER, about)).code).toBe(200);
     await comment('接手后的问题');
