@@ -74,5 +74,7 @@ export const releaseRow = z.object({
   open_comments: z.number(),
   /** How often its contact was shown to somebody. */
   contact_reveals: z.number(),
+  /** Its publisher has left the organisation in whose name it stands: its administrators decide about it. */
+  has_left: z.number(),
 });
 export type ReleaseRow = z.output<typeof releaseRow>;

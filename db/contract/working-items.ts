@@ -69,6 +69,8 @@ const owned = {
   unlist_time: number,
   contact_reveals: z.number(),
   open_comments: z.number(),
+  /** Its publisher has left the organisation in whose name it stands: nothing of its review is said to them any more. */
+  has_left: z.number(),
 };
 
 export const ownResult = z.object({ ...result, ...owned });

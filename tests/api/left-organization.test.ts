@@ -168,11 +168,18 @@ describe('who left an organisation', () => {
     const link = `/memberOrg?id=${organization_id}#publications`;
     expect(await told(owner, pending)).toEqual([`audited ${link}`, `review_comment ${link}`]);
     expect(await told(owner, item)).toEqual([`audited ${link}`]);
+    const own = async (who: Client) =>
+      (await who.get(`${RESULT}/releases`, {})).result.records.map(
+        (row: { id: string; has_left: number; audit_opinion: string | null; open_comments: number }) =>
+          row.id === pending && [row.has_left, row.audit_opinion, row.open_comments],
+      );
+    expect(await own(colleague)).toContainEqual([1, null, 0]);
     // Once taken over it is the new publisher's own.
     const about = { organization_id, item_type: 1, id: pending };
     expect((await owner.post(TAKEOVER, about)).code).toBe(200);
     await comment('接手后的问题');
     expect(await told(owner, pending)).toContain(`review_comment /reviewTalk/results/${pending}`);
+    expect(await own(owner)).toContainEqual([0, opinion, 3]);
   });
 
   it('ORG-014 has invited nobody any more once others put them out; what others offered holds', async () => {

@@ -150,13 +150,17 @@ export function ReleaseCard({ row, kind, actions, onEdit, onDuplicate }: Release
         <ListingChip row={row} />
       </Box>
       <Typography component="h2" sx={{ mt: 1, fontWeight: 650, overflowWrap: 'anywhere' }}>
-        <Box
-          component={Link}
-          to={itemPage(kind.itemType, row.id, row.name)}
-          sx={{ ...fingerLink, color: 'text.primary', textDecoration: 'none', '&:hover': { color: 'brand.text' } }}
-        >
-          {row.name}
-        </Box>
+        {row.has_left && !row.is_public ? (
+          row.name
+        ) : (
+          <Box
+            component={Link}
+            to={itemPage(kind.itemType, row.id, row.name)}
+            sx={{ ...fingerLink, color: 'text.primary', textDecoration: 'none', '&:hover': { color: 'brand.text' } }}
+          >
+            {row.name}
+          </Box>
+        )}
       </Typography>
       <Facts row={row} />
       {row.is_public && row.audit_status !== AUDIT.approved ? (
@@ -177,8 +181,14 @@ export function ReleaseCard({ row, kind, actions, onEdit, onDuplicate }: Release
           borderColor: 'divider',
         }}
       >
-        <Matching row={row} kind={kind} actions={actions} />
-        <ReleaseButtons row={row} kind={kind} actions={actions} onEdit={onEdit} onDuplicate={onDuplicate} />
+        {row.has_left ? (
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>{text.left}</Box>
+        ) : (
+          <>
+            <Matching row={row} kind={kind} actions={actions} />
+            <ReleaseButtons row={row} kind={kind} actions={actions} onEdit={onEdit} onDuplicate={onDuplicate} />
+          </>
+        )}
       </Box>
     </Box>
   );

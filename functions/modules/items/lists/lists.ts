@@ -9,6 +9,7 @@ import type { Database, Statement } from '../../../platform/database.ts';
 import { type Page, pageOf } from '../../../platform/envelope.ts';
 import { countedPage, type Paging, pagingOf } from '../../../platform/paging.ts';
 import { placeInEnglish } from '../../../platform/place-names.ts';
+import { hasLeft } from '../../../tables/memberships.ts';
 import { attributionDoubt } from './attribution.ts';
 import {
   all,
@@ -109,12 +110,12 @@ async function page<R>(db: Database, query: ListQuery, asked: Asked): Promise<Pa
 
 /**
  * The session user's own items in every state, newest first (core§7); each with its listing's end, how often its contacts
- * were looked at, and remarks of its review.
+ * were looked at, and remarks of its review, of which who has left the item's organisation reads none (decision 471).
  * @param further conditions of one screen's own list, beside its query
  * @returns `more` where there are more than 500
  * @throws AppError 401 without a user
  */
-export function ownItems<K extends PublishedKind>(
+export async function ownItems<K extends PublishedKind>(
   db: Database,
   caller: Caller,
   kind: K,
@@ -125,7 +126,7 @@ export function ownItems<K extends PublishedKind>(
   const states = statesOf(query.audit_status, STATES);
   const own: Range = { sql: 'c.add_user = ? AND c.is_delete = 0', params: [userId], mark: ownerMark(userId) };
   const { sought, ...narrowed } = narrowedBy(kind, query, further);
-  return page(db, query, {
+  const items = await page<OwnItem<K>>(db, query, {
     kind,
     // States that do not exist narrow the list to nothing.
     ranges: states.length > 0 ? [own] : [],
@@ -136,8 +137,11 @@ export function ownItems<K extends PublishedKind>(
       'c.unlist_time',
       REVEALS(kind),
       openComments(kind, 'publisher'),
+      `${hasLeft('c.unit', 'c.add_user')} AS has_left`,
     ],
   });
+  const records = items.records.map((row) => (row.has_left ? { ...row, audit_opinion: null, open_comments: 0 } : row));
+  return { ...items, records };
 }
 
 /** The states that the queue shows, each a range of its index. */
