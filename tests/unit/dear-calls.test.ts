@@ -18,6 +18,7 @@ import { trainedModel } from '../../functions/modules/matching/training.ts';
 import { expertPortrait } from '../../functions/modules/portraits/owners.ts';
 import { archivePushTargets } from '../../functions/modules/pushes/archive/archive.ts';
 import { pushedDeals } from '../../functions/modules/pushes/funnel/deals.ts';
+import { mentionsOf } from '../../functions/modules/threads/links.ts';
 import { threadList } from '../../functions/modules/threads/lists.ts';
 import { readingOf } from '../../functions/modules/uploads/readers.ts';
 import { type Caller, VISITOR } from '../../functions/platform/caller.ts';
@@ -159,4 +160,12 @@ it('SRV-019 a look at what is due reads what is due, however much is not', async
   const whole = /^SCAN (?:device_token|organization_invitation|clinic_application|push_wechat|follow_match)\b/;
   const backlog = /^SEARCH m USING .*follow_match_untold/;
   expect(plansLike(db, texts, whole, backlog, ofStates(db, 'clinic_application', 'push_wechat'))).toEqual([]);
+});
+
+it('SIGN-012 an item’s page looks at its newest mentions alone, in the order of their index', async () => {
+  const texts = await of((database) => mentionsOf(database, 'demand', 'i'));
+  expect(texts).toHaveLength(1);
+  const [inner] = texts.map((sql) => /FROM \((SELECT thread_id.*?)\) l/s.exec(sql)?.[1] ?? '');
+  expect(inner).toContain('LIMIT 300');
+  expect(planOf(db, inner ?? '')).toEqual([expect.stringMatching(/^SEARCH thread_link USING INDEX thread_link_item/)]);
 });

@@ -8,6 +8,8 @@ import { readableReply, readableThread } from '../../tables/thread-rules.ts';
 
 /** Links and threads that are shown at most. */
 const SHOWN = 20;
+/** Newest links of an item that are looked at: members link what they like, and every visitor's page asks. */
+const LOOKED_AT = 300;
 
 const SNAPSHOTS: Readonly<Record<LinkKind, string>> = { demand: 'demand_publication', result: 'result_publication' };
 
@@ -32,8 +34,10 @@ export async function linksOf(db: Database, threadId: string): Promise<{ records
 /** The threads that everybody reads and that a public item is linked with; none of an item that is not public. */
 export async function mentionsOf(db: Database, kind: LinkKind, id: string): Promise<{ records: Mention[] }> {
   const records = await db.all<Mention>(
-    `SELECT DISTINCT t.id, t.title, t.lang, t.replies, t.last_time FROM thread_link l JOIN thread t ON t.id = l.thread_id
-     WHERE l.kind = ?1 AND l.item_id = ?2 AND ${readableThread('t')} AND ${LINK_SHOWN}
+    `SELECT DISTINCT t.id, t.title, t.lang, t.replies, t.last_time
+     FROM (SELECT thread_id, reply_id FROM thread_link WHERE kind = ?1 AND item_id = ?2 ORDER BY rowid DESC LIMIT ${LOOKED_AT}) l
+     CROSS JOIN thread t ON t.id = l.thread_id
+     WHERE ${readableThread('t')} AND ${LINK_SHOWN}
        AND EXISTS (SELECT 1 FROM ${SNAPSHOTS[kind]} p WHERE p.item_id = ?2)
      ORDER BY t.last_time DESC, t.id DESC LIMIT ${SHOWN}`,
     [kind, id],
