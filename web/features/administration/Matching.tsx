@@ -5,6 +5,7 @@ import { REASONS } from '../../../db/contract/matching';
 import type { MatchingState } from '../../../db/contract/matching-models';
 import { LineChart } from '../../domain/charts/LineChart';
 import { marks } from '../../domain/charts/marks';
+import { useSession } from '../../domain/session';
 import { StaffPage } from '../../domain/session/StaffPage';
 import matching from '../../i18n/matching';
 import words from '../../i18n/matchingOffice';
@@ -121,7 +122,8 @@ const percent = (share: number | null): string => (share === null ? '—' : `${(
 /** How smart matching learns: what it knows, how well, and the way back to an earlier version. */
 export default function Matching() {
   const text = useText(words);
-  const query = useApiQuery(KEY, '/v1/admin/matching', {}, { staleMs: 0 });
+  const { has } = useSession();
+  const query = useApiQuery(KEY, '/v1/admin/matching', {}, { staleMs: 0, enabled: has('admin') });
   const { data } = query;
   const train = useApiMutation(() => api.post('/v1/admin/matching/train', {}), {
     invalidates: [KEY],

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { SETTING_GROUPS, SETTINGS, settingFacts } from '../../../db/contract/settings';
 import { settingText } from '../../../db/contract/words/settings';
 import { useRegionChildren } from '../../domain/fields/regions';
+import { useSession } from '../../domain/session';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/administration';
 import { reread, useApiQuery } from '../../kit/api';
@@ -57,7 +58,8 @@ function Row({ setting, onEdit }: { setting: Setting; onEdit: () => void }) {
 /** The platform's contacts and parameters. */
 export default function Settings() {
   const text = useText(words).settings;
-  const query = useApiQuery(KEY, '/v1/admin/setting', {}, { staleMs: 0 });
+  const { has } = useSession();
+  const query = useApiQuery(KEY, '/v1/admin/setting', {}, { staleMs: 0, enabled: has('admin') });
   const rows = (query.data?.records ?? []).toSorted((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));
   const edit = async (setting: Setting) => {
     if (await openDialog('admin-setting', { setting })) await reread([['admin']]);

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { ALERT_AT, PLATFORM_ALERTS, type PlatformStatus, QUEUE_COUNTED, TASKS } from '../../../db/contract/operations';
 import { grouped } from '../../../db/contract/words';
+import { useSession } from '../../domain/session';
 import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/platformStatus';
 import { useApiQuery } from '../../kit/api';
@@ -216,11 +217,12 @@ function Parts({ parts }: Pick<PlatformStatus, 'parts'>) {
 /** How the platform runs, at one look. */
 export default function Status() {
   const text = useText(words);
+  const { has } = useSession();
   const query = useApiQuery(
     ['admin', 'status'],
     '/v1/admin/status',
     {},
-    { staleMs: 0, keepPrevious: true, silent: true, every: () => EVERY_MS },
+    { staleMs: 0, keepPrevious: true, silent: true, every: () => EVERY_MS, enabled: has('admin') },
   );
   const { data } = query;
   return (

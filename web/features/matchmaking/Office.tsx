@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import type { OfficeMatchmaking } from '../../../db/contract/matchmaking';
 import { SelectFilter } from '../../domain/catalog/SelectFilter';
+import { StaffPage } from '../../domain/session/StaffPage';
 import words from '../../i18n/matchmaking';
 import { useApiQuery, useRows } from '../../kit/api';
 import { NOT_FOUND } from '../../kit/api/statuses';
@@ -11,7 +12,6 @@ import { openDialog } from '../../kit/dialogs';
 import { pickName, useLang, useText } from '../../kit/i18n';
 import { DownloadButton } from '../../kit/layout/DownloadButton';
 import { formatDay } from '../../kit/layout/format';
-import { Page } from '../../kit/layout/Page';
 import { QueryState } from '../../kit/layout/QueryState';
 import { Section } from '../../kit/layout/Section';
 import { EmptyState } from '../../kit/layout/States';
@@ -102,7 +102,7 @@ export default function Office() {
     pageSize: 100,
   });
   return (
-    <Page title={text.title} lead={text.lead}>
+    <StaffPage authority="content-admin" title={text.title} lead={text.lead}>
       <Box sx={{ maxWidth: 560, mb: 3 }}>
         <SelectFilter
           label={text.meeting}
@@ -118,7 +118,7 @@ export default function Office() {
         </SelectFilter>
       </Box>
       {id ? <OneMeeting id={id} /> : <EmptyState title={text.choose} hint={text.chooseHint} />}
-    </Page>
+    </StaffPage>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useSession } from '../../../domain/session';
 import words from '../../../i18n/programmeSelection';
 import { api, reread, useApiQuery } from '../../../kit/api';
 import { attempt } from '../../../kit/api/mutations';
@@ -13,8 +14,12 @@ export const useRound = (): { round: string } | Record<string, never> => {
 };
 
 /** What is selected in the round, in its order, with all that holds for the round. */
-export const useSelected = () =>
-  useApiQuery([...SELECTION, 'selected'], '/v1/programme/ranking', { ...useRound(), view: 'selected' }, { staleMs: 0 });
+export function useSelected() {
+  const { has } = useSession();
+  const asked = { ...useRound(), view: 'selected' };
+  const enabled = has('project-admin');
+  return useApiQuery([...SELECTION, 'selected'], '/v1/programme/ranking', asked, { staleMs: 0, enabled });
+}
 
 export const refresh = () => reread([SELECTION]);
 
