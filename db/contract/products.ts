@@ -60,6 +60,8 @@ export const ownProduct = z.object({
   update_time: z.number().nullable(),
   /** Remarks of its review that wait for an answer. */
   open_comments: z.number(),
+  /** Who entered it has left the organisation in whose name it stands. */
+  has_left: z.number(),
 });
 export type OwnProduct = z.output<typeof ownProduct>;
 

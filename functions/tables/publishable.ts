@@ -113,17 +113,22 @@ export function publishable<T extends ItemTable>(
     facts.noun === ITEMS.expert.noun
       ? mine(caller, t.addUser)
       : allOf(mine(caller, t.addUser), sql`NOT ${publisherLeft(t)}`);
-  const writes: RowRule<T> = (caller, t) => allOf(living(t), anyOf(editor(caller), speaks(caller, t)));
+  const writes: RowRule<T> = (caller, t) => allOf(living(t), judged(caller, t));
+  const judged: RowRule<T> = (caller, t) => anyOf(editor(caller), speaks(caller, t));
   const readsContacts: RowRule<T> = (caller, t) => anyOf(own(caller, t), allOf(signedIn(caller), agreed(t)));
   const columns = [
     ...contacts.map((name): [string, RowRule<T>] => [name, readsContacts]),
-    ...['audit_opinion', ...kept].map((name): [string, RowRule<T>] => [name, own]),
+    ...kept.map((name): [string, RowRule<T>] => [name, own]),
   ];
   return {
     table,
     key: facts.key,
     read: (caller, t) => allOf(living(t), anyOf(own(caller, t), published(t))),
-    columns: Object.fromEntries([...columns, ['add_user', signedIn]]) as Policy<T>['columns'] & object,
+    columns: Object.fromEntries([
+      ...columns,
+      ['audit_opinion', judged],
+      ['add_user', signedIn],
+    ]) as Policy<T>['columns'] & object,
     create: signedIn,
     update: writes,
     remove: writes,

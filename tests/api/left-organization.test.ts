@@ -128,6 +128,7 @@ describe('who left an organisation', () => {
         ({ item_id, publisher_left }: { item_id: string; publisher_left: number }) => [item_id, publisher_left],
       );
     expect(Object.fromEntries(await publications())).toEqual({ [item]: 1, [product]: 1, [expert]: 0 });
+    expect((await colleague.get('/web/v1/user/chanpin/list', {})).result.records).toMatchObject([{ has_left: 1 }]);
     const { browser: stranger } = await newMember();
     for (const who of [stranger, colleague]) expect((await who.post(TAKEOVER, about)).code).toBe(404);
     expect((await owner.post(TAKEOVER, { ...about, item_type: 4, id: expert })).code).toBe(404);
@@ -174,6 +175,13 @@ describe('who left an organisation', () => {
           row.id === pending && [row.has_left, row.audit_opinion, row.open_comments],
       );
     expect(await own(colleague)).toContainEqual([1, null, 0]);
+    // By no door.
+    const where = { chengguo_id: pending };
+    const row = (await colleague.list('chengguo', { where, columns: ['chengguo_id', 'audit_opinion'] })).result.records;
+    expect(row).toMatchObject([{ chengguo_id: pending }]);
+    expect(row[0].audit_opinion ?? null).toBe(null);
+    expect((await colleague.get('/web/v1/chengguo/detail', { id: pending })).code).toBe(404);
+    expect((await colleague.get('/web/v1/user/overview', {})).result).toMatchObject({ returned: [], items: [] });
     // Once taken over it is the new publisher's own.
     const about = { organization_id, item_type: 1, id: pending };
     expect((await owner.post(TAKEOVER, about)).code).toBe(200);

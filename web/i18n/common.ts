@@ -11,6 +11,14 @@ export const captions = {
   contactPerson: ['联系人', 'Contact person'],
 } satisfies Tree;
 
+/** To who left the organisation for which they entered something. */
+export const leavers = {
+  left: [
+    '您已离开该单位，此内容由单位管理员负责；管理员接管后，不再显示在这里。',
+    'You have left this organisation: its administrators decide about the item. Once they take it over it is no longer listed here.',
+  ],
+} satisfies Tree;
+
 /** Of what was just handed in. */
 const afterwards = {
   waitsForReview: ['已提交审核，通过后公开', 'It waits for the review, and is public once approved'],

@@ -1,5 +1,5 @@
 import { defineText } from '../../db/contract/words';
-import { common } from './common';
+import { common, leavers } from './common';
 
 export default defineText({
   title: ['我的发布', 'My publications'],
@@ -40,10 +40,7 @@ export default defineText({
   ended: ['展示已于此日结束', 'Listing ended'],
   opinion: ['审核意见', 'Opinion of the auditors'],
   stillPublic: ['网站上仍显示上一个通过审核的版本', 'The website still shows the version approved before'],
-  left: [
-    '您已离开该单位，此内容由单位管理员负责；管理员接管后，不再显示在这里。',
-    'You have left this organisation: its administrators decide about the item. Once they take it over it is no longer listed here.',
-  ],
+  left: leavers.left,
   chips: {
     classified: ['涉密，仅内部可见', 'Classified, inside only'],
     expired: ['已到期', 'Ended'],

@@ -1,5 +1,5 @@
 import { defineText } from '../../db/contract/words';
-import { common } from './common';
+import { common, leavers } from './common';
 
 /** What members read beside the products, projects and experts that they entered. */
 export default defineText({
@@ -14,6 +14,7 @@ export default defineText({
   removed: common.removed,
   opinion: (text: string) => [`审核意见：${text}`, `Reviewer: ${text}`],
   openComments: (n: number) => [`${n} 条审核意见待回复`, n === 1 ? '1 remark to answer' : `${n} remarks to answer`],
+  left: leavers.left,
   noEnglish: ['缺英文名称', 'No English name'],
   submit: ['提交审核', 'Submit for review'],
   publish: ['保存并公开', 'Save and publish'],

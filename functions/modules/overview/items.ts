@@ -5,6 +5,7 @@ import { type Overview, type OwnFigures, VIEW_DAYS } from '../../../db/contract/
 import { DAY } from '../../../db/contract/time.ts';
 import { dayStart, shownDay } from '../../platform/clock.ts';
 import type { Database, Statement } from '../../platform/database.ts';
+import { hasLeft } from '../../tables/memberships.ts';
 
 /** Newest own items of a kind among which those are looked for that want something. */
 const LOOKED_AT = 200;
@@ -28,18 +29,18 @@ interface OwnRow extends Omit<OwnFigures, 'views' | 'views_before' | 'by_day' | 
 
 type Due = Overview['renew'][number];
 
-/** Own items of a kind that may be shown or want something; whether one is public is asked of these alone. */
+/** Own items of a kind that may be shown or want something, of no organisation that the caller left; whether one is public is asked of these alone. */
 function selectOwn(kind: PublishedKind, userId: string, at: number): Statement {
   const { key, noun, publication, itemType } = PUBLISHED[kind];
   const own = 'c.add_user = ?1 AND c.is_delete = 0 ORDER BY c.add_time DESC';
   const looked = `SELECT c.${key} AS id, c.name, c.name_en, c.code, c.cover, c.audit_status, c.audit_opinion, c.version, c.add_time,
-      c.expire_time FROM ${noun} c WHERE ${own}, c.rowid DESC LIMIT ${LOOKED_AT}`;
+      c.expire_time, c.unit FROM ${noun} c WHERE ${own}, c.rowid DESC LIMIT ${LOOKED_AT}`;
   const isPublic = `EXISTS (SELECT 1 FROM ${publication} p WHERE p.item_id = o.id)`;
   return {
     sql: `SELECT o.*, ${itemType} AS item_type, coalesce(o.expire_time <= ?2, 0) AS is_expired, ${isPublic} AS is_public,
       o.add_time >= coalesce((SELECT c.add_time FROM ${noun} c WHERE ${own} LIMIT 1 OFFSET ${SHOWN_EACH - 1}), 0) AS recent,
       o.expire_time > ?3 AND o.expire_time <= ?4 AND (o.expire_time <= ?2 OR ${isPublic}) AS due, o.audit_status = ${AUDIT.returned} AS returned
-    FROM (${looked}) o WHERE recent OR due OR returned`,
+    FROM (${looked}) o WHERE (recent OR due OR returned) AND NOT ${hasLeft('o.unit', '?1')}`,
     params: [userId, at, at - GIVEN_UP * DAY, at + EXPIRY_NOTICE_DAYS[0] * DAY],
   };
 }

@@ -23,6 +23,8 @@ interface OwnItem {
   audit_opinion: string | null;
   /** Remarks of its review that wait for an answer. */
   open_comments?: number;
+  /** Who entered it has left the organisation in whose name it stands: its administrators decide about it. */
+  has_left?: number;
   picture: ReactNode;
   /** Below the name, parted by dots. */
   facts: readonly (string | null)[];
@@ -92,28 +94,32 @@ function Row({ item, facts, busy, onEdit, onRemove }: RowProps) {
           </Box>
         ) : null}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-        <Button size="small" variant="outlined" aria-label={text.of(text.edit, title)} onClick={onEdit}>
-          {text.edit}
-        </Button>
-        <Button
-          size="small"
-          component={Link}
-          to={`/reviewTalk/${facts.pages}/${item.id}`}
-          aria-label={text.of(text.talk, title)}
-        >
-          {text.talk}
-        </Button>
-        <Button
-          size="small"
-          sx={{ color: 'error.main' }}
-          disabled={busy}
-          aria-label={text.of(text.remove, title)}
-          onClick={onRemove}
-        >
-          {text.remove}
-        </Button>
-      </Box>
+      {item.has_left ? (
+        <Box sx={{ flex: '1 1 260px', color: 'text.secondary', fontSize: '0.9375rem' }}>{text.left}</Box>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+          <Button size="small" variant="outlined" aria-label={text.of(text.edit, title)} onClick={onEdit}>
+            {text.edit}
+          </Button>
+          <Button
+            size="small"
+            component={Link}
+            to={`/reviewTalk/${facts.pages}/${item.id}`}
+            aria-label={text.of(text.talk, title)}
+          >
+            {text.talk}
+          </Button>
+          <Button
+            size="small"
+            sx={{ color: 'error.main' }}
+            disabled={busy}
+            aria-label={text.of(text.remove, title)}
+            onClick={onRemove}
+          >
+            {text.remove}
+          </Button>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import type { Row } from '../../../data/row.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
 import { type Paging, readPage } from '../../../platform/paging.ts';
+import { hasLeft } from '../../../tables/memberships.ts';
 import { addItem, editItem, type ItemPart, type Writer } from '../write/unversioned.ts';
 import { SCOPES } from './products.ts';
 
@@ -49,11 +50,16 @@ export const editProduct = async (writer: Writer, id: string, input: Input): Pro
 /** Products that a user entered, the newest first. */
 export async function ownProducts(db: Database, userId: string, query: Paging): Promise<Page<OwnProduct>> {
   const from = 'FROM chanpin p WHERE p.add_user = ? AND p.is_delete = 0';
-  const sql = `SELECT p.chanpin_id, p.name, p.name_en, p.cover, ${SCOPES}, p.audit_status, p.audit_opinion, p.add_time, p.update_time,
+  const sql = `SELECT p.chanpin_id, p.name, p.name_en, p.cover, ${SCOPES}, p.audit_status, p.audit_opinion, p.add_time, p.update_time, ${hasLeft('p.unit', 'p.add_user')} AS has_left,
               coalesce((SELECT o.name FROM organization o WHERE o.organization_id = p.unit), p.org_name) AS org_name,
               (SELECT count(*) FROM review_comment r WHERE r.item_id = p.chanpin_id AND r.is_delete = 0
                 AND r.resolve_time IS NULL AND r.from_publisher = 0) AS open_comments
             ${from} ORDER BY p.add_time DESC, p.rowid DESC LIMIT ? OFFSET ?`;
-  const listed = (row: OwnProduct & { scope: string }): OwnProduct => ({ ...row, scope: JSON.parse(row.scope) });
+  const listed = (row: OwnProduct & { scope: string }): OwnProduct => ({
+    ...row,
+    scope: JSON.parse(row.scope),
+    // Of its review who has left reads nothing more (decision 471).
+    ...(row.has_left && { audit_opinion: null, open_comments: 0 }),
+  });
   return readPage(db, query, { sql, from, params: [userId] }, listed);
 }

@@ -17,6 +17,7 @@ import {
   snapshotOf,
   type WorkingRow,
 } from '../../../tables/items/snapshot.ts';
+import { hasLeft } from '../../../tables/memberships.ts';
 import { cardOf, cardsOf, idOfCard } from './cards.ts';
 import { CARD_JSON } from './list-sql.ts';
 import { taggedInArea } from './visibility.ts';
@@ -182,10 +183,10 @@ function cardOfInput<K extends PublishedKind>(kind: K, input: PublicationInput):
   );
 }
 
-/** Owners and auditors may read a version before it is public; nobody else learns that it exists. */
-function mayPreview(kind: PublishedKind, caller: Caller, row: WorkingRow): boolean {
+/** Owners, unless they left its organisation, and auditors may read a version before it is public; nobody else learns that it exists. */
+function mayPreview(kind: PublishedKind, caller: Caller, row: WorkingRow, left: boolean): boolean {
   if (caller.userId === null) return false;
-  if (row.add_user === caller.userId) return true;
+  if (row.add_user === caller.userId && !left) return true;
   if (holds(caller, kind === 'result' ? 'cg-auditor' : 'xq-auditor')) return true;
   const unit = row.unit === null ? null : String(row.unit);
   return unit !== null && caller.adminOrganizationIds.includes(unit) && reachesBack(caller, unit, Number(row.add_time));
@@ -204,21 +205,19 @@ export async function previewDetail<K extends PublishedKind>(
 ): Promise<DetailOf<K>> {
   if (caller.userId === null) throw notFound();
   const { noun, key } = PUBLISHED[kind];
-  const [checked, ...answers] = await db.batch<unknown>([
+  const [organizations, ...answers] = await db.batch<unknown>([
     {
-      sql: `SELECT o.verified_time IS NOT NULL AS verified FROM ${noun} w JOIN organization o ON o.organization_id=w.unit WHERE w.${key}=?`,
+      sql: `SELECT o.verified_time IS NOT NULL AS verified, ${hasLeft('w.unit', 'w.add_user')} AS has_left FROM ${noun} w JOIN organization o ON o.organization_id=w.unit WHERE w.${key}=?`,
       params: [id],
     },
     ...readItemParts(kind, id),
   ]);
   const item = itemOf(answers);
-  if (!item || !mayPreview(kind, caller, item.row)) throw notFound();
+  const checked = organizations?.[0] as { verified: number; has_left: number } | undefined;
+  if (!item || !mayPreview(kind, caller, item.row, checked?.has_left === 1)) throw notFound();
   const { row } = item;
   const input = snapshotOf(kind, row, item.parts);
-  const { publisher, detail } = shownOf(
-    input.detail as Shown,
-    (checked?.[0] as { verified: number } | undefined)?.verified,
-  );
+  const { publisher, detail } = shownOf(input.detail as Shown, checked?.verified);
   return pageOf<K>(cardOfInput(kind, input), detail, {
     update_time: input.updateTime,
     contact: contactOf(undefined, publisher),
