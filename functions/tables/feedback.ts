@@ -26,7 +26,7 @@ import { type Caller, holds } from '../platform/caller.ts';
 import type { Database } from '../platform/database.ts';
 import { forbidden, invalid } from '../platform/errors.ts';
 import { livingOrganization } from './items/named-organizations.ts';
-import { hasAdministrator, publisherLeft } from './memberships.ts';
+import { hasAdministrator, publisherLeft, speaksFor } from './memberships.ts';
 import { itemReader, tellPublishers } from './public-items.ts';
 
 type Entered = Record<'unit' | 'addUser', SQLiteColumn>;
@@ -38,10 +38,7 @@ type Entered = Record<'unit' | 'addUser', SQLiteColumn>;
 const publisher = (caller: Caller, t: typeof feedbacks): Rule => {
   if (!signedIn(caller)) return false;
   const speaks = (item: Entered): Rule =>
-    anyOf(
-      allOf(mine(caller, item.addUser), sql`NOT ${publisherLeft(item)}`),
-      allOf(administeredSince(caller, item.unit, t.addTime), publisherLeft(item)),
-    );
+    anyOf(speaksFor(caller, item), allOf(administeredSince(caller, item.unit, t.addTime), publisherLeft(item)));
   return anyOf(
     exists(results, (item) => allOf(eq(item.id, t.itemId), living(item), speaks(item))),
     exists(demands, (item) => allOf(eq(item.id, t.itemId), living(item), speaks(item))),

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { AUDIT } from '../../db/contract/limits.ts';
+import type { Rule } from '../data/policy.ts';
+import { allOf, mine } from '../data/rules.ts';
 import { auditEntry } from '../platform/audit-log.ts';
+import type { Caller } from '../platform/caller.ts';
 import { now, shownDay } from '../platform/clock.ts';
 import type { Statement } from '../platform/database.ts';
 import { shownName } from '../platform/masked-account.ts';
@@ -81,6 +84,10 @@ export function publisherLeft({ unit, addUser }: Record<'unit' | 'addUser', SQLi
     sql`EXISTS (SELECT 1 FROM organisation_user l WHERE l.organization_id = ${unit} AND l.user_id = ${addUser} AND ${sql.raw(which)})`;
   return sql`(${membership(ENDED)} AND NOT ${membership(STANDS)})`;
 }
+
+/** A rule: who entered a row, as long as they are of the organisation in whose name it stands (decisions 450, 471). */
+export const speaksFor = (caller: Caller, t: Record<'unit' | 'addUser', SQLiteColumn>): Rule =>
+  allOf(mine(caller, t.addUser), sql`NOT ${publisherLeft(t)}`);
 
 /**
  * SQL for the user who is told of what is said about an item: who entered it, and once they left the organisation for which they did, who

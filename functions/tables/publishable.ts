@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { ITEMS } from '../../db/contract/items.ts';
 import { AUDIT } from '../../db/contract/limits.ts';
@@ -10,7 +9,7 @@ import type { Lender, Table } from '../data/table.ts';
 import { holds } from '../platform/caller.ts';
 import { editedItems, itemEntry, type Moderated } from './items/lifecycle.ts';
 import { linkNamedOrganizations } from './items/named-organizations.ts';
-import { publisherLeft } from './memberships.ts';
+import { speaksFor } from './memberships.ts';
 import { publishingCounter } from './publishing-counter.ts';
 import { type Holding, removedAlong } from './removed-along.ts';
 
@@ -109,12 +108,10 @@ export function publishable<T extends ItemTable>(
   const editor = staff(facts.auditor);
   const own: RowRule<T> = (caller, t) => anyOf(editor(caller), mine(caller, t.addUser));
   // Who left the organisation writes in its name no more (decision 450); an expert is a person.
-  const speaks: RowRule<T> = (caller, t) =>
-    facts.noun === ITEMS.expert.noun
-      ? mine(caller, t.addUser)
-      : allOf(mine(caller, t.addUser), sql`NOT ${publisherLeft(t)}`);
+  const writer: RowRule<T> = (caller, t) =>
+    facts.noun === ITEMS.expert.noun ? mine(caller, t.addUser) : speaksFor(caller, t);
   const writes: RowRule<T> = (caller, t) => allOf(living(t), judged(caller, t));
-  const judged: RowRule<T> = (caller, t) => anyOf(editor(caller), speaks(caller, t));
+  const judged: RowRule<T> = (caller, t) => anyOf(editor(caller), writer(caller, t));
   const readsContacts: RowRule<T> = (caller, t) => anyOf(own(caller, t), allOf(signedIn(caller), agreed(t)));
   const columns = [
     ...contacts.map((name): [string, RowRule<T>] => [name, readsContacts]),

@@ -6,7 +6,7 @@ import { administeredSince, allOf, anyOf, listed, living, mine, signedIn, staff 
 import { Source } from '../data/source.ts';
 import type { Lender, Table } from '../data/table.ts';
 import type { Caller } from '../platform/caller.ts';
-import { publisherLeft } from './memberships.ts';
+import { speaksFor } from './memberships.ts';
 import { publishingCounter } from './publishing-counter.ts';
 
 /**
@@ -41,9 +41,6 @@ interface PublishedRules<T extends SQLiteTable> {
   judged: RowRule<T>;
 }
 
-/** Who entered a row, as long as they are of the organisation in whose name it stands (decisions 450, 471). */
-const speaks: RowRule<PublishedTable> = (caller, t) => allOf(mine(caller, t.addUser), sql`NOT ${publisherLeft(t)}`);
-
 /** The rules that results and demands share. */
 export function publishedRules<T extends PublishedTable>({ input, auditor }: PublishedFacts): PublishedRules<T> {
   const insider = staff(input, auditor);
@@ -53,7 +50,7 @@ export function publishedRules<T extends PublishedTable>({ input, auditor }: Pub
     contact: (caller, t) =>
       anyOf(withContacts(caller), mine(caller, t.addUser), administeredSince(caller, t.unit, t.addTime)),
     internal: (caller, t) => anyOf(insider(caller), mine(caller, t.addUser)),
-    judged: (caller, t) => anyOf(staff(auditor)(caller), speaks(caller, t)),
+    judged: (caller, t) => anyOf(staff(auditor)(caller), speaksFor(caller, t)),
   };
 }
 
@@ -82,7 +79,7 @@ export function published<T extends PublishedTable>(
   },
 ): Table<T> {
   const { internal, judged } = publishedRules<T>(facts);
-  const writes: RowRule<T> = (caller, t) => allOf(living(t), anyOf(staff(facts.auditor)(caller), speaks(caller, t)));
+  const writes: RowRule<T> = (caller, t) => allOf(living(t), anyOf(staff(facts.auditor)(caller), speaksFor(caller, t)));
   return {
     table,
     key: facts.key as ColumnOf<T>,

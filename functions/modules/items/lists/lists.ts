@@ -22,6 +22,7 @@ import {
   neighbourStatements,
   type Range,
 } from './list-sql.ts';
+import { withoutReview } from './publisher-told.ts';
 import { checkReviewer, factsOf } from './review-facts.ts';
 import { anyOf, fieldMark, ownerMark, placeMark, stateMark, workingMatch } from './search.ts';
 
@@ -140,8 +141,7 @@ export async function ownItems<K extends PublishedKind>(
       `${hasLeft('c.unit', 'c.add_user')} AS has_left`,
     ],
   });
-  const records = items.records.map((row) => (row.has_left ? { ...row, audit_opinion: null, open_comments: 0 } : row));
-  return { ...items, records };
+  return { ...items, records: items.records.map(withoutReview) };
 }
 
 /** The states that the queue shows, each a range of its index. */

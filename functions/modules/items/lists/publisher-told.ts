@@ -38,3 +38,7 @@ export function publisherTold(
     link: { sql: `coalesce(${of(ownList('c.unit'), left)}, ?)`, params: [id, page] },
   };
 }
+
+/** A row of an own list: of its review who has left reads nothing more (decision 471). */
+export const withoutReview = <R extends { has_left: number }>(row: R): R =>
+  row.has_left ? { ...row, audit_opinion: null, open_comments: 0 } : row;

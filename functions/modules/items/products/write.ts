@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/envelope.ts';
 import { type Paging, readPage } from '../../../platform/paging.ts';
 import { hasLeft } from '../../../tables/memberships.ts';
+import { withoutReview } from '../lists/publisher-told.ts';
 import { addItem, editItem, type ItemPart, type Writer } from '../write/unversioned.ts';
 import { SCOPES } from './products.ts';
 
@@ -55,11 +56,7 @@ export async function ownProducts(db: Database, userId: string, query: Paging): 
               (SELECT count(*) FROM review_comment r WHERE r.item_id = p.chanpin_id AND r.is_delete = 0
                 AND r.resolve_time IS NULL AND r.from_publisher = 0) AS open_comments
             ${from} ORDER BY p.add_time DESC, p.rowid DESC LIMIT ? OFFSET ?`;
-  const listed = (row: OwnProduct & { scope: string }): OwnProduct => ({
-    ...row,
-    scope: JSON.parse(row.scope),
-    // Of its review who has left reads nothing more (decision 471).
-    ...(row.has_left && { audit_opinion: null, open_comments: 0 }),
-  });
+  const listed = (row: OwnProduct & { scope: string }): OwnProduct =>
+    withoutReview({ ...row, scope: JSON.parse(row.scope) });
   return readPage(db, query, { sql, from, params: [userId] }, listed);
 }
