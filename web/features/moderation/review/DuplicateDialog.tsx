@@ -8,6 +8,7 @@ import type { Duplicate, ReviewDetail } from '../../../../db/contract/reviews';
 import { useFieldName } from '../../../domain/reviews/fieldNames';
 import words from '../../../i18n/moderation';
 import { useApiQuery } from '../../../kit/api';
+import { NOT_FOUND } from '../../../kit/api/statuses';
 import { AppDialog } from '../../../kit/dialogs/AppDialog';
 import type { DialogProps } from '../../../kit/dialogs/registry';
 import { useText } from '../../../kit/i18n';
@@ -126,7 +127,7 @@ export default function DuplicateDialog({ pages, review, other, address }: Dialo
     ['review', 'item'],
     '/v1/review/detail',
     { item_type: itemType, id: other.id },
-    { staleMs: 0 },
+    { staleMs: 0, handled: [NOT_FOUND] },
   );
   return (
     <AppDialog
